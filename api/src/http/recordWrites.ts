@@ -50,9 +50,9 @@ export function recordWrites(
       const counted = { parts: 0 };
       const recording: PartWriter = {
         findDone,
-        writeParts: (names, act) => {
-          counted.parts += names.length;
-          return writeParts(names, async (tx, unwritten) => {
+        writeParts: (parts, act) => {
+          counted.parts += parts.length;
+          return writeParts(parts, async (tx, unwritten) => {
             const answers = await act(tx, unwritten);
             const events = [...answers].map(([id, answer]) => eventOf(answer, partDetails(id, answer)));
             await recordEvents(tx, events, clock.now());

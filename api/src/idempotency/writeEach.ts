@@ -5,7 +5,7 @@ import { mapInSlices } from '../event-loop/mapInSlices.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { INTENT_RETENTION, type Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';
-import { type WriteParts, writeParts } from './writeParts.ts';
+import { type PartNames, type WriteParts, writeParts } from './writeParts.ts';
 
 /** What a bulk write uses to write its parts. */
 export interface PartWriter {
@@ -13,7 +13,7 @@ export interface PartWriter {
    * Runs `act` for parts by name, many in a transaction (`writeParts`); within one intent, a part of this name is
    * written once. Answers all parts by name.
    */
-  writeParts<Answer extends object>(names: readonly string[], act: WriteParts<Answer>): Promise<Map<string, Answer>>;
+  writeParts<Answer extends object>(parts: readonly PartNames[], act: WriteParts<Answer>): Promise<Map<string, Answer>>;
   /**
    * The answers, by part name, that this intent has stored so far, by an earlier interrupted run or by one that goes on
    * beside it. What it names was written before the answer is read: read what it changes first.
@@ -33,7 +33,7 @@ export async function writeEach<Answer>(
 ): Promise<Answer> {
   if (!intent)
     return job({
-      writeParts: (names, act) => writeParts(db, undefined, names, act),
+      writeParts: (parts, act) => writeParts(db, undefined, parts, act),
       findDone: async () => new Map(),
     });
   const stored = await claimIntent(db, intent);
@@ -41,7 +41,7 @@ export async function writeEach<Answer>(
   // A key has no spaces, so no other intent can have the name of a part.
   const prefix = `${intent.key} `;
   const answer = await job({
-    writeParts: (names, act) => writeParts(db, { intent, prefix }, names, act),
+    writeParts: (parts, act) => writeParts(db, { intent, prefix }, parts, act),
     findDone: () => findPartAnswers(db, intent, prefix),
   });
   return storeFirst(db, intent, answer);

@@ -12,6 +12,9 @@ export type WriteParts<Answer extends object> = (
   names: readonly string[],
 ) => Promise<ReadonlyMap<string, Answer>>;
 
+/** The name of a part, or of parts that are written in one transaction or not at all. */
+export type PartNames = string | readonly string[];
+
 /** The intent of a bulk write, and what the keys of its parts begin with. */
 interface PartsIntent {
   readonly intent: Intent;
@@ -19,15 +22,16 @@ interface PartsIntent {
 }
 
 /**
- * Runs `act` for parts by name, up to `PARTS_AT_ONCE` in a transaction. Where that fails, each of them is run in a
- * transaction of its own, one after the other: those before the one that failed are written. With an intent, each part
- * is written once: its key is `prefix` and its name, and its answer is stored in the same transaction (`writeOnce`).
+ * Runs `act` for parts by name, up to `PARTS_AT_ONCE` in a transaction, and more where so many belong together. Where that
+ * fails, each of them is run in a transaction of its own, one after the other: those before the one that failed are
+ * written. With an intent, each part is written once: its key is `prefix` and its name, and its answer is stored in the
+ * same transaction (`writeOnce`).
  * @throws HttpError `idempotency-key-reused` when a key was used for another request
  */
 export async function writeParts<Answer extends object>(
   db: Queries,
   intent: PartsIntent | undefined,
-  names: readonly string[],
+  parts: readonly PartNames[],
   act: WriteParts<Answer>,
 ): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
@@ -35,16 +39,31 @@ export async function writeParts<Answer extends object>(
     const written = await withRetries(db, (tx) => (intent ? writeUnwritten(tx, intent, some, act) : act(tx, some)));
     for (const [name, answer] of written) answers.set(name, answer);
   };
-  for (let start = 0; start < names.length; start += PARTS_AT_ONCE) {
-    const some = names.slice(start, start + PARTS_AT_ONCE);
+  for (const together of inTransactions(parts)) {
     try {
-      await write(some);
+      await write(together.flat());
     } catch (error) {
-      if (some.length === 1) throw error;
-      for (const name of some) await write([name]);
+      if (together.length === 1) throw error;
+      for (const names of together) await write(names);
     }
   }
   return answers;
+}
+
+/** Parts in their order, by the transactions that they are written in at first. */
+function inTransactions(parts: readonly PartNames[]): readonly (readonly (readonly string[])[])[] {
+  const transactions: (readonly string[])[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const names = typeof part === 'string' ? [part] : part;
+    if (names.length > room) {
+      transactions.push([]);
+      room = Math.max(PARTS_AT_ONCE, names.length);
+    }
+    transactions.at(-1)?.push(names);
+    room -= names.length;
+  }
+  return transactions;
 }
 
 async function writeUnwritten<Answer extends object>(

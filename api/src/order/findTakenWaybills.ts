@@ -1,4 +1,4 @@
-import { type Waybill, waybillDigits } from '@backoffice/contracts';
+import { type NumberChange, type Waybill, assignNumbers, waybillDigits } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
@@ -15,7 +15,7 @@ export interface WantedWaybill {
 /**
  * Reserves tracking numbers for locked orders of one market until the transaction ends; answers the ids of the orders
  * that cannot have theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens do not
- * count. Each order is decided as the earlier ones leave the numbers.
+ * count. Orders may take what others of them leave, and exchange their numbers (`assignNumbers`).
  *
  * No unique index can say that, so the numbers themselves are locked. The caller locks the orders first, and the numbers
  * are locked in one order, which keeps two transactions from waiting for each other.
@@ -31,20 +31,13 @@ export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWayb
       order by number
     ) as numbers`);
   const holders = await findHolders(tx, marketId, wanted);
-  const taken = new Set<string>();
-  for (const { order, waybill } of wanted) {
-    const parcel = parcelOf(order);
-    const number = numberOf(waybill);
-    const others = [...(holders.get(number) ?? [])].filter(([id]) => id !== order.id);
-    if (others.some(([, other]) => other !== parcel)) {
-      taken.add(order.id);
-      continue;
-    }
-    if (order.waybillCompany !== null && order.waybillNo !== null)
-      holders.get(numberOf({ company: order.waybillCompany, no: order.waybillNo }))?.delete(order.id);
-    holders.set(number, new Map([...others, [order.id, parcel]]));
-  }
-  return taken;
+  const changes = wanted.map(({ order, waybill }): NumberChange => {
+    const { id, waybillCompany: company, waybillNo: no } = order;
+    const from = company === null || no === null ? undefined : numberOf({ company, no });
+    return { order: id, parcel: parcelOf(order), from, to: numberOf(waybill) };
+  });
+  const { refused } = assignNumbers(changes, holders);
+  return new Set([...refused.keys()].map(({ order }) => order));
 }
 
 /** The orders that have one of the numbers, with their parcels, by number. */

@@ -4,7 +4,7 @@ import { read, utils } from '@e965/xlsx';
 import { SHEET_PROBLEMS } from '@backoffice/sheets';
 import { type CorpusOrders, book, malformedFiles, separated } from '@backoffice/sheets/corpus';
 import { eq, sql } from 'drizzle-orm';
-import { outbox, orders } from '../database/schema.ts';
+import { audit, outbox, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
 import { failureOf } from '../testing/createTestApp.ts';
@@ -171,6 +171,60 @@ it.each([
     [3, 'kr.cjlogistics', first],
     [3, 'kr.cjlogistics', second],
   ]);
+});
+
+describe('numbers of two parcels that were mixed up', () => {
+  const FIRST = '111111111111';
+  const SECOND = '222222222222';
+  const build = (receiverName: string, waybillNo: string) =>
+    buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
+  const exchanged = (one: OrderRow, other: OrderRow) => sheetOf([one.publicId, SECOND], [other.publicId, FIRST]);
+
+  it('are exchanged by one file, with an event of each order and no step or notification', async () => {
+    const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
+    const file = exchanged(...built);
+    expect(await importOf(file)).toMatchObject({ success: 0, fail: 2 });
+    const sent = { overwrite: true, headers: { 'idempotency-key': 'exchange' } };
+    const before = await test.db.select().from(audit);
+    expect(await importOf(file, sent)).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await importOf(file, sent)).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await Promise.all(built.map(stored))).toEqual([
+      [3, 'kr.cjlogistics', SECOND],
+      [3, 'kr.cjlogistics', FIRST],
+    ]);
+    const events = (await test.db.select().from(audit)).slice(before.length);
+    expect(events.map(({ subject, result }) => [subject, result]).toSorted()).toEqual(
+      built.map(({ id }) => [id, 'done']).toSorted(),
+    );
+    for (const order of built) expect(await readStatuses(test.db, order)).toEqual([3]);
+    expect(await test.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('are exchanged both or not at all, where the database refuses one', async () => {
+    const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
+    await test.owner.execute(
+      sql.raw(`
+        create function fail_at() returns trigger language plpgsql as
+          $$ begin if new.id = '${built[1].id}' then raise exception 'crash'; end if; return new; end $$;
+        create trigger fail_at before update on receipts for each row execute function fail_at()`),
+    );
+    expect((await send(exchanged(...built), { overwrite: true })).statusCode).toBe(500);
+    await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
+    expect(await Promise.all(built.map(stored))).toEqual([
+      [3, 'kr.cjlogistics', FIRST],
+      [3, 'kr.cjlogistics', SECOND],
+    ]);
+  });
+
+  it('are exchanged once by two files at once', async () => {
+    const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
+    const results = await Promise.all([1, 2].map(() => importOf(exchanged(...built), { overwrite: true })));
+    for (const result of results) expect(result).toMatchObject({ success: 2, fail: 0 });
+    expect(await Promise.all(built.map(stored))).toEqual([
+      [3, 'kr.cjlogistics', SECOND],
+      [3, 'kr.cjlogistics', FIRST],
+    ]);
+  });
 });
 
 describe('a parcel of several orders', () => {

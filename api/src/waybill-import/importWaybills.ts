@@ -5,11 +5,11 @@ import {
   type ImportOrder,
   type WaybillLine,
   type OrderFailure,
-  inSavingOrder,
   isSavable,
   shipmentSteps,
   validateWaybillLines,
   orderFailure,
+  savingGroups,
 } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { mapInSlices } from '../event-loop/mapInSlices.ts';
@@ -35,8 +35,8 @@ interface Saved {
 
 /**
  * Saves the tracking numbers of a file: its lines are validated against the market's orders as the lines before them
- * leave them (`inSavingOrder`), and each order is validated again with its row locked, many in a transaction. The failures repeat the
- * values of the file.
+ * leave them (`savingGroups`), and each order is validated again with its row locked, many in a transaction. Orders that
+ * exchange their numbers are written in one. The failures repeat the values of the file.
  */
 export async function importWaybills(
   db: Queries,
@@ -54,9 +54,15 @@ export async function importWaybills(
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(lines, orders, job);
   const numbers = new Map<string, string>();
-  for (const { order, no } of inSavingOrder(validated.filter(isSavable), job.company))
-    numbers.set(idOf.get(order.publicId) ?? '', no);
-  const saved = await writeParts<Saved>([...numbers.keys()], (tx, ids) =>
+  const groups = savingGroups(validated.filter(isSavable), job.company);
+  const parts = groups.map((group) =>
+    group.map(({ order, no }) => {
+      const id = idOf.get(order.publicId) ?? '';
+      numbers.set(id, no);
+      return id;
+    }),
+  );
+  const saved = await writeParts<Saved>(parts, (tx, ids) =>
     saveWaybills(
       tx,
       job,

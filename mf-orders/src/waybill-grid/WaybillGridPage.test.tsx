@@ -325,6 +325,54 @@ describe('saving the grid', () => {
     expect(platform.errors).toEqual([]);
   });
 
+  const stored = (letter: string, company: string, no: string) =>
+    order(letter, { status: 3, invoice: { company, no } });
+
+  it('exchanges the numbers of two parcels in one call', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    orders[1] = stored('B', 'kr.epost', '6891234567892');
+    const { user } = await open('?lines=all');
+    await user.type(field(B), '6891234567891');
+    await user.type(field(A), '6891234567892');
+    await submit(user, '2건 등록');
+    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ company, overwrite }) => [company, overwrite])).toEqual([['kr.epost', 'true']]);
+  });
+
+  it('says at the lines that numbers of two carriers are not exchanged, and sends neither', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    orders[1] = stored('B', 'kr.lotte', '123456789012');
+    const { user } = await open('?lines=all');
+    await user.type(field(A), '123456789012');
+    await user.selectOptions(carrier(A), '롯데택배');
+    await user.type(field(B), '6891234567891');
+    await user.selectOptions(carrier(B), '우체국 택배');
+    await user.type(field(D), '6891234567895');
+    for (const each of [A, B]) {
+      expect(field(each)).toBeInvalid();
+      expect(field(each)).toHaveAccessibleDescription('택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.');
+    }
+    await submit(user, '1건 등록');
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual([`${D} 6891234567895`]));
+  });
+
+  it('sends a line that takes a number of another carrier after the line that leaves it', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    orders[1] = stored('B', 'kr.lotte', '123456789012');
+    const { user } = await open('?lines=all');
+    await user.type(field(A), '123456789012');
+    await user.selectOptions(carrier(A), '롯데택배');
+    await user.type(field(B), '123456789013');
+    await user.type(field(D), '6891234567891');
+    await user.selectOptions(carrier(D), '우체국 택배');
+    await submit(user, '3건 등록');
+    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
+      ['kr.lotte', 'true', `${B} 123456789013\n${A} 123456789012`],
+      ['kr.epost', 'false', `${D} 6891234567891`],
+    ]);
+  });
+
   it('leaves a line that failed with the reason, to be sent again when it was edited', async () => {
     refusals = { [A]: 'payment-verifying' };
     const { user } = await open();

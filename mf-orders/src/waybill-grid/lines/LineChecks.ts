@@ -6,6 +6,7 @@ import type { GridEntries } from '../entries/GridEntries.ts';
 import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 import type { BatchResult } from '../save/GridSave.ts';
+import { type GridChange, assignGridLines, isOfOneCarrier, toGridChange } from '../save/gridChanges.ts';
 import type { GridLines } from './GridLines.ts';
 import { type LineCheck, canSave, checkLine } from './checkLine.ts';
 import { gridOrderOf } from './gridOrderOf.ts';
@@ -29,6 +30,7 @@ interface Deps {
   readonly locked: () => ReadonlySet<string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
 
 /** What comes of the lines: by the rules, by what else is typed or stored, and by what the API said of them. */
@@ -78,7 +80,7 @@ export class LineChecks {
   /** What the counts depend on; observed, it is computed once and not for each line that is counted. */
   get inputs(): readonly unknown[] {
     const { entries, locked } = this.#deps;
-    return [entries.version, this.failures.size, locked(), this.stored];
+    return [entries.version, this.failures.size, locked(), this.stored, this.acrossCarriers];
   }
 
   recount(): void {
@@ -112,8 +114,27 @@ export class LineChecks {
     return stored;
   }
 
+  /** The lines that exchange their numbers with those of another carrier. Computed where some line changes its carrier. */
+  private get acrossCarriers(): ReadonlySet<string> {
+    const { entries, lines } = this.#deps;
+    const changes: GridChange[] = [];
+    let isCarrierChanged = false;
+    for (const [id, entry] of entries.byId) {
+      const order = lines.order(id)?.order;
+      if (!order?.invoice) continue;
+      const change = toGridChange(id, entry, gridOrderOf(order));
+      if (change === undefined) continue;
+      changes.push(change);
+      isCarrierChanged ||= order.invoice.company !== entry.company;
+    }
+    if (!isCarrierChanged) return NONE;
+    const groups = assignGridLines(changes).groups.filter((group) => !isOfOneCarrier(group));
+    return new Set(groups.flat().map(({ order }) => order));
+  }
+
   #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refused?: string): LineCheck {
-    return checkLine(order, { entry, isInUse: entry !== undefined && this.#isInUse(id, order, entry), refused });
+    const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
+    return checkLine(order, { entry, isInUse, isAcrossCarriers: this.acrossCarriers.has(id), refused });
   }
 
   #isInUse(id: string, { parcel }: ImportOrder, entry: GridEntry): boolean {

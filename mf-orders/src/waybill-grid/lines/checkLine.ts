@@ -26,12 +26,14 @@ export interface LineSetting {
   readonly entry: GridEntry | undefined;
   /** Whether another parcel has the number of the entry, in the grid or stored. */
   readonly isInUse: boolean;
+  /** Whether it exchanges numbers with lines of another carrier, which no call can do. */
+  readonly isAcrossCarriers?: boolean;
   /** Why the API refused the entry as it is, as a code. */
   readonly refused?: string | undefined;
 }
 
 /** Checks a line by the rules that the API saves by. */
-export function checkLine(order: ImportOrder, { entry, isInUse, refused }: LineSetting): LineCheck {
+export function checkLine(order: ImportOrder, { entry, isInUse, isAcrossCarriers, refused }: LineSetting): LineCheck {
   const failure = orderFailure(order, true);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
@@ -42,11 +44,14 @@ export function checkLine(order: ImportOrder, { entry, isInUse, refused }: LineS
   if (invoice !== null && waybillKey(entry) === waybillKey(invoice))
     return { state: 'empty', text: '이미 등록된 번호입니다.' };
   if (isInUse) return wrong('invoice-in-use');
+  if (isAcrossCarriers) return { state: 'wrong', reason: 'invoice-in-use', text: ACROSS_CARRIERS };
   if (refused !== undefined) return { state: 'wrong', text: orderFailureText(refused) };
   const warning = waybillNumberWarning(entry.company, no);
   if (warning !== undefined) return { state: 'doubtful', text: warning };
   return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
 }
+
+const ACROSS_CARRIERS = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
 
 /** The maximum length of a number with its hyphens. */
 const NUMBER_LENGTH = 40;

@@ -1,3 +1,5 @@
+import { type GridChange, assignGridLines, isOfOneCarrier } from './gridChanges.ts';
+
 /** A line that is sent: the order's `_id` and number, and the tracking number. */
 export interface SaveLine {
   readonly id: string;
@@ -12,28 +14,49 @@ export interface SaveBatch {
   readonly lines: readonly SaveLine[];
 }
 
+/** A line before it has a call, with what it does to the numbers of the market. */
+export interface UnsentLine extends GridChange {
+  readonly line: SaveLine;
+}
+
+type OpenBatch = SaveBatch & { readonly lines: SaveLine[] };
+
 /** Lines of one call: enough to be quick, and few enough that a lost answer leaves little in doubt. */
 export const BATCH_LINES = 500;
 
 /**
- * Sorts lines into calls, in their order. Those that replace a number come first: the number that one frees may be a new
- * line's.
+ * Sorts lines into calls: those that replace a number first. A line that takes a number is in no earlier call than the
+ * one that leaves it; lines that exchange their numbers are in one call, however many they are.
  */
-export function toBatches(
-  lines: readonly (SaveLine & Pick<SaveBatch, 'company' | 'overwrite'>)[],
-): readonly SaveBatch[] {
-  const groups = new Map<string, (typeof lines)[number][]>();
-  for (const line of lines.toSorted((one, other) => Number(other.overwrite) - Number(one.overwrite))) {
-    const key = `${line.overwrite} ${line.company}`;
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
+export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
+  const batches: OpenBatch[] = [];
+  /** The last call that leaves a number to others. */
+  const leftBy = new Map<string, number>();
+  for (const group of toGroups(lines)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { company } = first;
+    const overwrite = first.from !== undefined;
+    const earliest = group.reduce((latest, { to }) => Math.max(latest, leftBy.get(to) ?? 0), 0);
+    const isOpen = (batch: OpenBatch, at: number) =>
+      at >= earliest &&
+      batch.company === company &&
+      batch.overwrite === overwrite &&
+      batch.lines.length + group.length <= BATCH_LINES;
+    const found = batches.findIndex(isOpen);
+    const at = found === -1 ? batches.push({ company, overwrite, lines: [] }) - 1 : found;
+    for (const { from, line } of group) {
+      batches[at]?.lines.push(line);
+      if (from !== undefined) leftBy.set(from, Math.max(leftBy.get(from) ?? 0, at));
+    }
   }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / BATCH_LINES) }, (_, at) => {
-      const part = group.slice(at * BATCH_LINES, (at + 1) * BATCH_LINES);
-      const { company = '', overwrite = false } = group[0] ?? {};
-      return { company, overwrite, lines: part.map(({ id, orderNo, invoiceNo }) => ({ id, orderNo, invoiceNo })) };
-    }),
-  );
+  return batches;
+}
+
+/** Lines in the order in which they are sent. Those that no call can save are sent as well, for the API's reason. */
+function toGroups(lines: readonly UnsentLine[]): readonly (readonly UnsentLine[])[] {
+  const isNew = ({ from }: UnsentLine) => Number(from === undefined);
+  const { groups, refused } = assignGridLines(lines.toSorted((one, other) => isNew(one) - isNew(other)));
+  const singly = (some: Iterable<UnsentLine>) => [...some].map((line) => [line]);
+  return [...groups.flatMap((group) => (isOfOneCarrier(group) ? [group] : singly(group))), ...singly(refused.keys())];
 }

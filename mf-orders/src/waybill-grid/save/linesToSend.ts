@@ -3,8 +3,10 @@ import type { GridEntries } from '../entries/GridEntries.ts';
 import type { GridLines } from '../lines/GridLines.ts';
 import type { LineChecks } from '../lines/LineChecks.ts';
 import { canSave } from '../lines/checkLine.ts';
+import { gridOrderOf } from '../lines/gridOrderOf.ts';
 import type { GridSave } from './GridSave.ts';
-import type { SaveBatch, SaveLine } from './SaveBatch.ts';
+import { toGridChange } from './gridChanges.ts';
+import type { UnsentLine } from './SaveBatch.ts';
 
 interface Grid {
   readonly entries: GridEntries;
@@ -13,17 +15,13 @@ interface Grid {
   readonly save: Pick<GridSave, 'locked'>;
 }
 
-/** The lines that a save sends, each with its carrier and whether it replaces a stored number. */
-export function linesToSend({
-  entries,
-  lines,
-  checks,
-  save: { locked },
-}: Grid): readonly (SaveLine & Pick<SaveBatch, 'company' | 'overwrite'>)[] {
-  return [...entries.byId].flatMap(([id, { company, no }]) => {
+/** The lines that a save sends, each with what it does to the stored numbers. */
+export function linesToSend({ entries, lines, checks, save: { locked } }: Grid): readonly UnsentLine[] {
+  return [...entries.byId].flatMap(([id, entry]) => {
     const listed = lines.order(id);
-    if (listed === undefined || company === null || locked.has(id) || !canSave(checks.of(listed))) return [];
-    const { publicId: orderNo, invoice } = listed.order;
-    return [{ id, orderNo, invoiceNo: cleanWaybillNo(no), company, overwrite: invoice !== null }];
+    if (listed === undefined || locked.has(id) || !canSave(checks.of(listed))) return [];
+    const change = toGridChange(id, entry, gridOrderOf(listed.order));
+    const line = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no) };
+    return change === undefined ? [] : [{ ...change, line }];
   });
 }

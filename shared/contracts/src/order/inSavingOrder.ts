@@ -1,32 +1,30 @@
-import { waybillDigits } from './waybill.ts';
-import type { SavableLine } from './importLines.ts';
+import type { NumberChange } from './NumberChange.ts';
 
 /**
- * Lines in the order in which their numbers of a carrier are saved: that of the file, but one that takes a number of
- * another parcel comes after the line that replaces it there. Lines that would wait for each other stay as they are.
+ * Changes in the order in which they are saved: as they are, but one that takes a number of another parcel comes after
+ * the change that leaves it there. Those that would wait for each other stay as they are.
  */
-export function inSavingOrder(lines: readonly SavableLine[], company: string): SavableLine[] {
-  const replacing = new Map<string, SavableLine[]>();
+export function inSavingOrder<Change extends NumberChange>(changes: readonly Change[]): Change[] {
+  const leaving = new Map<string, Change[]>();
   const named = new Set<string>();
-  for (const line of lines) {
-    const { publicId, invoice } = line.order;
-    if (invoice?.company !== company || named.has(publicId)) continue;
-    named.add(publicId);
-    const digits = waybillDigits(invoice.no);
-    const others = replacing.get(digits);
-    if (others) others.push(line);
-    else replacing.set(digits, [line]);
+  for (const change of changes) {
+    const { order, from } = change;
+    if (from === undefined || named.has(order)) continue;
+    named.add(order);
+    const others = leaving.get(from);
+    if (others) others.push(change);
+    else leaving.set(from, [change]);
   }
-  const begun = new Set<SavableLine>();
-  const firstOf = ({ no, order }: SavableLine) =>
-    replacing.get(waybillDigits(no))?.find((line) => !begun.has(line) && line.order.parcel !== order.parcel);
-  const sorted: SavableLine[] = [];
-  for (const start of lines) {
+  const begun = new Set<Change>();
+  const firstOf = ({ to, parcel }: Change) =>
+    leaving.get(to)?.find((change) => !begun.has(change) && change.parcel !== parcel);
+  const sorted: Change[] = [];
+  for (const start of changes) {
     // A loop and no recursion: a file may be one chain.
     const chain = begun.has(start) ? [] : [start];
     begun.add(start);
-    for (let line = chain.at(-1); line !== undefined; line = chain.at(-1)) {
-      const first = firstOf(line);
+    for (let change = chain.at(-1); change !== undefined; change = chain.at(-1)) {
+      const first = firstOf(change);
       if (first === undefined) sorted.push(...chain.splice(-1));
       else {
         begun.add(first);

@@ -96,14 +96,42 @@ describe('a line of a file', () => {
     expect(reasonsOf(corrected.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual(['-', '-', '-']);
   });
 
-  it('that replaces a number does not exchange it with another', () => {
-    const orders = ['A', 'B'].map((each, at) => order(each, 3, { invoice: lotte(`${at + 1}`) }));
-    const exchanged: [string, string][] = [
+  const sent = (each: string, no: string, more: Partial<ImportOrder> = {}) =>
+    order(each, 3, { invoice: lotte(no), ...more });
+
+  it.each<[string, string[]]>([
+    ['two', ['2', '1']],
+    ['three', ['2', '3', '1']],
+  ])('of %s parcels may exchange its number with the others', (_title, numbers) => {
+    const orders = numbers.map((_, at) => sent('ABC'.charAt(at), `${at + 1}`));
+    const lines = numbers.map((no, at): [string, string] => ['ABC'.charAt(at), no]);
+    const expected = numbers.map(() => '-');
+    expect(reasonsOf(lines, orders, { ...CHOICE, overwrite: true })).toEqual(expected);
+    expect(reasonsOf(lines.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual(expected);
+    expect(reasonsOf(lines, orders)).toEqual(numbers.map(() => 'invoice-registered'));
+  });
+
+  it('exchanges the number of a parcel of several orders with all of them, or not at all', () => {
+    const parcel = { parcel: 'one' };
+    const orders = [sent('A', '1', parcel), sent('B', '1', parcel), sent('C', '2')];
+    const choice = { ...CHOICE, overwrite: true };
+    const lines: [string, string][] = [
+      ['C', '1'],
+      ['A', '2'],
+      ['B', '2'],
+    ];
+    expect(reasonsOf(lines, orders, choice)).toEqual(['-', '-', '-']);
+    expect(reasonsOf(lines.slice(0, 2), orders, choice)).toEqual(['invoice-in-use', 'invoice-in-use']);
+  });
+
+  it('exchanges a number that a third one wants as well, which does not get it', () => {
+    const orders = [sent('A', '1'), sent('B', '2'), sent('C', '3')];
+    const lines: [string, string][] = [
+      ['C', '1'],
       ['A', '2'],
       ['B', '1'],
     ];
-    const expected = ['invoice-in-use', 'invoice-in-use'];
-    expect(reasonsOf(exchanged, orders, { ...CHOICE, overwrite: true })).toEqual(expected);
+    expect(reasonsOf(lines, orders, { ...CHOICE, overwrite: true })).toEqual(['invoice-in-use', '-', '-']);
   });
 
   it('that replaces a number does not take it from the other orders of its parcel', () => {

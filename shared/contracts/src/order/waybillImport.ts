@@ -1,6 +1,6 @@
+import { assignLines } from './assignLines.ts';
 import { type ImportOrder, type ValidatedLine, isSavable } from './importLines.ts';
-import { inSavingOrder } from './inSavingOrder.ts';
-import { cleanWaybillNo, waybillDigits } from './waybill.ts';
+import { cleanWaybillNo } from './waybill.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 import type { OrderFailure } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
@@ -15,8 +15,8 @@ export interface ImportChoice {
 /**
  * Judges the lines of a file against a market's orders: what the screen shows before anything is sent, and what the API
  * does. The answer has the order of the file. A failed line marks neither its order nor its number as used; one that
- * replaces a number leaves that to another line, wherever it stands (`inSavingOrder`). Orders of one parcel may share a
- * number.
+ * replaces a number leaves that to another line, wherever it stands, and parcels may exchange theirs (`assignNumbers`).
+ * Orders of one parcel may share a number.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -24,16 +24,6 @@ export function validateWaybillLines(
   choice: ImportChoice,
 ): ValidatedLine[] {
   const byNumber = new Map(orders.map((order) => [order.publicId, order]));
-  const holders = new Map<string, Set<ImportOrder>>();
-  const hold = (order: ImportOrder, no: string) => {
-    const digits = waybillDigits(no);
-    holders.set(digits, (holders.get(digits) ?? new Set()).add(order));
-  };
-  const storedNo = ({ invoice }: ImportOrder) => (invoice?.company === choice.company ? invoice.no : undefined);
-  for (const order of orders) {
-    const no = storedNo(order);
-    if (no !== undefined) hold(order, no);
-  }
   const validated = lines.map((line): ValidatedLine => {
     const order = byNumber.get(line.orderNo.toUpperCase());
     const reason = lineFailure(line, order, choice);
@@ -41,18 +31,8 @@ export function validateWaybillLines(
       ? { ...line, order, no: cleanWaybillNo(line.invoiceNo) }
       : { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
   });
-  const taken = new Set<string>();
-  const failed = new Map<ValidatedLine, OrderFailure>();
-  for (const line of inSavingOrder(validated.filter(isSavable), choice.company)) {
-    const { order, no } = line;
-    const reason = sheetFailure(order, no, { taken, holders });
-    if (reason !== undefined) failed.set(line, reason);
-    else {
-      taken.add(order.publicId);
-      holders.get(waybillDigits(storedNo(order) ?? ''))?.delete(order);
-      hold(order, no);
-    }
-  }
+  const { refused } = assignLines(validated.filter(isSavable), orders, choice.company);
+  const failed = new Map<ValidatedLine, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
   return validated.map((line) => {
     const reason = failed.get(line);
     if (reason === undefined || !isSavable(line)) return line;
@@ -83,14 +63,4 @@ export function orderFailure(
   if (order.status === ORDER_STATUS.delivered) return 'delivery-finished';
   if (!shipmentSteps(order).allowed) return 'order-not-paid';
   return order.invoice !== null && !overwrite ? 'invoice-registered' : undefined;
-}
-
-function sheetFailure(
-  order: ImportOrder,
-  no: string,
-  { taken, holders }: { taken: ReadonlySet<string>; holders: ReadonlyMap<string, ReadonlySet<ImportOrder>> },
-): OrderFailure | undefined {
-  if (taken.has(order.publicId)) return 'repeated-order';
-  const others = [...(holders.get(waybillDigits(no)) ?? [])].filter((other) => other !== order);
-  return others.every(({ parcel }) => parcel === order.parcel) ? undefined : 'invoice-in-use';
 }

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { BATCH_LINES, type UnsentLine, toBatches } from './SaveBatch.ts';
+
+const line = (at: number, from: number | undefined, to: number, company = 'kr.epost'): UnsentLine => ({
+  order: `order-${at}`,
+  parcel: `parcel-${at}`,
+  from: from === undefined ? undefined : `${company} ${from}`,
+  to: `${company} ${to}`,
+  company,
+  line: { id: `order-${at}`, orderNo: `${at}`, invoiceNo: `${to}` },
+});
+const MANY = BATCH_LINES * 2;
+const sizes = (lines: readonly UnsentLine[]) => toBatches(lines).map((batch) => batch.lines.length);
+
+it('lines that exchange their numbers are sent in one call, however many they are', () => {
+  expect(sizes(Array.from({ length: MANY }, (_, at) => line(at, at, (at + 1) % MANY)))).toEqual([MANY]);
+});
+
+it('a pair that no longer fits into a call is sent in the next one', () => {
+  const singles = Array.from({ length: BATCH_LINES - 1 }, (_, at) => line(at, at, MANY + at));
+  const pair = [line(-1, -1, -2), line(-2, -2, -1)];
+  const batches = toBatches([...singles, ...pair]);
+  const callOf = (id: string) => batches.findIndex(({ lines }) => lines.some((each) => each.id === id));
+  expect(callOf('order--1')).toBe(callOf('order--2'));
+  expect(batches.map(({ lines }) => lines.length).toSorted()).toEqual([1, BATCH_LINES]);
+});
+
+it('a chain is sent from its end, over as many calls as it takes', () => {
+  const chain = Array.from({ length: BATCH_LINES + 1 }, (_, at) => line(at, at, at + 1));
+  const [first, second] = toBatches(chain);
+  expect([first?.lines.length, first?.lines[0]?.id]).toEqual([BATCH_LINES, `order-${BATCH_LINES}`]);
+  expect(second?.lines.map(({ id }) => id)).toEqual(['order-0']);
+});
