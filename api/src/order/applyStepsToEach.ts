@@ -2,6 +2,7 @@ import type { OrderFailure } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orderHistory, orders, outbox } from '../database/schema.ts';
+import { currentRequest } from '../request-context/currentRequest.ts';
 import { findTakenWaybills } from './findTakenWaybills.ts';
 import { type OrderRow, type OrderValues, releaseOrderPieces } from './orderStore.ts';
 import { type EditPlan, type OrderEdit, planEdit } from './planEdit.ts';
@@ -118,8 +119,8 @@ async function notifyBuyers(tx: Queries, written: readonly PlannedChange[], at: 
   );
   if (notifications.length === 0) return;
   await tx.execute(sql`
-    insert into ${outbox} (receipt_id, owner_uid, kind, text, created_at)
-    select id, owner, kind, text, ${at.toISOString()}::timestamptz
+    insert into ${outbox} (receipt_id, owner_uid, kind, text, created_at, request_id)
+    select id, owner, kind, text, ${at.toISOString()}::timestamptz, ${currentRequest()?.requestId ?? null}::text
     from rows from (
       jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as (id text, owner text, kind text, text text))
       with ordinality as notification (id, owner, kind, text, position)

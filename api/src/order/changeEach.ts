@@ -3,9 +3,9 @@ import type { Queries } from '../database/openDatabase.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { type OrderChange, applyStepsToEach } from './applyStepsToEach.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
-import { findRepeatedNotices } from './findRepeatedNotices.ts';
+import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
 import { noticeOfOrder } from './noticeOfOrder.ts';
-import { type OrderRow, findMarketOrders } from './orderStore.ts';
+import { type OrderRow, findMarketOrders, lockOrders } from './orderStore.ts';
 
 /** What is stored of an order's part: its number, unless the market has no such order, and why it was not changed. */
 interface Changed {
@@ -32,6 +32,8 @@ export async function changeEach(
 
   async function changeSome(tx: Queries, ids: readonly string[]): Promise<Map<string, Changed>> {
     const found = await findMarketOrders(tx, where, ids);
+    // A single edit locks its order first, too. What changed before this is found out by the update.
+    if (change.sellerMsg !== undefined) await lockOrders(tx, where.owner, [...found.keys()]);
     const refused = new Map<string, OrderFailure>();
     const changes: OrderChange[] = [];
     const { status, resend, ...values } = change;
@@ -53,9 +55,11 @@ export async function changeEach(
     }
     const isAsked = status === undefined && resend !== true;
     const notices = changes.flatMap(({ read: order, edit }) =>
-      isAsked && edit.values?.sellerMsg !== undefined ? [{ order, text: edit.values.sellerMsg }] : [],
+      edit.values?.sellerMsg !== undefined ? [{ order, text: edit.values.sellerMsg }] : [],
     );
-    for (const id of await findRepeatedNotices(tx, where.owner, notices, where.now)) refused.set(id, 'notice-repeated');
+    await lockNotices(tx, where.owner, notices);
+    const repeated = isAsked ? await findRepeatedNotices(tx, where.owner, notices, where.now) : [];
+    for (const id of repeated) refused.set(id, 'notice-repeated');
     const allowed = changes.filter(({ read }) => !refused.has(read.id));
     const failures = await applyStepsToEach(tx, allowed, where.now);
     return new Map(

@@ -1,7 +1,8 @@
 import { NOTICE_REPEAT_MS, buyerKey, isNoticeRepeat } from '@backoffice/contracts';
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders, outbox } from '../database/schema.ts';
+import { currentRequest } from '../request-context/currentRequest.ts';
 import type { OrderRow } from './orderStore.ts';
 
 /** A notice that is about to be sent to the buyer of an order. */
@@ -11,8 +12,24 @@ export interface PlannedNotice {
 }
 
 /**
+ * Reserves texts with their buyers until the transaction ends: of two calls with one text for one buyer, the second sees
+ * what the first has sent. The caller locks the orders first, and texts are locked in one order, which keeps two
+ * transactions from waiting for each other.
+ */
+export async function lockNotices(tx: Queries, owner: string, planned: readonly PlannedNotice[]): Promise<void> {
+  if (planned.length === 0) return;
+  const notices = planned.map(({ order, text }) => JSON.stringify(['notice', owner, keyOf(order, text)]));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(notice) from (
+      select distinct hashtextextended(notice, 0) as notice from unnest(${sql.param(notices)}::text[]) as notice
+      order by notice
+    ) as notices`);
+}
+
+/**
  * The ids of the orders whose buyers got the same notice from the seller before, also for another order, so that it is a
- * repetition at `now` (`isNoticeRepeat`). Notices of the same call and those that could not be sent do not count.
+ * repetition at `now` (`isNoticeRepeat`). Notices of the same call and those that could not be sent do not count. The
+ * caller has locked the notices (`lockNotices`).
  */
 export async function findRepeatedNotices(
   tx: Queries,
@@ -38,7 +55,8 @@ export async function findRepeatedNotices(
         ne(outbox.text, ''),
         ne(outbox.state, 'failed'),
         gt(outbox.createdAt, new Date(now.getTime() - NOTICE_REPEAT_MS)),
-        lt(outbox.createdAt, now),
+        // A call may have begun before one that has sent meanwhile, so their times do not tell them apart.
+        sql`${outbox.requestId} is distinct from ${currentRequest()?.requestId ?? null}::text`,
         inArray(outbox.text, [...new Set(planned.map(({ text }) => text))]),
       ),
     );

@@ -2,9 +2,10 @@ import { type OrderPatch, usedNoticeFields, orderFailureText } from '@backoffice
 import type { Queries } from '../database/openDatabase.ts';
 import { HttpError, invalidParameters } from '../errors/HttpError.ts';
 import { findMarket } from '../market/marketStore.ts';
-import { findRepeatedNotices } from './findRepeatedNotices.ts';
+import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
 import { noticeOfOrder } from './noticeOfOrder.ts';
 import type { OrderRow } from './orderStore.ts';
+import { sendsNotice } from './planEdit.ts';
 
 /**
  * The notice of an edit with the order's values, which `order` has after the edit; empty for an edit without a notice.
@@ -27,8 +28,10 @@ export async function noticeOfEdit(
     throw invalidParameters([{ path: 'sellerMsg', text }]);
   }
   const { text } = notice;
-  const isAsked = !resend && text.trim() !== '' && text !== order.sellerMsg;
-  if (isAsked && (await findRepeatedNotices(tx, order.ownerUid, [{ order, text }], now)).size > 0)
+  if (!sendsNotice(order, { values: { sellerMsg: text }, resend })) return { sellerMsg: text };
+  const planned = [{ order, text }];
+  await lockNotices(tx, order.ownerUid, planned);
+  if (!resend && (await findRepeatedNotices(tx, order.ownerUid, planned, now)).size > 0)
     throw new HttpError('notice-repeated');
   return { sellerMsg: text };
 }

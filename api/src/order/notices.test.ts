@@ -103,6 +103,33 @@ describe('the same notice to the same buyer', () => {
     expect(await texts()).toHaveLength(2);
   });
 
+  it('is sent once by calls that come at once, and the others ask', async () => {
+    const [a, b, c, d] = await Promise.all([place(), place(), place(), place()]);
+    const sellerMsg = '내일 발송합니다.';
+    const singles = await Promise.all([a, b].map((order) => send(order, { sellerMsg })));
+    expect(singles.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(failureOf(singles.find(({ statusCode }) => statusCode !== 200)!).code).toBe('notice-repeated');
+    const other = '모레 발송합니다.';
+    const bulks = await Promise.all([
+      sendAll({ target: [a.id, b.id], sellerMsg: other }),
+      sendAll({ target: [c.id, d.id], sellerMsg: other }),
+    ]);
+    const sent = bulks.map((answer) => answer.json<BulkResult>());
+    expect(sent.map(({ success }) => success).toSorted()).toEqual([0, 2]);
+    const failed = sent.filter(({ success }) => success === 0);
+    for (const result of failed)
+      expect(reasonsOf(result).map(([, reason]) => reason)).toEqual(['notice-repeated', 'notice-repeated']);
+    expect((await texts()).toSorted()).toEqual([other, other, sellerMsg].toSorted());
+  });
+
+  it('is sent to all orders of one call, however many its buyer has, and named with the call', async () => {
+    const [a, b] = [await place(), await place()];
+    expect((await sendAll({ target: [a.id, b.id], sellerMsg: '발송' })).json()).toMatchObject({ success: 2 });
+    const sent = await test.db.select().from(outbox);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
+  });
+
   it('is sent when 24 hours have passed', async () => {
     const [a, b] = [await place(), await place()];
     await sendAll({ target: [a.id], sellerMsg: '내일 발송합니다.' });
