@@ -92,7 +92,7 @@ export function createRegister(
     handle: Handler<E>,
     { missingFile = MISSING_PHOTO, isShared = false, findAccount }: RegisterOptions = {},
   ) => {
-    const { method, path, access, request: fields, files, writes = false, download } = endpoint;
+    const { method, path, access, request: fields, files, writes = false, drafted, download } = endpoint;
     const params = pathSchema(path);
     const cost = callCost(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
@@ -184,7 +184,9 @@ export function createRegister(
     }
 
     async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
+      const intent = writes
+        ? readIntent(request, { now: clock.now(), secrets, ...(drafted && { drafted }) })
+        : undefined;
       const answer = intent && (await findAnswer(db, intent));
       const opened = openWrites(request, intent);
       if (answer !== undefined) {

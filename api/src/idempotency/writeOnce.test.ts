@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { insertMarket, insertPreview } from '@backoffice/contracts';
+import { insertMarket, insertPreview, updatePreview } from '@backoffice/contracts';
 import { count, eq } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys, previews } from '../database/schema.ts';
@@ -68,13 +68,33 @@ it.each(['', 'x'.repeat(256), 'a b'])('refuses the key %j', async (key) => {
   expect(failureOf(response).fields).toEqual(['Idempotency-Key']);
 });
 
-it('forgets an intent after a day', async () => {
-  const first = await insert('old');
-  test.world.now = new Date(test.world.now.getTime() + 24 * 60 * 60_000 + 1);
-  expect((await insert('old')).json()).not.toEqual(first.json());
-  await cleanupIntents(test.db, test.world.now);
+const DAY = 24 * 60 * 60_000;
+const keptKeys = async () => {
   const kept = await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
-  expect(kept).toEqual([{ key: 'old' }]);
+  return kept.map(({ key }) => key);
+};
+
+it.each([
+  ['forgets an intent after a day', updatePreview, 1],
+  ['keeps one that lies in the draft of a form for 30 days', insertPreview, 30],
+] as const)('%s', async (_, endpoint, days) => {
+  const { _id: previewId } = (await insert(`changed-${days}`)).json<{ _id: string }>();
+  await test.db.delete(idempotencyKeys);
+  const write = async () => {
+    const body = { contents: 'old', schedule: '', ...(endpoint === updatePreview && { cover: [] }) };
+    const call = { as: 'kakao:1', body, headers: { 'idempotency-key': 'old' } };
+    return (await test.call(endpoint, { ...call, params: { previewId } } as never)).json<unknown>();
+  };
+  const first = await write();
+  test.world.now = new Date(test.world.now.getTime() + days * DAY);
+  await cleanupIntents(test.db, test.world.now);
+  expect(await write()).toEqual(first);
+  test.world.now = new Date(test.world.now.getTime() + 1);
+  expect(await write()).not.toEqual(first);
+  expect(await keptKeys()).toEqual(['old']);
+  test.world.now = new Date(test.world.now.getTime() + days * DAY + 1);
+  await cleanupIntents(test.db, test.world.now);
+  expect(await keptKeys()).toEqual([]);
 });
 
 describe('the staged file of a write', () => {

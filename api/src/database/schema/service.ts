@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 
-/** The answers of writes that carried an Idempotency-Key, sealed and stored for a day. */
+/**
+ * The answers of writes that carried an Idempotency-Key, sealed and stored for a day, or until `keptUntil` where that is
+ * said.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,6 +14,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text().notNull(),
     answer: jsonb(),
     createdAt: instant().notNull(),
+    keptUntil: instant(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );

@@ -42,6 +42,7 @@ export const relaunchMarket = endpoint('POST', '/market/relaunch/:marketId', {
   access: 'seller',
   cost: 20,
   writes: true,
+  drafted: true,
   request: RelaunchFields,
   reply: Market,
   errors: [

@@ -53,6 +53,7 @@ export const getPreview = endpoint('GET', '/feed/get/preview/:previewId', {
 export const insertPreview = endpoint('POST', '/feed/insert/preview', {
   access: 'seller',
   writes: true,
+  drafted: true,
   request: z.strictObject({ contents: Contents, schedule: ScheduleText }),
   reply: z.object({ _id: z.string(), updatedAt: z.string() }),
   errors: ['limit-reached', 'suspended', 'idempotency-key-reused'],

@@ -6,6 +6,7 @@ import { Product, ProductInsert, ProductPatch } from './product.ts';
 export const insertProduct = endpoint('POST', '/product/insert', {
   access: 'seller',
   writes: true,
+  drafted: true,
   request: ProductInsert,
   reply: z.object({ _id: z.string() }),
   errors: ['not-found', 'invalid-transition', 'limit-reached', 'suspended', 'idempotency-key-reused'],

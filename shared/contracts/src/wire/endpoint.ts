@@ -26,6 +26,11 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly access: Access;
   /** Whether the call changes anything: then a suspended seller may not make it, and it honours an Idempotency-Key. */
   readonly writes?: true;
+  /**
+   * Whether a form keeps the key of the call in its draft and repeats it from there: the API then knows the key for as
+   * long as drafts are kept.
+   */
+  readonly drafted?: true;
   /** What a call costs of its caller's rate, where that is not what `callCost` answers for its kind. */
   readonly cost?: number;
   /** Whether an answer may take minutes, as that of an upload may. */
