@@ -29,11 +29,12 @@ const file = endpoint('GET', '/file', {
 const answer = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
 let app: FastifyInstance;
 const answers: IncomingMessage[] = [];
-/** The contents of the files that were sent. */
-const contents: Readable[] = [];
+/** The contents of the files that were sent, with their ends: one may close before a test has its answer. */
+const contents: { readonly content: Readable; readonly closed: Promise<unknown> }[] = [];
 
 afterEach(async () => {
   for (const each of answers.splice(0)) each.destroy();
+  contents.length = 0;
   await app.close();
 });
 
@@ -57,7 +58,7 @@ async function serve(limits: Partial<AnswerLimits>): Promise<(path?: string) => 
   register(long, async () => answer);
   register(file, async () => {
     const content = Readable.from(answer);
-    contents.push(content);
+    contents.push({ content, closed: new Promise((resolve) => content.once('close', resolve)) });
     return { fileName: '주문.xlsx', content };
   });
   await app.listen({ port: 0 });
@@ -100,9 +101,8 @@ it('who reads a file too slowly is disconnected, and its content is let go', asy
   const ask = await serve({ sendMs: 500 });
   const slow = await ask('/file');
   expect(slow.statusCode).toBe(200);
-  const [content] = contents.splice(0);
-  await new Promise((resolve) => content?.once('close', resolve));
-  expect(content?.readableEnded).toBe(false);
+  await contents[0]?.closed;
+  expect(contents[0]?.content.readableEnded).toBe(false);
   await new Promise((resolve) => slow.once('close', resolve).resume());
   expect(slow.complete).toBe(false);
 });

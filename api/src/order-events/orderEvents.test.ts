@@ -154,8 +154,9 @@ describe('who may not know of a market', () => {
 
   it('cannot go on listening after the session was ended on another device', async () => {
     const { response, events } = await listen(OTHER);
+    const ended = once(response, 'end');
     await endEverySession(test.db, OTHER, test.world.now);
-    await once(response, 'end');
+    await ended;
     expect(events()).toEqual([{}]);
   });
 });

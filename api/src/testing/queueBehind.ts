@@ -26,10 +26,14 @@ export async function queueBehind<Answers extends readonly unknown[]>(
   return (await Promise.all(answers)) as unknown as Answers;
 }
 
-/** Read outside of the transaction, which would see the same activity for as long as it lasts. */
+/**
+ * Read outside of the transaction, which would see the same activity for as long as it lasts. A call that adds a page to
+ * a table waits for a lock too, for a moment and before it has come to the row.
+ */
 async function waiting(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'extend'`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DELIVERY_FAILURES } from './deliveryFailures.ts';
+import { ENDED_PAGES } from './endedPages.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { REMOTES, type RemoteUnderTest, SAMPLE } from './remotes.ts';
 
@@ -31,6 +32,17 @@ export function failuresPage(): string {
       `\`${file}\`<br>\`${title}\``,
     ]),
   ];
+  const ended = [
+    ['Write', 'The request has not left', 'It is stored, without an answer', 'It is answered', 'Test'],
+    ['-', '-', '-', '-', '-'],
+    ...ENDED_PAGES.map(({ write, before, between, after, test: [file, title] }) => [
+      `**${write}**`,
+      before,
+      between,
+      after,
+      `\`${file}\`<br>\`${title}\``,
+    ]),
+  ];
   const table = [
     ['Fault', 'What the seller sees without another build', 'With another build', 'Event', 'Tests'],
     ['-', '-', '-', '-', '-'],
@@ -49,6 +61,12 @@ ${toTable(table)}
 From \`e2e/support/remote-failures/deliveryFailures.ts\`. A build that the gate or a check of its signature refuses is not in this table: nothing changes then ([delivery](delivery.md#when-a-release-is-refused)).
 
 ${toTable(delivery)}
+
+## When a page ends during a write
+
+From \`e2e/support/remote-failures/endedPages.ts\`: by a reload, a crash, or a phone that ends a tab. An API that is killed changes nothing of it: a write is stored with its answer or not at all (\`api/src/testing/kills/kills.test.ts\`), so that its death is one of the first two columns. What a page has on the device goes with its account: a logout deletes it after a question, and another account in another tab never sees it.
+
+${toTable(ended)}
 `;
 }
 

@@ -18,10 +18,17 @@ const MOST_LINES = 5000;
 export class UsedDeposits {
   readonly #drafts: Pick<DraftStore, 'read' | 'write'>;
   readonly #key: string;
+  readonly #locks: LockManager | undefined;
 
-  constructor(drafts: Pick<DraftStore, 'read' | 'write'>, marketId: string) {
+  /** `locks` are the browser's; old web views have none. */
+  constructor(
+    drafts: Pick<DraftStore, 'read' | 'write'>,
+    marketId: string,
+    locks: LockManager | undefined = navigator.locks,
+  ) {
     this.#drafts = drafts;
     this.#key = `deposits.${marketId}`;
+    this.#locks = locks;
   }
 
   /** The remembered lines; none where the storage does not answer. */
@@ -30,8 +37,13 @@ export class UsedDeposits {
     return new Map(kept?.version === 1 ? kept.lines : []);
   }
 
-  /** Adds lines and resolves with all. */
-  async add(lines: readonly UsedDeposit[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  /** Adds lines and resolves with all; one tab does so at a time, since each writes all lines. */
+  add(lines: readonly UsedDeposit[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const act = () => this.#add(lines);
+    return this.#locks ? this.#locks.request(this.#key, act) : act();
+  }
+
+  async #add(lines: readonly UsedDeposit[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const all = [...new Map([...(await this.read()), ...lines])].slice(-MOST_LINES);
     await this.#drafts.write(this.#key, { value: { version: 1, lines: all } satisfies Kept, files: new Map() });
     return new Map(all);

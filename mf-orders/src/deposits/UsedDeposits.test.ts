@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { DraftStore, memoryDraftStorage } from '@backoffice/platform';
+import { UsedDeposits } from './UsedDeposits.ts';
+
+/** Web Locks of one name: an act after the other. */
+function oneLock(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, act: () => Promise<unknown>) => (last = last.then(act));
+  return { request } as unknown as LockManager;
+}
+
+it('two tabs that use lines of one list at once remember those of both', async () => {
+  const storage = memoryDraftStorage();
+  const locks = oneLock();
+  const openTab = () =>
+    new UsedDeposits(
+      new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} }),
+      'market-0001',
+      locks,
+    );
+  const [one, other] = [openTab(), openTab()];
+  await Promise.all([one.add([['1', ['A']]]), other.add([['2', ['B']]])]);
+  expect([...(await one.read()).keys()]).toEqual(['1', '2']);
+});
