@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getMarket, listOrders } from '@backoffice/contracts';
 import {
   type FakePlatform,
@@ -10,6 +10,7 @@ import {
 } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { getMarketOrders } from './order/getMarketOrders.ts';
+import { OrderListPage } from './order-list/OrderListPage.tsx';
 import { PackingPage } from './packing/PackingPage.tsx';
 import { ScoreboardPage } from './scoreboard/ScoreboardPage.tsx';
 import { WaybillGridPage } from './waybill-grid/WaybillGridPage.tsx';
@@ -21,12 +22,14 @@ let stop = () => {};
 
 beforeEach(async () => {
   platform = fakePlatform();
-  const orders = [buildOrder({ status: 1 })];
+  const orders = Array.from({ length: 20 }, (_, at) =>
+    buildOrder({ status: 1, _id: `id-of-${at}`, publicId: `N-${at}` }),
+  );
   platform.fakeApi
     .on(listOrders, ({ since }) =>
       since === undefined
         ? new FakeVersioned('v1', orders)
-        : new FakeVersioned('v1', { changed: [], left: [], count: 1 }),
+        : new FakeVersioned('v1', { changed: [], left: [], count: orders.length }),
     )
     .on(getMarket, {
       market: buildMarket({ payment: { expect: '', option: [0] } }),
@@ -43,7 +46,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['the grid', WaybillGridPage, () => screen.getByRole('textbox', { name: /^운송장 번호/ })],
+  ['the grid', WaybillGridPage, () => screen.getAllByRole('textbox', { name: /^운송장 번호/ })[0]],
   ['packing', PackingPage, () => screen.getByRole('table', { name: '챙길 상품' })],
   ['the scoreboard', ScoreboardPage, () => screen.getByRole('img', { name: /^주문 수/ })],
   ['deposits', DepositsPage, () => screen.getByRole('textbox', { name: '또는 붙여넣기' })],
@@ -51,4 +54,18 @@ it.each([
   renderPage(<Page />, { path: '/market/t/:marketId/x', url: `/market/t/${MARKET}/x`, platform });
   expect(result()).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/불러오는 중/)).not.toBeInTheDocument());
+});
+
+describe('the order list that is come back to', () => {
+  const rowCount = () => screen.getAllByRole('checkbox', { name: /^N-/ }).length;
+
+  it('shows the orders on the screen with its first frame, and draws those around it and asks what has changed after it', async () => {
+    const asked = platform.fakeApi.callsOf(listOrders).length;
+    stop();
+    renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/${MARKET}`, platform });
+    const first = rowCount();
+    expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(asked);
+    await waitFor(() => expect(rowCount()).toBeGreaterThan(first));
+    await waitFor(() => expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(asked + 1));
+  });
 });

@@ -2,6 +2,7 @@ import { type CommandStore, useNavigate, usePlatform } from '@backoffice/platfor
 import { Palette } from '@backoffice/ui/palette';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { openStorage } from '../browser/openStorage.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -29,13 +30,24 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   const [store] = useState(() => {
     const storage = openStorage(window, 'localStorage');
     const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
-    return new PaletteStore({ platform, commands, lastUsed, typed, navigate: (to) => void navigate(to) });
+    return new PaletteStore({
+      platform,
+      commands,
+      lastUsed,
+      typed,
+      navigate: (to) => void navigate(to, { flushSync: true }),
+    });
   });
   useEffect(() => store.start(), [store]);
   const select = (line: PaletteLine) => {
     store.remember(line);
     // Before: both change the styles of every element, which are then computed once.
     if (line.isDisplay) line.run();
+    // No frame of the screen that is left comes between.
+    if (line.to !== undefined) {
+      flushSync(commands.close);
+      return line.run();
+    }
     commands.close();
     // Once the palette is gone: what is run may open a dialog, which takes the focus.
     if (!line.isDisplay) setTimeout(line.run);

@@ -134,6 +134,14 @@ describe('the palette', () => {
     expect(await screen.findByText('at /market/e/m1')).toBeVisible();
   });
 
+  it('shows the screen that is chosen with the press, and no longer the one that is left', async () => {
+    open();
+    await openPalette();
+    fireEvent.click(screen.getByRole('option', { name: /^오늘/ }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('at /today')).toBeVisible();
+  });
+
   it('finds orders by the buyer and leads to theirs, and remembers no name', async () => {
     const { user, platform } = open();
     await openPalette();

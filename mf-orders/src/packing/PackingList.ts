@@ -3,7 +3,7 @@ import type { ListedOrder } from '../order/ListedOrder.ts';
 import { parcelKeyOf } from '../order/parcelKeyOf.ts';
 
 /** Which orders are packed, and how. */
-interface PackingChoice {
+export interface PackingChoice {
   /** Orders of one receiver and address travel in one parcel. */
   readonly isMerged: boolean;
   /** Also orders that are not paid or sent already: every one that is named, or not cancelled. */

@@ -22,6 +22,7 @@ import { countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
 import { PackingList } from './PackingList.ts';
+import { packingOfAll } from './packingOfAll.ts';
 import { PACKING_VIEWS, type PackingQuery, formatPackingQuery, parsePackingQuery } from './packingQuery.ts';
 import { prepareParcels } from './prepareParcels.ts';
 import { readSelection } from './readSelection.ts';
@@ -65,7 +66,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   const all = list.value?.orders ?? NO_ORDERS;
   const { isMerged, hasAll, view, start } = query;
   const packing = useMemo(
-    () => new PackingList(all, selected, { isMerged, hasAll }),
+    () => (selected ? new PackingList(all, selected, { isMerged, hasAll }) : packingOfAll(all, { isMerged, hasAll })),
     [all, selected, isMerged, hasAll],
   );
   useEffect(() => prepareParcels(packing), [packing]);

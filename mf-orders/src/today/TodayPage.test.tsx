@@ -61,8 +61,11 @@ describe('what waits today', () => {
     expect(await tile(/^입금 대기/)).toHaveTextContent('3건');
     unmount();
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1 } })] });
+    const asked = platform.fakeApi.callsOf(getToday).length;
     render();
     expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 3건');
+    // After the first frame.
+    expect(platform.fakeApi.callsOf(getToday)).toHaveLength(asked);
     await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
   });
 

@@ -6,6 +6,7 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { keepCurrent } from '../order/live/keepCurrent.ts';
+import { startAfterFrame } from '../order/startAfterFrame.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
@@ -28,12 +29,15 @@ export const TodayPage = observer(function TodayPage() {
   useTodayCommands({ board, search });
 
   useEffect(() => {
-    void board.load();
-    const stop = keepCurrent({ api, refresh: () => board.load() });
-    return () => {
-      stop();
-      board.cancel();
+    const start = () => {
+      void board.load();
+      const stop = keepCurrent({ api, refresh: () => board.load() });
+      return () => {
+        stop();
+        board.cancel();
+      };
     };
+    return board.value === undefined ? start() : startAfterFrame(start);
   }, [board, api]);
   useEffect(() => {
     if (isSearching) void found.load(q);

@@ -154,8 +154,10 @@ export class FilteredOrders {
 
   /** How many orders have an option that is nearly sold out, of those that the other filters leave. */
   get lowStockCount(): number {
-    const checked = this.applicable({ ...this.checked, lowStock: true });
-    return countOrders(this.found, checked, this.#now(), this.kinds);
+    const { items, ...checked } = this.checked;
+    // Those of the named items are known, so that few have to be asked for their lines.
+    const orders = this.findItems(items.length > 0 ? items : [...this.lowStock.keys()]);
+    return filterOrders(orders, this.applicable({ ...checked, items: [], lowStock: true }), this.#now()).length;
   }
 
   /** How many orders each note would show, and how many have no tracking number, of those that the other filters leave. */

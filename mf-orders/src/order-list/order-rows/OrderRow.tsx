@@ -17,7 +17,7 @@ interface OrderRowProps {
 /** An order of the list: a card on a phone, a line on a desk; a press opens it. */
 export const OrderRow = observer(function OrderRow({ slot, model, measure }: OrderRowProps) {
   const { row, isSelected, isChanged } = slot;
-  const { listed, isOpen, index, top, count } = row;
+  const { listed, isOpen, index, top, count, isLate } = row;
   const { order, id } = listed;
   return (
     <li
@@ -27,7 +27,7 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
       data-order={id}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isSelected ? styles.selected : ''} ${isChanged ? styles.fresh : ''}`}
+      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isSelected ? styles.selected : ''} ${isChanged ? styles.fresh : ''} ${isLate ? styles.late : ''}`}
       style={{ top }}
     >
       <RowCheckbox

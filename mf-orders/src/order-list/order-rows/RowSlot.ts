@@ -10,6 +10,8 @@ export interface PlacedRow extends RowToDraw {
   /** The distance from the list's top, in px. */
   readonly top: number;
   readonly count: number;
+  /** Whether it is beyond the screen and may be laid out a frame later. */
+  readonly isLate: boolean;
 }
 
 /**
@@ -47,9 +49,14 @@ export class RowSlot {
 
   /** Draws a row, which may be the same as before. */
   draw(row: PlacedRow): void {
-    const { listed, index, isOpen, top, count } = this.row;
+    const { listed, index, isOpen, top, count, isLate } = this.row;
     const isSame =
-      row.listed === listed && row.index === index && row.isOpen === isOpen && row.top === top && row.count === count;
+      row.listed === listed &&
+      row.index === index &&
+      row.isOpen === isOpen &&
+      row.top === top &&
+      row.count === count &&
+      row.isLate === isLate;
     if (!isSame) this.row = row;
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
@@ -10,6 +10,7 @@ const orders = Array.from({ length: 9 }, (_, at) => toListedOrder(buildOrder({ _
 const ids = orders.map(({ id }) => id);
 let selection: OrderSelection;
 let slots: RowSlots;
+let model: RowModel;
 /** What has been rendered since it was last emptied: the list, or the order of a row. */
 let rendered: string[];
 let stop: () => void;
@@ -17,7 +18,7 @@ let stop: () => void;
 const rows = (from: number, to: number) =>
   orders.slice(from, to).map((listed, at) => {
     const index = from + at;
-    return { listed, id: listed.id, index, isOpen: false, top: index * 100, count: orders.length };
+    return { listed, id: listed.id, index, isOpen: false, top: index * 100, count: orders.length, isLate: false };
   });
 const draw = (from: number, to: number, isScrolling = true) =>
   slots.draw(rows(from, to), { isScrolling, list: [orders] });
@@ -25,13 +26,13 @@ const draw = (from: number, to: number, isScrolling = true) =>
 beforeEach(() => {
   selection = new OrderSelection();
   const nothing = new Set<string>();
-  const model = {
+  model = {
     isSelected: (id: string) => selection.ids.has(id),
     saving: nothing,
     isChanged: () => false,
     markOf: () => undefined,
-  };
-  slots = new RowSlots(model as Partial<RowModel> as RowModel);
+  } as Partial<RowModel> as RowModel;
+  slots = new RowSlots(model);
   draw(0, 4, false);
   rendered = [];
   const stops = [autorun(() => rendered.push(`list of ${slots.all.length}`))];
@@ -60,6 +61,41 @@ it('renders the list when the scroll has ended, as its elements stand in another
   draw(2, 6, false);
   expect(rendered).toEqual(['list of 4']);
   expect(slots.all.map(({ row }) => row.id)).toEqual(['r2', 'r3', 'r4', 'r5']);
+});
+
+describe('rows beyond the screen', () => {
+  /** Draws four rows, of which the last two are beyond the screen. */
+  const drawFirst = (from: number, into = slots) =>
+    into.draw(
+      rows(from, from + 4).map((row, at) => ({ ...row, isLate: at > 1 })),
+      { isScrolling: false, list: [orders, from] },
+    );
+  const drawn = (of = slots) => of.all.map(({ row }) => `${row.id}${row.isLate ? ' late' : ''}`);
+
+  it('get no element with the first frame of a list', () => {
+    const opened = new RowSlots(model);
+    drawFirst(0, opened);
+    expect(drawn(opened)).toEqual(['r0', 'r1']);
+    opened.draw(rows(0, 4), { isScrolling: false, list: [orders, 0] });
+    expect(drawn(opened)).toEqual(['r0', 'r1', 'r2', 'r3']);
+  });
+
+  it('keep their elements when another list is shown, and are laid out a frame later', () => {
+    const before = slots.all;
+    drawFirst(4);
+    expect(slots.all).toBe(before);
+    expect(drawn()).toEqual(['r4', 'r5', 'r6 late', 'r7 late']);
+    draw(4, 8, false);
+    expect(drawn()).toEqual(['r4', 'r5', 'r6', 'r7']);
+  });
+
+  it('are laid out at once where one of them has the focus', () => {
+    document.body.innerHTML = '<div data-order="r3"><button></button></div>';
+    document.querySelector('button')?.focus();
+    drawFirst(0);
+    expect(drawn()).toEqual(['r0', 'r1', 'r2 late', 'r3']);
+    document.body.innerHTML = '';
+  });
 });
 
 it('renders each row in view once when all orders are selected, and one of them when it alone is not', () => {

@@ -17,17 +17,20 @@ export class RowSlots {
     makeAutoObservable(this, { all: observableRef });
   }
 
-  /** Draws the rows of a list that are in view. */
+  /** Draws the rows of a list that are in view. Late ones get elements that are there, and no new ones. */
   draw(
     rows: readonly PlacedRow[],
     { isScrolling, list }: { readonly isScrolling: boolean; readonly list: readonly unknown[] },
   ): void {
     const focusedId = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
-    const drawn = this.#elements.assign(rows, { isScrolling, focusedId, list });
+    let free = this.all.length - rows.filter(({ isLate }) => !isLate).length;
+    const wanted = rows.filter(({ isLate }) => !isLate || free-- > 0);
+    const drawn = this.#elements.assign(wanted, { isScrolling, focusedId, list });
     const before = new Map(this.all.map((slot) => [slot.key, slot]));
     const slots = drawn.map((row) => {
       const slot = before.get(row.key) ?? new RowSlot(row.key, row, this.#model);
-      slot.draw(row);
+      // The browser takes the focus from what is not laid out.
+      slot.draw({ ...row, isLate: row.isLate && row.id !== focusedId });
       return slot;
     });
     const isSame = slots.length === this.all.length && slots.every((slot, at) => slot === this.all[at]);

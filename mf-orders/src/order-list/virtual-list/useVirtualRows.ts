@@ -1,6 +1,7 @@
 import { type Virtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { startAfterFrame } from '../../order/startAfterFrame.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import { RowKeys } from './RowKeys.ts';
 import type { RowMetrics } from './rowMetrics.ts';
@@ -26,6 +27,8 @@ interface RowInView {
   readonly isOpen: boolean;
   readonly top: number;
   readonly count: number;
+  /** Whether it is beyond the screen and may be laid out a frame later. */
+  readonly isLate: boolean;
 }
 
 interface Options {
@@ -54,19 +57,36 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
   const { all } = opened;
   const [keys] = useState(() => new RowKeys());
   const { isOpenAt, keyAt } = keys.of(orders, opened);
+  // Until another list, or this one at another place, has been seen: what is on the screen is laid out first.
+  const isFirstFrame = useRef(true);
   const draw = (virtual: Virtualizer<Window, HTMLLIElement>) => {
-    const inView = virtual.getVirtualItems().flatMap(({ index, start }) => {
+    const items = virtual.getVirtualItems();
+    // Without what is around the screen; the library computes it with the items.
+    const { range } = virtual;
+    const isFirst = isFirstFrame.current && !virtual.isScrolling;
+    const isLate = (index: number) =>
+      isFirst && range !== null && (index < range.startIndex || index > range.endIndex) && !isOpenAt(index);
+    const inView = items.flatMap(({ index, start }) => {
       const listed = orders[index];
       if (listed === undefined) return [];
-      return [{ listed, id: listed.id, index, isOpen: isOpenAt(index), top: start - listTop, count: orders.length }];
+      const { id } = listed;
+      const row = { listed, id, index, isOpen: isOpenAt(index), top: start - listTop, count: orders.length };
+      return [{ ...row, isLate: isLate(index) }];
     });
     slots.draw(inView, { isScrolling: virtual.isScrolling, list: [orders, isOpenAt, virtual.getTotalSize()] });
   };
 
+  // Before the library's own effects, which draw.
+  const { closed, gap, overscan } = metrics;
+  useLayoutEffect(() => {
+    isFirstFrame.current = true;
+  }, [orders, isOpenAt, all, measuredTop, closed, gap, overscan]);
+
   // The library's object is mutable; nothing that is memoised reads it.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer<HTMLLIElement>({
-    count: orders.length,
+    // Where the list begins is not known in the first pass, which would place all rows in vain.
+    count: measuredTop === null ? 0 : orders.length,
     scrollMargin: listTop,
     scrollPaddingStart: metrics.covered,
     gap: metrics.gap,
@@ -80,7 +100,6 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
   });
   // What scrolls into view is drawn above; here, what is in view of another list, or at another place.
   const drawHere = useEffectEvent(() => draw(rows));
-  const { closed, gap, overscan } = metrics;
   const closedBefore = useRef(closed);
   useLayoutEffect(() => {
     if (closedBefore.current === closed) return;
@@ -88,7 +107,14 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
     // The library keeps the heights that it was given first.
     rows.measure();
   }, [rows, closed]);
-  useLayoutEffect(() => drawHere(), [orders, isOpenAt, all, listTop, closed, gap, overscan]);
+  useLayoutEffect(() => {
+    drawHere();
+    return startAfterFrame(() => {
+      isFirstFrame.current = false;
+      drawHere();
+      return () => {};
+    });
+  }, [orders, isOpenAt, all, measuredTop, closed, gap, overscan]);
 
   useScrollAnchoring(rows, { orders, opened, covered: metrics.covered });
   useScrollRestoration({
