@@ -13,7 +13,7 @@ it('of the same orders is computed once for each choice', () => {
   expect(packingOfAll(orders, { ...CHOICE, isMerged: true })).not.toBe(first);
 });
 
-it('of orders that have changed is computed anew', () => {
+it('of orders that have changed is computed again', () => {
   const orders = [paid('a')];
   expect(packingOfAll(orders, CHOICE).orderCount).toBe(1);
   expect(packingOfAll([...orders, paid('b')], CHOICE).orderCount).toBe(2);

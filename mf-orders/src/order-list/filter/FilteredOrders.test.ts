@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { orderSearchNeedle, sortOrders } from '@backoffice/contracts';
-import { buildOrder } from '@backoffice/testing';
+import { orderItemKey, orderSearchNeedle, sortOrders } from '@backoffice/contracts';
+import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
@@ -118,5 +118,39 @@ describe('what is shown', () => {
     expect([filtered.shown, filtered.countsOf('status').size]).toEqual([[], 0]);
     address.change({ sort: 'name', from: '', status: [] });
     expect(filtered.shown).toHaveLength(3);
+  });
+});
+
+describe('the count of what is nearly sold out', () => {
+  const lines = (...titles: string[]) => titles.map((title) => buildProductLine({ title, option: '빨강' }));
+  const ordered = [
+    buildOrder({ _id: 'a', buyerName: '박하늘', status: 1, productList: lines('엽서', '스티커') }),
+    buildOrder({ _id: 'b', buyerName: '김소미', status: 1, productList: lines('엽서') }),
+    buildOrder({ _id: 'c', buyerName: '박새봄', status: 0, productList: lines('스티커') }),
+    buildOrder({ _id: 'd', buyerName: '박새봄', status: 1, productList: lines('노트') }),
+  ].map((order) => toListedOrder(order));
+  const countAt = (search: string, lowStock: ReadonlyMap<string, number>) => {
+    const market = { value: { isProductPayment: false, deliveries: [], lowStock } };
+    const orders = { all: ordered, market } as unknown as MarketOrders;
+    return new FilteredOrders(orders, new OrderListAddress(search), () => 0).lowStockCount;
+  };
+  const low = new Map([
+    [orderItemKey('스티커', '빨강'), 2],
+    [orderItemKey('노트', '빨강'), 0],
+  ]);
+
+  it.each([
+    ['', 3],
+    ['?status=1', 2],
+    ['?q=박새봄', 2],
+    ['?item=엽서', 1],
+    ['?item=엽서&status=0', 0],
+  ])('is of the orders that "%s" leaves', (search, count) => {
+    expect(countAt(search, low)).toBe(count);
+  });
+
+  it('is 0 where nothing is', () => {
+    expect(countAt('', new Map())).toBe(0);
+    expect(countAt('?item=엽서', new Map())).toBe(0);
   });
 });
