@@ -297,6 +297,20 @@ describe('an import that is repeated', () => {
     expect(failureOf(await send(sheetOf([order.publicId, '9']), key)).code).toBe('idempotency-key-reused');
   });
 
+  it.each([false, true])(
+    'under another key, as by the next page, notifies no buyer twice; overwrite %s',
+    async (overwrite) => {
+      const order = await buildOrder(test.db, market, { status: 1 });
+      const file = sheetOf([order.publicId, '6012345678901']);
+      await importOf(file, { overwrite });
+      const notified = await test.db.$count(outbox);
+      expect(await importOf(file, { overwrite })).toMatchObject({ success: Number(overwrite) });
+      expect(notified).toBe(1);
+      expect(await test.db.$count(outbox)).toBe(notified);
+      expect(await readStatuses(test.db, order)).toEqual([1, 3]);
+    },
+  );
+
   it('ends as it would have, after a crash in the middle', async () => {
     const orders: OrderRow[] = [];
     for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));

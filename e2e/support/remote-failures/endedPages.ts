@@ -171,11 +171,12 @@ export const ENDED_PAGES: readonly EndedPage[] = [
   {
     write: 'a file of tracking numbers',
     before: 'the file is chosen again',
-    between: 'the file is chosen again: its lines say that they are registered already, and no buyer is notified twice',
+    between:
+      'the file is chosen again: its lines are registered already, or replace a number by itself, and no buyer is notified twice',
     after: NOTHING_KEPT,
     test: [
       'api/src/waybill-import/importWaybills.test.ts',
-      'an import that is repeated › ends as it would have, after a crash in the middle',
+      'an import that is repeated › under another key, as by the next page, notifies no buyer twice; overwrite %s',
     ],
   },
   {
