@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
+import { EncodedList } from './ReplyList.ts';
 
 const Item = z.object({ id: z.string(), name: z.optional(z.string()), tags: z.array(z.string()) });
 const Reply = z.object({ owner: z.string(), note: z.optional(z.string()), items: z.array(Item) });
@@ -51,6 +52,46 @@ describe('a long reply', () => {
     ['what is no option', z.union([z.array(Item), Reply]), { items: items(200) }],
   ])('fails with %s', async (_title, schema, reply) => {
     await expect(encodeLong(schema, reply)).rejects.toThrow(z.core.$ZodError);
+  });
+});
+
+describe('a list that is read item by item', () => {
+  const read = (schema: z.core.$ZodType, all: readonly unknown[]) => {
+    const list = createReplyEncoder(schema).createList();
+    for (const item of all) list.add(item);
+    return list;
+  };
+
+  it.each([0, 1, 99, 100, 101, 5000])('is encoded as at once: %i items', async (length) => {
+    for (const schema of [z.array(Item), z.union([z.array(Item), Reply])]) {
+      const list = read(schema, items(length));
+      expect(list.length).toBe(length);
+      const reply = list.end();
+      const encoder = createReplyEncoder(schema);
+      expect(isLong(reply)).toBe(length >= 100);
+      const encoded = isLong(reply)
+        ? Buffer.concat(await encoder.encodeParts(reply)).toString()
+        : encoder.encode(reply);
+      expect(encoded).toBe(JSON.stringify(z.encode(schema, items(length) as never)));
+    }
+  });
+
+  it('is kept as JSON alone when it is long', () => {
+    expect(read(z.array(Item), items(100)).end()).toBeInstanceOf(EncodedList);
+    expect(read(z.array(Item), items(99)).end()).toHaveLength(99);
+  });
+
+  it('fails with an item that is none', () => {
+    expect(() => read(z.array(Item), [...items(200), { id: 1, tags: [] }])).toThrow(z.core.$ZodError);
+    expect(() => read(z.array(Item), [{ id: 1, tags: [] }, ...items(99)])).toThrow(z.core.$ZodError);
+  });
+
+  it.each([
+    ['an object', Reply],
+    ['one of two lists', z.union([z.array(Item), z.array(z.string())])],
+    ['a list with a rule of its own', z.array(Item).check(z.minLength(1))],
+  ])('is no reply that is %s', (_title, schema) => {
+    expect(() => createReplyEncoder(schema).createList()).toThrow('read item by item');
   });
 });
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { Slices } from '../event-loop/Slices.ts';
 import { type Fits, compileFit } from './compileFit.ts';
-
-/** Lists from this length on are encoded in slices. */
-const LONG = 100;
-/** Characters of one part: many of them make one write to the socket. */
-const PART = 64 * 1024;
+import { JsonParts } from './JsonParts.ts';
+import { EncodedList, LONG, ReplyList } from './ReplyList.ts';
 
 /** Encodes replies of one schema as JSON. */
 export interface ReplyEncoder {
@@ -18,12 +15,15 @@ export interface ReplyEncoder {
    * A long reply as consecutive parts of its JSON in UTF-8; other calls are answered between the items of its lists.
    * @throws ZodError when the reply does not fit the schema
    */
-  encodeParts(reply: unknown): Promise<Buffer[]>;
+  encodeParts(reply: unknown): Promise<readonly Buffer[]>;
+  /** The list of a reply that may be one, to be read item by item. */
+  createList(): ReplyList<unknown>;
 }
 
 /** Whether a reply is a long list, or an object with one: to encode it at once would hold up all other calls. */
 export function isLong(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null) return false;
+  if (reply instanceof EncodedList) return true;
   const lists = Array.isArray(reply) ? [reply] : Object.values(reply);
   return lists.some((each) => Array.isArray(each) && each.length >= LONG);
 }
@@ -35,22 +35,45 @@ export function isLong(reply: unknown): boolean {
 export function createReplyEncoder(schema: z.core.$ZodType): ReplyEncoder {
   const encode = compileEncode(schema);
   const compiled = compileLong(schema);
+  const element = elementOf(schema);
+  const encodeItem = element && compileEncode(element);
   return {
     encode,
     async encodeParts(reply) {
-      const parts = new Parts();
+      if (reply instanceof EncodedList) return reply.parts;
+      const parts = new SlicedParts();
       await compiled(reply, parts);
       return parts.end();
+    },
+    createList() {
+      if (encodeItem === undefined) throw new Error('A reply that is no list is not read item by item.');
+      return new ReplyList(encodeItem);
     },
   };
 }
 
+/** Parts between which other calls go on. */
+class SlicedParts extends JsonParts {
+  readonly slices = new Slices();
+}
+
 type Encode = (value: unknown) => string;
-type EncodeLong = (value: unknown, parts: Parts) => Promise<void>;
+type EncodeLong = (value: unknown, parts: SlicedParts) => Promise<void>;
 
 function compileEncode(schema: z.core.$ZodType): Encode {
   const fits: Fits = compileFit(schema);
   return (value) => JSON.stringify(fits(value) ? value : z.encode(schema, value));
+}
+
+/** The schema of the items of a reply that is a list, or may be one. */
+function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.checks?.length) return undefined;
+  if (def.type === 'union') {
+    const [list, another] = def.options.map(elementOf).filter((each) => each !== undefined);
+    return another === undefined ? list : undefined;
+  }
+  return def.type === 'array' ? def.element : undefined;
 }
 
 function compileLong(schema: z.core.$ZodType): EncodeLong {
@@ -103,29 +126,4 @@ function compileFields(shape: z.core.$ZodShape, atOnce: EncodeLong): EncodeLong 
     }
     parts.add(separator === '{' ? '{}' : '}');
   };
-}
-
-/** Pieces of JSON, joined to parts of a size that is worth a write. */
-class Parts {
-  readonly slices = new Slices();
-  readonly #parts: Buffer[] = [];
-  #pieces: string[] = [];
-  #length = 0;
-
-  add(piece: string): void {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-    if (this.#length >= PART) this.#join();
-  }
-
-  end(): Buffer[] {
-    if (this.#length > 0) this.#join();
-    return this.#parts;
-  }
-
-  #join(): void {
-    this.#parts.push(Buffer.from(this.#pieces.join('')));
-    this.#pieces = [];
-    this.#length = 0;
-  }
 }

@@ -28,6 +28,7 @@ import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
 import { type AnswerLimits, LONG_ANSWER_LIMITS, takeAnswerTurns } from './takeAnswerTurns.ts';
+import type { EncodedList } from './ReplyList.ts';
 import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
 import { FILE_WAIT_MS, takeHeavyTurns } from './takeHeavyTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
@@ -35,7 +36,9 @@ import { TurnTimes } from './TurnTimes.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download | typeof UNCHANGED>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['reply']> | EncodedList | Download | typeof UNCHANGED>;
 
 /** What is special about an endpoint. */
 export interface RegisterOptions {
@@ -207,6 +210,7 @@ export function createRegister(
       const call = createCall(endpoint, request, {
         ...opened,
         nameVersion: (named) => void (version = named),
+        createList: () => encoder.createList() as ReturnType<Call<E>['createList']>,
         recordReading: async (recordOne) => {
           record = recordOne;
           await recordOne(networkOf(request.ip));

@@ -3,6 +3,7 @@ import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
+import type { EncodedList, ReplyList } from '../http/ReplyList.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
 import { filterCondition, ofMarket } from './orderStore.ts';
@@ -26,36 +27,40 @@ export interface OrderListQuestion {
  */
 export interface OrderListAnswer {
   readonly version: string;
-  readonly answer: Order[] | OrderListChanges | undefined;
+  readonly answer: Order[] | EncodedList | OrderListChanges | undefined;
   readonly presented: number;
 }
 
-/** Reads a list of orders; `tx` has to be a snapshot (`readSnapshot`), whose transactions the version names. */
+/**
+ * Reads a list of orders, into `all` where all of it is answered; `tx` has to be a snapshot (`readSnapshot`), whose
+ * transactions the version names.
+ */
 export async function readOrderList(
   tx: Queries,
   { owner, marketId, filter, since, held }: OrderListQuestion,
-  secrets: Pick<Secrets, 'openText'>,
+  { secrets, all }: { readonly secrets: Pick<Secrets, 'openText'>; readonly all: ReplyList<Order> },
 ): Promise<OrderListAnswer> {
   const matching = ofMarket(owner, marketId, filter);
-  const present = await readPresent(tx, matching);
-  const version = formatVersion(present);
-  const known = parseVersion(held, present);
-  if (known && known.count === present.count && !(await hasAny(tx, and(matching, changedSince(known)))))
+  const state = await readPresent(tx, matching);
+  const version = formatVersion(state);
+  const known = parseVersion(held, state);
+  if (known && known.count === state.count && !(await hasAny(tx, and(matching, changedSince(known)))))
     return { version, answer: undefined, presented: 0 };
 
-  const base = parseVersion(since, present);
+  const base = parseVersion(since, state);
   if (base === undefined) {
-    const answer = await listPresented(tx, matching, secrets);
-    return { version, answer, presented: answer.length };
+    await present(tx, matching, { secrets, add: (order) => all.add(order) });
+    return { version, answer: all.end(), presented: all.length };
   }
   const changes = changedSince(base);
-  const changed = await listPresented(tx, and(matching, changes), secrets);
+  const changed: Order[] = [];
+  await present(tx, and(matching, changes), { secrets, add: (order) => void changed.push(order) });
   const left = await listLeft(tx, { owner, marketId, filter }, changes);
-  return { version, answer: { changed, left, count: present.count }, presented: changed.length };
+  return { version, answer: { changed, left, count: state.count }, presented: changed.length };
 }
 
 const snapshot = sql`pg_current_snapshot()`;
-const present = {
+const versionFields = {
   // Transactions that a crash has undone give their ids away, and a restored copy counts on from an earlier one.
   server: sql<string>`concat(
     (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint, '-',
@@ -66,7 +71,7 @@ const present = {
 };
 
 async function readPresent(tx: Queries, matching: SQL | undefined): Promise<OrderListVersion> {
-  const [row] = await tx.select(present).from(orders).where(matching);
+  const [row] = await tx.select(versionFields).from(orders).where(matching);
   if (row === undefined) throw new Error('A count has no row.');
   return row;
 }
@@ -96,17 +101,16 @@ async function listLeft(
   return (await tx.select({ id: orders.id }).from(orders).where(changed)).map(({ id }) => id);
 }
 
-async function listPresented(
+/** Adds the orders of a condition, newest first; other calls go on meanwhile. */
+async function present(
   tx: Queries,
   matching: SQL | undefined,
-  secrets: Pick<Secrets, 'openText'>,
-): Promise<Order[]> {
-  const listed: Order[] = [];
+  { secrets, add }: { readonly secrets: Pick<Secrets, 'openText'>; readonly add: (order: Order) => void },
+): Promise<void> {
   const slices = new Slices();
   for await (const { rows, histories, lines } of readOrderParts(tx, matching))
     for (const row of rows) {
-      listed.push(presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets));
+      add(presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets));
       if (slices.isOver) await slices.next();
     }
-  return listed;
 }
