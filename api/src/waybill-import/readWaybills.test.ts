@@ -1,5 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { readWaybillFile } from './readWaybills.ts';
+
+// On a busy machine four files, one after the other, take longer than one may wait.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] }));
+afterEach(() => void jest.useRealTimers());
 
 const fileOf = (lines: number) =>
   Buffer.from(
