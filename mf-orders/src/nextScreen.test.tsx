@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getMarket, listOrders } from '@backoffice/contracts';
 import {
   type FakePlatform,
@@ -54,6 +54,23 @@ it.each([
   renderPage(<Page />, { path: '/market/t/:marketId/x', url: `/market/t/${MARKET}/x`, platform });
   expect(result()).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/불러오는 중/)).not.toBeInTheDocument());
+});
+
+it.each([
+  ['the grid', WaybillGridPage, '[data-row]'],
+  ['the order list', OrderListPage, '[data-order]'],
+])('%s makes no row that has no place on the screen below what is above it', (_, Page, row) => {
+  const above = jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top: 400, height: 100 } as DOMRect);
+  const changes = new MutationObserver(() => {});
+  changes.observe(document.body, { childList: true, subtree: true });
+  renderPage(<Page />, { path: '/market/t/:marketId/x', url: `/market/t/${MARKET}/x`, platform });
+  const removed = changes.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
+  changes.disconnect();
+  above.mockRestore();
+  expect(document.querySelectorAll(row).length).toBeGreaterThan(1);
+  expect(removed.filter((node) => node instanceof Element && node.matches(row))).toEqual([]);
 });
 
 describe('the order list that is come back to', () => {

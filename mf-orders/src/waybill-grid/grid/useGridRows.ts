@@ -35,7 +35,8 @@ export function useGridRows(count: number): GridRows {
   const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const size = useIsWide() ? 'wide' : 'narrow';
   const height = Math.round((HEIGHT[size] * fontSize) / DEFAULT_FONT_SIZE);
-  const top = useOffsetTop(gridRef) ?? 0;
+  const measuredTop = useOffsetTop(gridRef);
+  const top = measuredTop ?? 0;
   const [chosen, setActive] = useState(0);
   const active = Math.max(0, Math.min(chosen, count - 1));
   // What fills the window is drawn at once, the rows beside it in a later frame.
@@ -45,7 +46,8 @@ export function useGridRows(count: number): GridRows {
   // The library's object is mutable; nothing that is memoised reads it.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer<HTMLElement>({
-    count,
+    // Where the rows begin is not known in the first pass, which would draw those of a whole window.
+    count: measuredTop === null ? 0 : count,
     scrollMargin: top,
     estimateSize: () => height,
     // Without it nothing is drawn before the library has measured the window, and then all at once.
