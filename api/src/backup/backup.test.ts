@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect([seller?.msg, last?.text]).toEqual([seller?.bankDocument, seller?.bankDocument]);
     await expect(store.readDocument(seller?.bankDocument ?? '')).resolves.toBeDefined();
     await target.close();
-  }, 30_000);
+  });
 
   it('names files that were lost before it, and is taken all the same', async () => {
     await test.files.removeDocument(document);
