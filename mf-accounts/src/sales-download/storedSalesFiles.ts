@@ -1,6 +1,6 @@
 import { SALES_PERIOD_CODES } from '@backoffice/contracts';
 import type { ExpireStore } from '@backoffice/platform';
-import type { SalesFile } from './SalesFile.ts';
+import type { SalesFile, SalesFileState } from './SalesFile.ts';
 
 /** The API keeps a finished file for a day. */
 const ONE_DAY = 24 * 60 * 60_000;
@@ -28,8 +28,25 @@ function storageKey(uid: string): string {
 
 function isSalesFile(value: unknown): value is SalesFile {
   const { year, period, at, state } = (value ?? {}) as Partial<Record<keyof SalesFile, unknown>>;
-  const hasState = typeof state === 'object' && state !== null && 'status' in state;
   return (
-    typeof year === 'number' && typeof at === 'number' && SALES_PERIOD_CODES.some((code) => code === period) && hasState
+    typeof year === 'number' &&
+    typeof at === 'number' &&
+    SALES_PERIOD_CODES.some((code) => code === period) &&
+    isState(state)
   );
+}
+
+/** What else a stored state of each status has. */
+const STATE_CHECKS: Readonly<Record<SalesFileState['status'], (state: Readonly<Record<string, unknown>>) => boolean>> =
+  {
+    making: ({ since, regenerate }) => typeof since === 'number' && typeof regenerate === 'boolean',
+    ready: ({ isSaved, file }) => typeof isSaved === 'boolean' && file === null,
+    none: () => true,
+    failed: ({ reason, regenerate }) => typeof reason === 'string' && typeof regenerate === 'boolean',
+  };
+
+function isState(value: unknown): value is SalesFileState {
+  if (typeof value !== 'object' || value === null || !('status' in value)) return false;
+  const { status } = value;
+  return Object.entries(STATE_CHECKS).some(([known, isComplete]) => known === status && isComplete({ ...value }));
 }
