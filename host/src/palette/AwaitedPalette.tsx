@@ -5,6 +5,8 @@ import { PALETTE_TEXTS } from './paletteTexts.ts';
 interface AwaitedPaletteProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
+  /** Called when a composition begins, and when the last one has ended: to leave the field would end it early. */
+  readonly onComposing: (isComposing: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -12,13 +14,15 @@ interface AwaitedPaletteProps {
  * The field of the palette until that is loaded, which takes over what was typed. Enter does nothing in it, as no one has
  * seen what it would choose. It is there with the press, as only then a phone opens its keyboard.
  */
-export function AwaitedPalette({ text, onTextChange, onClose }: AwaitedPaletteProps) {
+export function AwaitedPalette({ text, onTextChange, onComposing, onClose }: AwaitedPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     const previous = document.activeElement;
     field.current?.focus({ preventScroll: true });
     // In the commit that shows the palette, which takes the focus from there and gives it back at its end.
     return () => {
+      clearTimeout(ending.current);
       if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
     };
   }, []);
@@ -34,8 +38,14 @@ export function AwaitedPalette({ text, onTextChange, onClose }: AwaitedPalettePr
       spellCheck={false}
       value={text}
       onChange={(event) => onTextChange(event.currentTarget.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onCompositionStart={() => {
+        clearTimeout(ending.current);
+        onComposing(true);
+      }}
+      // The key that ends a syllable may begin the next one.
+      onCompositionEnd={() => (ending.current = setTimeout(() => onComposing(false)))}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
       }}
     />
   );

@@ -251,6 +251,31 @@ describe('the palette', () => {
     load.mockRestore();
   });
 
+  it('that is loaded while a syllable is composed waits for its end, and for one that the same key begins', async () => {
+    open();
+    const setLoaded = (component: typeof CommandViews | undefined) =>
+      act(async () => runInAction(() => void (lateCommandViews.component = component)));
+    await setLoaded(undefined);
+    const load = jest.spyOn(lateCommandViews, 'fetch').mockImplementation(() => new Promise(() => {}));
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    fireEvent.compositionStart(awaited);
+    fireEvent.change(awaited, { target: { value: '새' } });
+    await setLoaded(CommandViews);
+    expect(awaited).toHaveFocus();
+    fireEvent.compositionEnd(awaited, { data: '새' });
+    fireEvent.compositionStart(awaited);
+    fireEvent.change(awaited, { target: { value: '새ㄹ' } });
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(awaited).toHaveFocus();
+    fireEvent.change(awaited, { target: { value: '새로' } });
+    fireEvent.compositionEnd(awaited, { data: '로' });
+    const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('새로');
+    load.mockRestore();
+  });
+
   it('that is asked for while the page signs in opens after that', async () => {
     const platform = fakePlatform({ navigation: NAVIGATION });
     platform.fakeApi.on(listMarkets, []);

@@ -42,7 +42,12 @@ interface AskedViewProps extends Required<PaletteSlotProps> {
 
 const AskedView = observer(function AskedView({ commands, view, isReady }: AskedViewProps) {
   const [typed, setTyped] = useState('');
+  const [isComposing, setComposing] = useState(false);
   const Views = useLatePart(lateCommandViews, { isWanted: true, onFailure: commands.close });
-  if (Views && isReady) return <Views commands={commands} view={view} typed={typed} />;
-  return view === 'palette' && <AwaitedPalette text={typed} onTextChange={setTyped} onClose={commands.close} />;
+  if (Views && isReady && !isComposing) return <Views commands={commands} view={view} typed={typed} />;
+  return (
+    view === 'palette' && (
+      <AwaitedPalette text={typed} onTextChange={setTyped} onComposing={setComposing} onClose={commands.close} />
+    )
+  );
 });
