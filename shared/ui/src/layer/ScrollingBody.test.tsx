@@ -39,4 +39,19 @@ describe('ScrollingBody', () => {
   ])('is no stop of the Tab key when %s', (_, height, children) => {
     expect(renderBody(height, children)).not.toHaveAttribute('tabindex');
   });
+
+  it('is observed once, and follows what is rendered later', () => {
+    const observe = jest.spyOn(ResizeObserver.prototype, 'observe');
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
+    const { rerender, container } = render(<ScrollingBody>내용</ScrollingBody>);
+    expect(container.firstChild).toHaveAttribute('tabindex', '0');
+    rerender(
+      <ScrollingBody>
+        <button type="button">확인</button>
+      </ScrollingBody>,
+    );
+    expect(container.firstChild).not.toHaveAttribute('tabindex');
+    expect(observe).toHaveBeenCalledTimes(1);
+  });
 });
