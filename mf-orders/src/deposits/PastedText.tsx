@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { Button, InlineAlert, TextArea } from '@backoffice/ui';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Deposits.module.css';
 
 interface PastedTextProps {
@@ -17,6 +17,16 @@ const SHOWN_LINES = 3;
 /** Text that was copied from a bank's page: a field, or of a long one the first lines and how many there are. */
 export function PastedText({ value, onChange }: PastedTextProps) {
   const [isTooLong, setTooLong] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const isLong = value.length > MOST_IN_FIELD;
+  const wasLong = useRef(isLong);
+  useLayoutEffect(() => {
+    if (wasLong.current === isLong) return;
+    wasLong.current = isLong;
+    // The field and the long text take each other's place, and with it the focus that went with the other one.
+    if (document.activeElement === document.body)
+      content.current?.querySelector<HTMLElement>('textarea, section')?.focus();
+  }, [isLong]);
   const take = (text: string) => {
     setTooLong(text.length > MOST_LETTERS);
     if (text.length <= MOST_LETTERS) onChange(text);
@@ -27,9 +37,14 @@ export function PastedText({ value, onChange }: PastedTextProps) {
     event.preventDefault();
     take(text);
   };
-  if (value.length > MOST_IN_FIELD) return <LongText text={value} onRemove={() => onChange('')} />;
+  if (isLong)
+    return (
+      <div ref={content}>
+        <LongText text={value} onRemove={() => onChange('')} />
+      </div>
+    );
   return (
-    <div onPaste={onPaste}>
+    <div ref={content} onPaste={onPaste}>
       <TextArea
         label="또는 붙여넣기"
         hint="은행 화면의 표나 ‘11/20 14:03 김하나 12,000’처럼 날짜, 이름, 금액이 있는 내용"
@@ -49,7 +64,7 @@ export function PastedText({ value, onChange }: PastedTextProps) {
 function LongText({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
   const lines = text.trim().split(/\r\n?|\n/);
   return (
-    <section className={styles.pasted} aria-label="붙여넣은 내용">
+    <section tabIndex={-1} className={styles.pasted} aria-label="붙여넣은 내용">
       <div className={styles.pastedHead}>
         <strong role="status">붙여넣은 내용 {formatNumber(lines.length)}줄</strong>
         <Button size="sm" onClick={onRemove}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CloudAlert, Inbox, Lock, type LucideIcon, SearchX, WifiOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePassFocus } from '../focus/usePassFocus.ts';
 import styles from './EmptyState.module.css';
 
 /** The reasons why a screen has nothing to show. */
@@ -29,14 +30,19 @@ export interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** Shown in place of missing content; failures are announced. */
+/** Shown in place of missing content; failures are announced. It leaves the focus of its action to what is around it. */
 export function EmptyState({ kind, title, text, icon, isHeading = false, action, className }: EmptyStateProps) {
+  const ref = usePassFocus('around');
   const own = KINDS[kind];
   const Icon = icon ?? own.icon;
   const shown = text ?? own.text;
   const Title = isHeading ? 'h1' : 'p';
   return (
-    <div role={kind === 'failed' || kind === 'offline' ? 'alert' : 'status'} className={clsx(styles.empty, className)}>
+    <div
+      ref={ref}
+      role={kind === 'failed' || kind === 'offline' ? 'alert' : 'status'}
+      className={clsx(styles.empty, className)}
+    >
       <span className={clsx(styles.icon, styles[kind])} aria-hidden>
         <Icon />
       </span>

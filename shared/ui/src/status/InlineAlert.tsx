@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePassFocus } from '../focus/usePassFocus.ts';
 import styles from './InlineAlert.module.css';
 
 const ICONS = { info: Info, warn: TriangleAlert, error: CircleAlert };
@@ -15,11 +16,12 @@ export interface InlineAlertProps {
   readonly className?: string;
 }
 
-/** A message inside the content; an `error` is announced at once. */
+/** A message inside the content; an `error` is announced at once. It leaves the focus of its action to what follows it. */
 export function InlineAlert({ tone = 'info', title, children, action, className }: InlineAlertProps) {
+  const ref = usePassFocus('beside');
   const Icon = ICONS[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'note'} className={clsx(styles.alert, styles[tone], className)}>
+    <div ref={ref} role={tone === 'error' ? 'alert' : 'note'} className={clsx(styles.alert, styles[tone], className)}>
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
