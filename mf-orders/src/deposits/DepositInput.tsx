@@ -6,26 +6,12 @@ import type { DepositStore } from './DepositStore.ts';
 import { PastedText } from './PastedText.tsx';
 import { STATEMENT_TYPES } from './statement-file/readStatement.ts';
 
-/** Takes the bank's list by a button, a drop or as text; once it was read, offers another one. */
+/** Takes the bank's list by a button, a drop or as text. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
   const [text, setText] = useState('');
   const { state } = store;
   const choose = ([file]: readonly File[]) => file && void store.read(file);
   const { over, target } = useFileDrop(choose);
-  if (state.status === 'matched')
-    return (
-      <div className={styles.again}>
-        <Button
-          size="sm"
-          onClick={() => {
-            setText('');
-            store.discard();
-          }}
-        >
-          다른 내역 넣기
-        </Button>
-      </div>
-    );
   const isReading = state.status === 'reading';
   return (
     <section className={styles.input} aria-label="은행 거래 내역">

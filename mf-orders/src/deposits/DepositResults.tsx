@@ -1,5 +1,5 @@
 import { type BankStatement, type DepositMatching, formatNumber } from '@backoffice/contracts';
-import { Tabs } from '@backoffice/ui';
+import { Button, Tabs, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { DepositColumn } from './DepositColumn.tsx';
@@ -17,7 +17,7 @@ interface DepositResultsProps {
 
 type Column = 'sure' | 'unsure' | 'unmatched';
 
-/** What the deposits of a list pay: three columns on a desk, three tabs on a phone. */
+/** What the deposits of a list pay, with a way to another list: three columns on a desk, three tabs on a phone. */
 export const DepositResults = observer(function DepositResults({ store, statement, matching }: DepositResultsProps) {
   const id = useId();
   const { sure, unsure, unmatched } = matching;
@@ -62,9 +62,14 @@ export const DepositResults = observer(function DepositResults({ store, statemen
   ];
   return (
     <>
-      <p role="status" className={styles.summary}>
-        {summarize(statement, matching)}
-      </p>
+      <div className={styles.head}>
+        <p role="status" className={styles.summary}>
+          {summarize(statement, matching)}
+        </p>
+        <Button size="sm" onClick={(event) => removePart(event, store.discard)}>
+          다른 내역 넣기
+        </Button>
+      </div>
       <Tabs
         className={styles.tabs}
         label="입금 묶음"

@@ -169,6 +169,7 @@ describe('pasted text', () => {
     expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: '다른 내역 넣기' }));
     expect(field()).toHaveValue('');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('of many lines is read when the page is idle, and the press for it shows it at once', async () => {
@@ -189,8 +190,10 @@ describe('pasted text', () => {
     const { user } = await open();
     await user.click(field());
     await user.paste(lines(300));
-    await user.click(screen.getByRole('button', { name: '지우기' }));
+    expect(screen.getByRole('region', { name: '붙여넣은 내용' })).toHaveFocus();
+    await user.keyboard('{Tab}{Enter}');
     expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
     expect(screen.getByRole('button', { name: '붙여넣은 내용 확인' })).toBeDisabled();
   });
 

@@ -78,10 +78,9 @@ const Content = observer(function Content({ orders, store, marketId }: ContentPr
         action={<ButtonLink to={`/market/t/${marketId}`}>주문 내역으로</ButtonLink>}
       />
     );
-  return (
-    <>
-      <DepositInput store={store} />
-      {store.state.status === 'matched' && <DepositResults store={store} {...store.state} />}
-    </>
+  return store.state.status === 'matched' ? (
+    <DepositResults store={store} {...store.state} />
+  ) : (
+    <DepositInput store={store} />
   );
 });
