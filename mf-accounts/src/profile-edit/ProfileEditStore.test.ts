@@ -35,7 +35,7 @@ describe('the draft of the profile', () => {
     await after.session.load();
     await after.pictures.settle();
     expect(on.fakeApi.callsOf(uploadProfile)).toHaveLength(1);
-    expect([after.pictures.refs[0], after.session.draft?.revivedFrom]).toEqual(['/uploads/new.webp', on.now()]);
+    expect([after.pictures.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
   it('does not exist when only a phone number was typed', async () => {
@@ -87,7 +87,7 @@ describe('the draft of the profile', () => {
     const loaded = after.session.load();
     after.edit((form) => void (form.msg = '지금'));
     await loaded;
-    expect([after.form.msg, after.session.draft?.revivedFrom]).toEqual(['지금', null]);
+    expect([after.form.msg, after.session.draft?.restoredFrom]).toEqual(['지금', null]);
   });
 
   it('is not written by a page that was closed before it was read', async () => {

@@ -356,7 +356,7 @@ describe('a page that was closed before the save', () => {
     expect(store.form?.typed.title).toBe('쓰던 이름');
     expect(store.form?.delivery).toHaveLength(2);
     expect(store.pictures.refs).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
-    expect(store.session.draft?.revivedFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
+    expect(store.session.draft?.restoredFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
   });
 
   it('removes it when it is saved', async () => {
@@ -364,7 +364,7 @@ describe('a page that was closed before the save', () => {
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
     store.session.draft?.stop();
-    expect([store.session.draft?.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
+    expect([store.session.draft?.restoredFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
   it('removes it when the seller chooses what is stored', async () => {
@@ -372,7 +372,7 @@ describe('a page that was closed before the save', () => {
     await store.session.reload();
     store.session.draft?.stop();
     expect(store.form?.typed.title).toBe(draft.title);
-    expect([store.session.draft?.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
+    expect([store.session.draft?.restoredFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
   it('asks before it overwrites what was saved elsewhere meanwhile', async () => {
@@ -384,7 +384,7 @@ describe('a page that was closed before the save', () => {
 
   it('does not show it on a market that has ended', async () => {
     const { store } = await reopened(buildMarket({ status: 3 }));
-    expect([store.form?.typed.title, store.session.draft?.revivedFrom]).toEqual(['겨울 스티커 마켓', null]);
+    expect([store.form?.typed.title, store.session.draft?.restoredFrom]).toEqual(['겨울 스티커 마켓', null]);
   });
 
   it('shows no notice when what was typed is stored by now', async () => {
@@ -393,7 +393,7 @@ describe('a page that was closed before the save', () => {
     edit(before, { title: '새 이름' });
     before.session.draft?.stop();
     const { store } = await edited({ platform, market: { ...draft, title: '새 이름' } });
-    expect([store.session.isDirty, store.session.draft?.revivedFrom]).toEqual([false, null]);
+    expect([store.session.isDirty, store.session.draft?.restoredFrom]).toEqual([false, null]);
   });
 });
 

@@ -92,7 +92,7 @@ describe('a stored product', () => {
     store.session.draft?.stop();
     const { store: again } = await edited(product._id, platform);
     fakeApi.on(updateProduct, product);
-    expect(again.session.draft?.revivedFrom).not.toBeNull();
+    expect(again.session.draft?.restoredFrom).not.toBeNull();
     await again.save();
     expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
   });

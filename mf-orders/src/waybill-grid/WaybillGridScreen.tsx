@@ -1,5 +1,5 @@
 import { CARRIERS, formatMarketDate, formatNumber } from '@backoffice/contracts';
-import { LoadFailure } from '@backoffice/forms';
+import { LoadFailure, restoredFrom } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
 import {
   BottomActions,
@@ -46,6 +46,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   const { entries, carriers, save, viewCounts } = store;
   const { counts } = store.checks;
   const lines = store.lines.all;
+  const since = restoredFrom(store.draft);
   // As in each line: needed when it is opened, and long in the making.
   const hasChoices = useDeferredValue(true, false);
   const isSending = save.state.status === 'sending';
@@ -134,7 +135,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
       <div className={styles.notices}>
         <SaveNotice save={save} />
         <RestoredNotice
-          since={store.draft.revivedFrom === null ? null : formatMarketDate(store.draft.revivedFrom)}
+          since={since === null ? null : formatMarketDate(since)}
           advice="확인하고 등록해주세요."
           onDiscard={store.clear}
         />

@@ -252,7 +252,7 @@ describe('the draft of a new post', () => {
     expect(again.contents).toBe('곧 나와요');
     expect(again.schedule.input).toEqual({ unit: 'date', month: 3, nth: null });
     expect(again.covers.pictures.map(({ file }) => file?.name)).toEqual(['a']);
-    expect([again.session.draft?.revivedFrom, again.session.isDirty]).toEqual([platform.now(), true]);
+    expect([again.session.draft?.restoredFrom, again.session.isDirty]).toEqual([platform.now(), true]);
   });
 
   it('has the id of the post: after the page was closed it is updated, never inserted twice', async () => {
@@ -372,9 +372,9 @@ describe('a stored post', () => {
     expect([again.contents, again.schedule.text]).toEqual(['쓰다 만 글', '']);
     await again.session.discard();
     expect([again.contents, again.schedule.text, again.covers.refs]).toEqual(['전', '3월', STORED.cover]);
-    expect([again.session.isDirty, again.session.draft?.revivedFrom]).toEqual([false, null]);
+    expect([again.session.isDirty, again.session.draft?.restoredFrom]).toEqual([false, null]);
     const third = await reopened(again, STORED);
-    expect([third.contents, third.session.draft?.revivedFrom]).toEqual(['전', null]);
+    expect([third.contents, third.session.draft?.restoredFrom]).toEqual(['전', null]);
   });
 
   it('is updated under the same key after a lost answer, and under another one with other contents', async () => {
@@ -508,7 +508,7 @@ describe('a post in two tabs', () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     const first = await written('a');
     const second = await written('b');
-    expect(second.session.draft?.revivedFrom).toBeNull();
+    expect(second.session.draft?.restoredFrom).toBeNull();
     first.setContents('첫째 소식');
     expect(await second.session.save('save')).toBe(true);
     const again = await reopened(first);

@@ -1,3 +1,4 @@
+import { markRestored } from '@backoffice/forms';
 import { FormDraft, type Platform } from '@backoffice/platform';
 import type { GridSave, UncertainBatch } from '../save/GridSave.ts';
 import type { GridCarriers } from './GridCarriers.ts';
@@ -40,7 +41,7 @@ export async function keepGridDraft(
     entries.restore(typed.entries);
     if (typed.uncertain !== null) save.restore(typed.uncertain);
     onRestored();
-    draft.revive(restored.age);
+    markRestored(draft, restored.age);
   }
   draft.keep(() => {
     const { uncertain } = save;

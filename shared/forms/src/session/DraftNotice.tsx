@@ -1,11 +1,12 @@
 import { formatMarketDate } from '@backoffice/contracts';
 import { RestoredNotice } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { type RestoredDraft, restoredFrom } from './restoredDraft.ts';
 
 /** Props of `DraftNotice`. */
 export interface DraftNoticeProps {
   readonly session: {
-    readonly draft: { readonly revivedFrom: number | null } | undefined;
+    readonly draft: RestoredDraft | undefined;
     startOver(): Promise<void>;
   };
   /** What is to be done about it: a sentence behind the time. */
@@ -14,7 +15,7 @@ export interface DraftNoticeProps {
 
 /** Says since when the form shows a restored draft, and offers to show what is stored instead. */
 export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
-  const since = session.draft?.revivedFrom ?? null;
+  const since = restoredFrom(session.draft);
   return (
     <RestoredNotice
       since={since === null ? null : formatMarketDate(since)}

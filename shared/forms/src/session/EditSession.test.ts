@@ -82,7 +82,7 @@ describe('a session that is left', () => {
     session.leave({ isAbandoned: true });
     expect([form.values, session.isDirty]).toEqual([{ title: '겨울' }, false]);
     const next = await loaded(platform);
-    expect(next.session.draft?.revivedFrom).toBeNull();
+    expect(next.session.draft?.restoredFrom).toBeNull();
   });
 
   it('shows nothing of an answer that comes after that', async () => {

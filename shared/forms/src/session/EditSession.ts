@@ -7,6 +7,7 @@ import { reportFailure } from '../problems/reportFailure.ts';
 import { changedFields } from './changedFields.ts';
 import type { EditChange, EditSessionOptions } from './EditSessionOptions.ts';
 import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
+import { markRestored } from './restoredDraft.ts';
 
 /**
  * One record while it is edited: reads it, restores its draft, knows what is typed and not stored, validates, saves,
@@ -271,7 +272,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     for (const { path, text } of changed) this.problems.mark(path, text);
     if (!this.isDirty) return this.#options.intent?.restart();
     this.version = draft.typed.version;
-    this.draft?.revive(draft.age);
+    markRestored(this.draft, draft.age);
   }
 
   /** Whether the seller has given up the save under way. */

@@ -30,7 +30,7 @@ export interface FormDraftOptions {
 /** The draft of one form, so that unsaved input survives the page. */
 export class FormDraft<T> {
   /** When the shown content was typed, in milliseconds since 1970, if it was restored from a draft; null otherwise. */
-  revivedFrom: number | null = null;
+  restoredFrom: number | null = null;
   readonly #deps: FormDraftDeps;
   readonly #version: number;
   readonly #options: FormDraftOptions;
@@ -61,13 +61,23 @@ export class FormDraft<T> {
   }
 
   /** Records that the form shows restored content of that age. */
+  markRestored(age: number): void {
+    this.restoredFrom = this.#deps.now() - age;
+  }
+
+  /** `restoredFrom` as builds of earlier releases name it. */
+  get revivedFrom(): number | null {
+    return this.restoredFrom;
+  }
+
+  /** `markRestored` as builds of earlier releases name it. */
   revive(age: number): void {
-    this.revivedFrom = this.#deps.now() - age;
+    this.markRestored(age);
   }
 
   /** Records that the form no longer shows a restored draft. */
   settle(): void {
-    this.revivedFrom = null;
+    this.restoredFrom = null;
   }
 
   /** Deletes the draft of a form that was saved or discarded; resolves when the deletion is durable. */
