@@ -1,8 +1,8 @@
 import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS } from '@backoffice/contracts';
-import { Button, FieldAt, InlineAlert, NumberField, Stack, TextField } from '@backoffice/ui';
+import { Button, FieldAt, InlineAlert, Stack, TextField } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup, GroupProblem } from '@backoffice/forms';
+import { FieldGroup, GroupProblem, NumberFieldAt } from '@backoffice/forms';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './DeliveryDraft.ts';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
@@ -90,19 +90,18 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       onRemove={() => form.removeDelivery(option.key)}
       shown={['weight']}
     >
-      <FieldAt path={`${path}.weight`}>
-        <NumberField
-          label="무게 제한"
-          hint="0이면 제한이 없습니다."
-          value={option.weight}
-          onChange={(weight) => edit({ weight })}
-          step={STEPS.weight}
-          suffix="g"
-          placeholder="0"
-          error={problems.at(`${path}.weight`)}
-          disabled={disabled}
-        />
-      </FieldAt>
+      <NumberFieldAt
+        path={`${path}.weight`}
+        label="무게 제한"
+        hint="0이면 제한이 없습니다."
+        value={option.weight}
+        onChange={(weight) => edit({ weight })}
+        step={STEPS.weight}
+        suffix="g"
+        placeholder="0"
+        problems={problems}
+        disabled={disabled}
+      />
     </PricedEntryCard>
   );
 });

@@ -1,6 +1,6 @@
 import { STEPS } from '@backoffice/contracts';
-import { FieldGroup } from '@backoffice/forms';
-import { FieldAt, NumberField, SwitchField } from '@backoffice/ui';
+import { FieldGroup, NumberFieldAt } from '@backoffice/forms';
+import { SwitchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
@@ -21,18 +21,17 @@ export const MinPriceFields = observer(function MinPriceFields({ store, form }: 
         disabled={disabled}
       />
       {typed.hasMinPrice && (
-        <FieldAt path="minPrice">
-          <NumberField
-            label="금액"
-            required
-            value={typed.minPrice}
-            onChange={(minPrice) => edit({ minPrice })}
-            step={STEPS.minPrice}
-            suffix="원"
-            error={problems.at('minPrice')}
-            disabled={disabled}
-          />
-        </FieldAt>
+        <NumberFieldAt
+          path="minPrice"
+          label="금액"
+          required
+          value={typed.minPrice}
+          onChange={(minPrice) => edit({ minPrice })}
+          step={STEPS.minPrice}
+          suffix="원"
+          problems={problems}
+          disabled={disabled}
+        />
       )}
     </FieldGroup>
   );

@@ -1,9 +1,9 @@
 import { STEPS } from '@backoffice/contracts';
-import { Badge, Button, Card, FieldAt, IconButton, NumberField, TextField, removePart } from '@backoffice/ui';
+import { Badge, Button, Card, FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type FormProblems, GroupProblem } from '@backoffice/forms';
+import { type FormProblems, GroupProblem, NumberFieldAt } from '@backoffice/forms';
 import styles from './PricedEntryCard.module.css';
 
 /** The common fields of delivery methods and product options while they are typed; an empty price is null. */
@@ -117,18 +117,17 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
               disabled={disabled}
             />
           </FieldAt>
-          <FieldAt path={`${path}.price`}>
-            <NumberField
-              label={labels.price}
-              value={entry.price}
-              onChange={(price) => onEdit({ price })}
-              step={STEPS.price}
-              suffix="원"
-              placeholder="0"
-              error={problems.at(`${path}.price`)}
-              disabled={disabled}
-            />
-          </FieldAt>
+          <NumberFieldAt
+            path={`${path}.price`}
+            label={labels.price}
+            value={entry.price}
+            onChange={(price) => onEdit({ price })}
+            step={STEPS.price}
+            suffix="원"
+            placeholder="0"
+            problems={problems}
+            disabled={disabled}
+          />
           {props.children}
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import { PROMOTIONS, PROMOTION_LABELS, STEPS } from '@backoffice/contracts';
-import { FieldGroup } from '@backoffice/forms';
-import { Chip, FieldAt, FilterChip, NumberField, Stack, TextField } from '@backoffice/ui';
+import { FieldGroup, NumberFieldAt } from '@backoffice/forms';
+import { Chip, FieldAt, FilterChip, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ExtraFields.module.css';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
@@ -30,32 +30,30 @@ export const ExtraFields = observer(function ExtraFields({ store, form }: Produc
         ))}
       </div>
       <Stack layout="columns" gap={5}>
-        <FieldAt path="weight">
-          <NumberField
-            label="무게"
-            value={typed.weight}
-            onChange={(weight) => edit({ weight })}
-            step={STEPS.weight}
-            suffix="g"
-            placeholder="0"
-            hint="배송 방법의 무게 제한에 쓰입니다."
-            error={problems.at('weight')}
-            disabled={disabled}
-          />
-        </FieldAt>
-        <FieldAt path="limitAmount">
-          <NumberField
-            label="구매 제한 수량"
-            value={typed.limitAmount}
-            onChange={(limitAmount) => edit({ limitAmount })}
-            step={1}
-            suffix="개"
-            placeholder="0"
-            hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있습니다. 0이면 제한이 없습니다."
-            error={problems.at('limitAmount')}
-            disabled={disabled}
-          />
-        </FieldAt>
+        <NumberFieldAt
+          path="weight"
+          label="무게"
+          value={typed.weight}
+          onChange={(weight) => edit({ weight })}
+          step={STEPS.weight}
+          suffix="g"
+          placeholder="0"
+          hint="배송 방법의 무게 제한에 쓰입니다."
+          problems={problems}
+          disabled={disabled}
+        />
+        <NumberFieldAt
+          path="limitAmount"
+          label="구매 제한 수량"
+          value={typed.limitAmount}
+          onChange={(limitAmount) => edit({ limitAmount })}
+          step={1}
+          suffix="개"
+          placeholder="0"
+          hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있습니다. 0이면 제한이 없습니다."
+          problems={problems}
+          disabled={disabled}
+        />
       </Stack>
       <FieldAt path="tags">
         <TextField

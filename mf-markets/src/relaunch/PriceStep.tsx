@@ -1,5 +1,6 @@
 import { PRICE_CHANGE, PRICE_UNITS, STEPS, formatNumber } from '@backoffice/contracts';
-import { FieldAt, NumberField, RadioGroup, Stack } from '@backoffice/ui';
+import { NumberFieldAt } from '@backoffice/forms';
+import { RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { RelaunchStepProps } from './PeriodStep.tsx';
 import { PricePreview } from './PricePreview.tsx';
@@ -31,34 +32,32 @@ export const PriceStep = observer(function PriceStep({ store, form }: RelaunchSt
         options={STOCK_CHOICES}
       />
       {typed.stock === 'pieces' && (
-        <FieldAt path="stock">
-          <NumberField
-            label="옵션마다 수량"
-            required
-            value={typed.pieces}
-            onChange={(pieces) => edit({ pieces })}
-            min={1}
-            step={STEPS.stock}
-            suffix="개"
-            error={problems.at('stock')}
-          />
-        </FieldAt>
+        <NumberFieldAt
+          path="stock"
+          label="옵션마다 수량"
+          required
+          value={typed.pieces}
+          onChange={(pieces) => edit({ pieces })}
+          min={1}
+          step={STEPS.stock}
+          suffix="개"
+          problems={problems}
+        />
       )}
       <Stack layout="columns">
-        <FieldAt path="priceChange">
-          <NumberField
-            label="가격 변경"
-            value={typed.priceChange}
-            onChange={(priceChange) => edit({ priceChange })}
-            min={PRICE_CHANGE.min}
-            max={PRICE_CHANGE.max}
-            step={5}
-            suffix="%"
-            placeholder="0"
-            hint="내리려면 앞에 -를 붙여주세요. 0이면 그대로입니다."
-            error={problems.at('priceChange')}
-          />
-        </FieldAt>
+        <NumberFieldAt
+          path="priceChange"
+          label="가격 변경"
+          value={typed.priceChange}
+          onChange={(priceChange) => edit({ priceChange })}
+          min={PRICE_CHANGE.min}
+          max={PRICE_CHANGE.max}
+          step={5}
+          suffix="%"
+          placeholder="0"
+          hint="내리려면 앞에 -를 붙여주세요. 0이면 그대로입니다."
+          problems={problems}
+        />
         <RadioGroup
           label="반올림"
           value={typed.priceUnit}

@@ -1,5 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
-import { FieldAt, IconButton, NumberField, TextField, removePart } from '@backoffice/ui';
+import { NumberFieldAt } from '@backoffice/forms';
+import { FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -54,31 +55,29 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
         </FieldAt>
       </div>
       <div {...cellAt(at, 1)}>
-        <FieldAt path={`${path}.price`}>
-          <NumberField
-            label={`가격, ${row}`}
-            hideLabel
-            value={option.price}
-            onChange={(price) => edit({ price })}
-            placeholder="0"
-            error={problem('price')}
-            disabled={disabled}
-          />
-        </FieldAt>
+        <NumberFieldAt
+          path={`${path}.price`}
+          label={`가격, ${row}`}
+          hideLabel
+          value={option.price}
+          onChange={(price) => edit({ price })}
+          placeholder="0"
+          error={problem('price')}
+          disabled={disabled}
+        />
       </div>
       <div {...cellAt(at, 2)}>
-        <FieldAt path={`${path}.stock`}>
-          <NumberField
-            label={`재고, ${row}`}
-            hideLabel
-            value={option.stock}
-            onChange={(stock) => edit({ stock })}
-            placeholder="무제한"
-            error={problem('stock')}
-            disabled={disabled}
-            hint={store.isLow(option) ? <LowStockBadge option={option} /> : undefined}
-          />
-        </FieldAt>
+        <NumberFieldAt
+          path={`${path}.stock`}
+          label={`재고, ${row}`}
+          hideLabel
+          value={option.stock}
+          onChange={(stock) => edit({ stock })}
+          placeholder="무제한"
+          error={problem('stock')}
+          disabled={disabled}
+          hint={store.isLow(option) ? <LowStockBadge option={option} /> : undefined}
+        />
       </div>
       <div {...cellAt(at, 3)}>
         <button

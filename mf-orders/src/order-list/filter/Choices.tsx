@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ChoiceCounts } from '../query/orderFilters.ts';
 import { CountedChip } from './CountedChip.tsx';
 import styles from './FilterSheet.module.css';
@@ -6,17 +7,19 @@ import styles from './FilterSheet.module.css';
 interface ChoicesProps<T extends number | string> {
   readonly title: string;
   readonly choices: readonly T[];
-  readonly checked: readonly T[];
+  /** What is checked; read by the group, so that a press renders this one alone. */
+  readonly checked: () => readonly T[];
   /** How many orders each choice would show; undefined where that does not depend on it. */
-  readonly counts?: ChoiceCounts;
+  readonly counts?: () => ChoiceCounts;
   readonly formatLabel: (choice: T) => string;
   readonly onToggle: (choice: T) => void;
 }
 
 /** The choices of one filter. A press shows its own effect first, the numbers of the other choices come behind it. */
-export function Choices<T extends number | string>(props: ChoicesProps<T>) {
-  const { title, choices, checked, formatLabel, onToggle } = props;
-  const counts = useDeferredValue(props.counts);
+export const Choices = observer(function Choices<T extends number | string>(props: ChoicesProps<T>) {
+  const { title, choices, formatLabel, onToggle } = props;
+  const checked = props.checked();
+  const counts = useDeferredValue(props.counts?.());
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
@@ -34,4 +37,4 @@ export function Choices<T extends number | string>(props: ChoicesProps<T>) {
       </div>
     </fieldset>
   );
-}
+}) as <T extends number | string>(props: ChoicesProps<T>) => ReactNode;

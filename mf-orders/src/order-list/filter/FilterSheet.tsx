@@ -57,83 +57,59 @@ export const FilterSheet = observer(function FilterSheet({ filtered, address, on
         </>
       }
     >
-      <Observer>
-        {() => (
-          <Choices
-            title="정렬"
-            choices={ORDER_SORTS}
-            checked={[address.sort]}
-            formatLabel={(sort) => ORDER_SORT_LABELS[sort]}
-            onToggle={choose.sort}
-          />
-        )}
-      </Observer>
-      <Observer>
-        {() => (
-          <Choices
-            title={ORDER_TERMS.status}
-            choices={STATUS_FILTERS}
-            checked={filtered.checked.status}
-            counts={filtered.countsOf('status')}
-            formatLabel={labelOfStatus}
-            onToggle={choose.status}
-          />
-        )}
-      </Observer>
-      <Observer>
-        {() => (
-          <Choices
-            title={ORDER_TERMS.deliveryMethod}
-            choices={filtered.deliveryChoices}
-            checked={filtered.checked.delivery}
-            counts={filtered.countsOf('delivery')}
-            formatLabel={String}
-            onToggle={choose.delivery}
-          />
-        )}
-      </Observer>
-      <Observer>
-        {() => (
-          <Choices
-            title={ORDER_TERMS.packaging}
-            choices={PACKAGING_FILTERS}
-            checked={filtered.checked.packaging}
-            counts={filtered.countsOf('packaging')}
-            formatLabel={labelOfPackaging}
-            onToggle={choose.packaging}
-          />
-        )}
-      </Observer>
+      <Choices
+        title="정렬"
+        choices={ORDER_SORTS}
+        checked={() => [address.sort]}
+        formatLabel={(sort) => ORDER_SORT_LABELS[sort]}
+        onToggle={choose.sort}
+      />
+      <Choices
+        title={ORDER_TERMS.status}
+        choices={STATUS_FILTERS}
+        checked={() => filtered.checked.status}
+        counts={() => filtered.countsOf('status')}
+        formatLabel={labelOfStatus}
+        onToggle={choose.status}
+      />
+      <Choices
+        title={ORDER_TERMS.deliveryMethod}
+        choices={filtered.deliveryChoices}
+        checked={() => filtered.checked.delivery}
+        counts={() => filtered.countsOf('delivery')}
+        formatLabel={String}
+        onToggle={choose.delivery}
+      />
+      <Choices
+        title={ORDER_TERMS.packaging}
+        choices={PACKAGING_FILTERS}
+        checked={() => filtered.checked.packaging}
+        counts={() => filtered.countsOf('packaging')}
+        formatLabel={labelOfPackaging}
+        onToggle={choose.packaging}
+      />
       {isFirstFrame ? (
         <div className={styles.later} />
       ) : (
         <>
           {offersCashFilter && (
-            <Observer>
-              {() => (
-                <Choices
-                  title={ORDER_TERMS.cashReceipt}
-                  choices={CASH_FILTERS}
-                  checked={filtered.checked.cash}
-                  counts={filtered.countsOf('cash')}
-                  formatLabel={labelOfCash}
-                  onToggle={choose.cash}
-                />
-              )}
-            </Observer>
+            <Choices
+              title={ORDER_TERMS.cashReceipt}
+              choices={CASH_FILTERS}
+              checked={() => filtered.checked.cash}
+              counts={() => filtered.countsOf('cash')}
+              formatLabel={labelOfCash}
+              onToggle={choose.cash}
+            />
           )}
-          <Observer>
-            {() => (
-              <Choices
-                title="할 일"
-                choices={ORDER_TASKS}
-                checked={filtered.checked.task}
-                counts={filtered.taskCounts}
-                formatLabel={(task) => ORDER_TASK_LABELS[task]}
-                onToggle={choose.task}
-              />
-            )}
-          </Observer>
+          <Choices
+            title="할 일"
+            choices={ORDER_TASKS}
+            checked={() => filtered.checked.task}
+            counts={() => filtered.taskCounts}
+            formatLabel={(task) => ORDER_TASK_LABELS[task]}
+            onToggle={choose.task}
+          />
           <Observer>{() => <PeriodFilter checked={filtered.checked} onChange={address.change} />}</Observer>
           <NoteFilter filtered={filtered} choose={choose} />
           <ItemFilter filtered={filtered} choose={choose} />
