@@ -78,6 +78,7 @@ export function identifyCallers(
     const { status, code } = toHttpError(error);
     const isRefused = status < 500 ? code !== 'too-fast' : code === 'unavailable';
     if (!account?.isHeavy || !isRefused || app.isDraining()) return;
+    request.uploadTurn?.end();
     request.endWork?.();
     await refusals.hold(account.caller);
   });

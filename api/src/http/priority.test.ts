@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { insertMarket } from '@backoffice/contracts';
+import { insertMarket, uploadProfile } from '@backoffice/contracts';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/createApp.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { captureLog } from '../testing/captureLog.ts';
 import { testConfig, tokenOf } from '../testing/createTestApp.ts';
+import { FairLimiter } from '../jobs/FairLimiter.ts';
+import { multipart } from '../testing/multipart.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { HeldRefusals } from './HeldRefusals.ts';
 
@@ -40,6 +42,11 @@ afterEach(() => app.close());
 
 const bearer = (name: string) => ({ authorization: `Bearer ${tokenOf(`kakao:${name}`)}` });
 const ask = (name: string, url: string) => app.inject({ url, headers: bearer(name) });
+
+const sendWrong = (name: string) => {
+  const headers = { ...bearer(name), 'content-type': 'application/json' };
+  return app.inject({ method: 'POST', url: insertMarket.path, headers, payload: '{' });
+};
 
 /** Milliseconds for which the last call of `/user/me` gave way. */
 function rested(): number {
@@ -96,10 +103,6 @@ it('a seller who used much and sends wrong calls over and over is answered later
   await ask('heavy', '/work');
   light.ends.resolve();
   await ask('light', '/light');
-  const sendWrong = (name: string) => {
-    const headers = { ...bearer(name), 'content-type': 'application/json' };
-    return app.inject({ method: 'POST', url: insertMarket.path, headers, payload: '{' });
-  };
   for (let call = 0; call < 20; call += 1) expect((await sendWrong('heavy')).statusCode).toBe(400);
   const order: string[] = [];
   const late = sendWrong('heavy').then(({ statusCode }) => order.push(`late ${statusCode}`));
@@ -110,4 +113,24 @@ it('a seller who used much and sends wrong calls over and over is answered later
   await late;
   hold.mockRestore();
   expect(order).toEqual(['others', 'late 400']);
+});
+
+it('a file that is refused has no turn while its answer is held', async () => {
+  const turns: (number | undefined)[] = [];
+  const hold = jest.spyOn(HeldRefusals.prototype, 'hold').mockImplementation(async () => {
+    const counts = FairLimiter.counts();
+    turns.push(counts.get('uploads')?.running, counts.get('heavy-callers')?.running);
+  });
+  await ask('heavy', '/work');
+  light.ends.resolve();
+  await ask('light', '/light');
+  const form = multipart({}, { data: Buffer.from('no picture') });
+  const refused = await app.inject({
+    method: 'POST',
+    url: uploadProfile.path,
+    headers: { ...bearer('heavy'), ...form.headers },
+    payload: form.body.subarray(0, 60),
+  });
+  hold.mockRestore();
+  expect([refused.statusCode, turns]).toEqual([400, [0, 0]]);
 });
