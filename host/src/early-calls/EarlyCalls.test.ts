@@ -17,6 +17,7 @@ function client(
 ) {
   const sent: string[] = [];
   const dates: (string | undefined)[] = [];
+  const waiting: (() => void)[] = [];
   let loads = 0;
   const usual = {
     request: async ({ url }: { url: string }) => (sent.push(url), { status: 200, data: { usual: url }, headers: {} }),
@@ -27,10 +28,14 @@ function client(
     apiHost: 'http://api.test',
     token: async () => token,
     onError: (error) => errors.push(error),
-    createTransport: async () => early.over(async () => ((loads += 1), usual)),
+    createTransport: async () =>
+      early.over(
+        async () => ((loads += 1), usual),
+        (task) => waiting.push(task),
+      ),
     onDate: (date) => dates.push(date),
   });
-  return { api, early, sent, dates, loads: () => loads };
+  return { api, early, sent, dates, waiting, loads: () => loads };
 }
 
 describe('a call that the page has begun', () => {
@@ -94,10 +99,19 @@ describe('a call that the page has begun', () => {
     await expect(call).rejects.toThrow('left');
   });
 
-  it('leaves the other transport to be loaded behind it, for the calls that follow', async () => {
-    const { api, loads } = client({ 'GET /user/me': answerOf(ME) });
+  it('leaves the other transport to be loaded later, for the calls that follow', async () => {
+    const { api, waiting, loads } = client({ 'GET /user/me': answerOf(ME) });
     await api.call(getMe, {});
+    expect(loads()).toBe(0);
+    for (const task of waiting) task();
     expect(loads()).toBe(1);
+  });
+
+  it('has been read before a screen asks for it', async () => {
+    const response = new Response(JSON.stringify(ME));
+    client({ 'GET /user/me': Promise.resolve(response) });
+    await Promise.resolve();
+    expect(response.bodyUsed).toBe(true);
   });
 });
 

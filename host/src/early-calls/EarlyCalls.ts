@@ -14,13 +14,15 @@ const PATIENCE = 500;
 export class EarlyCalls {
   readonly #begun: BegunCalls | undefined;
   readonly #now: () => number;
-  readonly #answers: Map<string, Promise<Response | undefined>>;
+  readonly #answers: Map<string, Promise<Answer | undefined>>;
 
   /** `now` is in milliseconds since the page began, as `performance.now()`. */
   constructor(begun: BegunCalls | undefined, now: () => number) {
     this.#begun = begun;
     this.#now = now;
-    this.#answers = new Map(Object.entries(begun?.answers ?? {}));
+    // Read as they come: a body that is asked for only by a screen arrives some tasks after it.
+    const answers = Object.entries(begun?.answers ?? {});
+    this.#answers = new Map(answers.map(([call, answer]) => [call, read(answer)]));
   }
 
   /** The login that the calls were made with; undefined where there was none, or it does not come. */
@@ -33,8 +35,11 @@ export class EarlyCalls {
     return login;
   }
 
-  /** A transport that takes its answers from the begun calls first; `load` loads the one for all others when needed. */
-  over(load: () => Promise<Transport>): Transport {
+  /**
+   * A transport that takes its answers from the begun calls first; `load` loads the one for all others when it is
+   * needed, or by `later`, once an answer was taken.
+   */
+  over(load: () => Promise<Transport>, later: (task: () => void) => void): Transport {
     let loading: Promise<Transport> | undefined;
     const loaded = () => {
       loading ??= load().catch((error: unknown) => {
@@ -48,7 +53,7 @@ export class EarlyCalls {
         const answer = await this.#take(config);
         if (answer === undefined) return (await loaded()).request(config);
         // The call that follows has not been begun.
-        loaded().catch(() => {});
+        later(() => void loaded().catch(() => {}));
         return answer as never;
       },
     };
@@ -62,7 +67,7 @@ export class EarlyCalls {
     if (this.#begun === undefined || this.#now() - this.#begun.begunAt > FRESH) return undefined;
     const token = (await this.#begun.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
-    return unlessAborted(read(answer), config.signal);
+    return unlessAborted(answer, config.signal);
   }
 }
 

@@ -20,6 +20,7 @@ async function ask(answer: () => object) {
     lists: { clear: async () => {} },
     signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
+    later: (task) => task(),
   });
   platform.fakeApi.on(getMe, answer as never);
   await session.start(platform.api, { kind: 'none' });

@@ -22,6 +22,7 @@ function open({
     lists: { clear: async () => {} },
     signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
+    later: (task) => task(),
   });
   return renderPage(
     <SessionProvider session={session} signOuts={{ pending }}>

@@ -89,9 +89,9 @@ describe('the pages below a screen', () => {
     const set = setOf(buildWithBelow('2'));
     const { loader, opened } = loaderOver({ set, entries: { '2/entry.js': async () => moduleWith('2', preload) } });
     await opened();
-    loader.preloadBelow('/market/t/m1');
+    void loader.preloadNextBelow('/market/t/m1');
     await jest.runAllTimersAsync();
-    expect(loads).toBe(1);
+    expect([loads, loader.preloadNextBelow('/market/t/m1')]).toEqual([1, undefined]);
     const { Component } = await loader.open(ID, BELOW);
     expect([(Component as () => string)(), loads]).toEqual(['2 below', 1]);
   });
@@ -106,7 +106,7 @@ describe('the pages below a screen', () => {
       },
     });
     await opened();
-    loader.preloadBelow('/market/t/m1');
+    void loader.preloadNextBelow('/market/t/m1');
     await jest.runAllTimersAsync();
     expect([asked, reported()]).toEqual([['2/entry.js'], []]);
     const { Component } = await loader.open(ID, BELOW);

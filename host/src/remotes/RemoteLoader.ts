@@ -71,12 +71,13 @@ export class RemoteLoader {
   }
 
   /**
-   * Starts loading the pages whose paths begin with that of an address: where the screen there leads to. A page that does
-   * not come is looked for in other builds when it is wanted.
+   * Starts loading the next page whose path begins with that of an address: where the screen there leads to. Resolves
+   * when it has come or failed; undefined where there is none left. A page that does not come is looked for in other
+   * builds when it is wanted.
    */
-  preloadBelow(pathname: string): void {
+  preloadNextBelow(pathname: string): Promise<void> | undefined {
     const found = findRemote(this.set, pathname);
-    if (found === undefined || found.remote.maintenance || this.#pause !== undefined) return;
+    if (found === undefined || found.remote.maintenance || this.#pause !== undefined) return undefined;
     const { id, current } = found.remote;
     for (const path of Object.keys(current.pages)) {
       const [build] = this.#choice.among(this.set, id, path);
@@ -91,7 +92,10 @@ export class RemoteLoader {
       const visit: Visit = { id, route, isWanted: false };
       this.#visits.set(`${id} ${path}`, visit);
       this.#forgive(visit);
+      const settled = () => {};
+      return route.then(settled, settled);
     }
+    return undefined;
   }
 
   /** Forgets that a remote failed, for 다시 시도. */

@@ -6,7 +6,13 @@ import { preloadWhenIdle } from './preloadWhenIdle.ts';
 let idle: (() => void)[];
 let preloaded: string[];
 let nav: NavStore;
-const remotes = { preloadBelow: (pathname: string) => preloaded.push(pathname) } as unknown as RemoteLoader;
+let came: () => void;
+const remotes = {
+  preloadNextBelow: (pathname: string) => {
+    preloaded.push(pathname);
+    return new Promise<void>((resolve) => (came = resolve));
+  },
+} as unknown as RemoteLoader;
 const setConnection = (connection: object) =>
   Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
 
@@ -29,6 +35,23 @@ describe('the pages below a screen', () => {
     expect(preloaded).toEqual([]);
     idle.shift()?.();
     expect(preloaded).toEqual(['/market/t/m1']);
+  });
+
+  it('are preloaded one after the other, as long as the screen is shown', async () => {
+    preloadWhenIdle(window, nav, remotes);
+    nav.setScreenTitle('주문 내역');
+    idle.shift()?.();
+    expect(idle).toEqual([]);
+    came();
+    await Promise.resolve();
+    expect(preloaded).toHaveLength(1);
+    idle.shift()?.();
+    expect(preloaded).toHaveLength(2);
+    came();
+    await Promise.resolve();
+    window.history.replaceState(null, '', '/accounts');
+    idle.shift()?.();
+    expect(preloaded).toHaveLength(2);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(

@@ -10,8 +10,8 @@ interface Connection {
 }
 
 /**
- * Preloads the pages below a shown screen when the page has nothing else to do, so that a press finds them there. Not on
- * a connection that is slow, or whose data its owner saves.
+ * Preloads the pages below a shown screen, one after the other, when the page has nothing else to do, so that a press
+ * finds them there. Not on a connection that is slow, or whose data its owner saves.
  */
 export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, remotes: RemoteLoader): void {
   reaction(
@@ -19,7 +19,13 @@ export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, rem
     (screen) => {
       const { connection } = view.navigator as Navigator & { readonly connection?: Connection };
       if (screen === '' || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return;
-      runWhenIdle(view, () => remotes.preloadBelow(view.location.pathname));
+      const { pathname } = view.location;
+      const preloadNext = () => {
+        if (view.location.pathname === pathname) void remotes.preloadNextBelow(pathname)?.then(goOn);
+      };
+      // Each when the one before it has come and the page is idle again: together they would hold up a press.
+      const goOn = () => runWhenIdle(view, preloadNext);
+      goOn();
     },
   );
 }

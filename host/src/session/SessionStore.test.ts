@@ -16,6 +16,7 @@ function setting({
   endAtApi = async () => {},
   stored = undefined as StoredLogin | undefined,
   failedLoads = 0,
+  later = (task: () => void) => task(),
 } = {}) {
   const platform = fakePlatform();
   const calls: string[] = [];
@@ -64,6 +65,7 @@ function setting({
       },
     },
     now: () => time.now,
+    later,
   });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
@@ -227,10 +229,15 @@ describe('a session whose login is stored', () => {
   const stored = { uid: 'kakao:1', token: 'stored-token', until: 60 * MINUTE };
 
   /** A start with a stored login; the provider answers when `answer` is called. */
-  function storedSetting({ mark = 'kakao:1' as string | null, over = {} as Partial<Identity>, failedLoads = 0 } = {}) {
+  function storedSetting({
+    mark = 'kakao:1' as string | null,
+    over = {} as Partial<Identity>,
+    failedLoads = 0,
+    later = (task: () => void) => task(),
+  } = {}) {
     let answer = (_account: IdentityUser | null) => {};
     const restored = () => new Promise<IdentityUser | null>((resolve) => (answer = resolve));
-    const set = setting({ stored, over: { restored, ...over }, failedLoads });
+    const set = setting({ stored, later, failedLoads, over: { restored, ...over } });
     if (mark !== null) set.mark.set(mark);
     set.platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     const answered = async (account: IdentityUser | null) => {
@@ -251,6 +258,23 @@ describe('a session whose login is stored', () => {
     expect([session.state.status, await session.token(false)]).toEqual(['signed-in', 'stored-token']);
     await answered({ uid: 'kakao:1' });
     expect([session.state.status, await session.token(false), ends]).toEqual(['signed-in', 'id-token', []]);
+  });
+
+  it('leaves the provider’s library to be loaded after the first screen, and not after a logout', async () => {
+    const waiting: (() => void)[] = [];
+    const later = (task: () => void) => void waiting.push(task);
+    const { start, loads } = storedSetting({ later });
+    await start();
+    await until(() => false, 20);
+    expect([loads(), waiting.length]).toEqual([0, 1]);
+    waiting[0]?.();
+    expect(loads()).toBe(1);
+    const left = storedSetting({ later });
+    await left.start();
+    left.mark.clear();
+    left.session.check();
+    waiting[1]?.();
+    expect(left.loads()).toBe(0);
   });
 
   it.each([

@@ -35,6 +35,8 @@ export interface SessionDeps extends AccountLoginDeps {
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
   readonly lists: Pick<KeptLists, 'clear'>;
   readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
+  /** Runs what no first screen needs. */
+  readonly later: (task: () => void) => void;
 }
 
 /** How long the account counts as known, in milliseconds (docs/rules.md#session). */
@@ -122,7 +124,9 @@ export class SessionStore implements Session {
   async #useStored(): Promise<boolean> {
     if (!(await this.#login.useStored())) return false;
     await this.retry();
-    this.#login.confirm().catch(() => {});
+    this.#deps.later(() => {
+      if (!this.#isEnding) this.#login.confirm().catch(() => {});
+    });
     return true;
   }
 

@@ -46,6 +46,7 @@ import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
+import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
@@ -66,6 +67,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
+  const later = (task: () => void) => runAfterFirstScreen(view, nav, task);
   const clock = new ServerClock();
   const guard = new LeaveGuard();
   const calls = new PendingCalls();
@@ -101,6 +103,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     lists,
     signOuts,
     now: Date.now,
+    later,
   });
   const connection = new Connection({
     view,
@@ -140,7 +143,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     apiHost: config.apiHost,
     token: (refresh) => session.token(refresh),
     onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
-    createTransport: async () => calls.track(early.over(loadTransport)),
+    createTransport: async () => calls.track(early.over(loadTransport, later)),
     onDate: (date) => clock.synchronize(date),
     connection,
   });
