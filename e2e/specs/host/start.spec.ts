@@ -21,9 +21,25 @@ async function start(page: Page, path: string, calls: readonly string[]): Promis
 
 test('the sign-in is the page and one script', async ({ page }) => {
   const requests = await start(page, '/login', []);
-  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  // The static sign-in has the buttons, but not the bar.
+  await expect(page.getByRole('link', { name: '문의하기' })).toBeVisible();
   expect(requests.count).toBeLessThanOrEqual(3);
   expect(requests.bytes('script')).toBeLessThanOrEqual(172_000);
+});
+
+test('a press on the sign-in that comes before its script goes on with it', async ({ page }) => {
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main\.[^/]*\.js$/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: '카카오톡으로 로그인' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  goOn();
+  await expect(page.getByRole('button', { name: '김소미' })).toBeVisible();
 });
 
 test('the first market needs the page and what the page itself asks for, and nothing after that', async ({ page }) => {

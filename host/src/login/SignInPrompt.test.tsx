@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { SessionProvider } from '../session/SessionContext.tsx';
@@ -59,5 +59,29 @@ describe('the login page', () => {
   it('says so while the server does not know of the last logout', () => {
     open({ pending: ['s1'] });
     expect(screen.getByText(/서버에는 아직 알리지 못했고/)).toBeVisible();
+  });
+});
+
+describe('what was done on the static sign-in', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset['login'];
+    document.querySelector('#shell')?.remove();
+  });
+
+  it('leaves the focus on its button', () => {
+    const shell = document.body.appendChild(document.createElement('div'));
+    shell.id = 'shell';
+    shell.innerHTML = '<button data-login="account">계정 직접 입력하기</button>';
+    shell.querySelector('button')?.focus();
+    open();
+    shell.remove();
+    expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveFocus();
+  });
+
+  it('has no effect where a sign-in cannot begin', () => {
+    document.documentElement.dataset['login'] = 'messenger';
+    open({ state: { status: 'unreachable', failure: 'network' } });
+    expect(document.documentElement.dataset['login']).toBeUndefined();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeEnabled();
   });
 });

@@ -2,7 +2,7 @@ import { findErrorEntry } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createLoginProof } from '../identity/createLoginProof.ts';
 import { beginLogin } from '../identity/loginAttempt.ts';
 import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
@@ -10,6 +10,7 @@ import { type SessionState } from '../session/SessionStore.ts';
 import { useSession, useSignOuts } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { loginFailure } from './loginFailure.ts';
+import { takeShellPress } from './takeShellPress.ts';
 import styles from './login.module.css';
 
 const NOT_SENT = '이 기기에서는 로그아웃되었습니다. 서버에는 아직 알리지 못했고, 인터넷에 연결되면 자동으로 알립니다.';
@@ -25,6 +26,8 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
   const { retry } = useSession();
   const { pending } = useSignOuts();
   const [leaving, setLeaving] = useState(false);
+  const messenger = useRef<HTMLButtonElement>(null);
+  const account = useRef<HTMLButtonElement>(null);
   const refused = state.status === 'visitor' ? state.refused : undefined;
   const ended = state.status === 'visitor' ? state.ended : undefined;
   const busy = leaving || state.status === 'starting';
@@ -45,6 +48,15 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
     const proof = await createLoginProof();
     window.location.assign(beginLogin(expire, { apiHost: config.apiHost, redirect, proof, forced }));
   };
+  const isVisitor = state.status === 'visitor';
+  // The static sign-in is in the page until this commit: what was done there goes on here.
+  useLayoutEffect(() => {
+    const { pressed, focused } = takeShellPress(document);
+    const button = focused === 'account' ? account : messenger;
+    if (focused !== undefined) button.current?.focus();
+    if (pressed !== undefined && isVisitor) void leaveFor(pressed === 'account');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
       {state.status === 'unreachable' ? (
@@ -58,10 +70,10 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
         <>
           {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
           {pending.length > 0 && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
-          <Button className={styles.messenger} busy={busy} onClick={() => void leaveFor(false)}>
+          <Button ref={messenger} className={styles.messenger} busy={busy} onClick={() => void leaveFor(false)}>
             카카오톡으로 로그인
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={() => void leaveFor(true)}>
+          <Button ref={account} variant="secondary" disabled={busy} onClick={() => void leaveFor(true)}>
             계정 직접 입력하기
           </Button>
         </>

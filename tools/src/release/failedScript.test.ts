@@ -65,3 +65,16 @@ it.each([
   listeners['error']?.(event);
   expect([dataset.start, sent]).toEqual(['page', []]);
 });
+
+it('a press on the static sign-in is kept for the script, and only the first one', () => {
+  const { listeners, dataset } = open();
+  const noted = dataset as { login?: string };
+  const press = (login: string) => {
+    const attributes: string[][] = [];
+    const setAttribute = (...given: string[]) => attributes.push(given);
+    listeners['click']?.({ target: { dataset: { login }, setAttribute } });
+    return attributes;
+  };
+  expect([press('account'), noted.login]).toEqual([[['aria-busy', 'true']], 'account']);
+  expect([press('messenger'), noted.login]).toEqual([[], 'account']);
+});

@@ -11,11 +11,19 @@ const pages = { '/': {}, '/accounts': {}, '/accounts/bank': {}, '/market/:id?': 
 
 /** Runs the page's inline script at a path; `storage` is the getter of the browser's. */
 function run(pathname: string, storage: () => Pick<Storage, 'getItem'>): string | undefined {
+  return runAt(pathname, '', storage)['start'];
+}
+
+/** What the script has noted of the page at an address. */
+function runAt(pathname: string, search: string, storage: () => Pick<Storage, 'getItem'>): Record<string, string> {
   const documentElement = { dataset: {} as Record<string, string> };
   const textContent = JSON.stringify({ remotes: [{ current: { pages } }] });
-  const view = { document: { documentElement, getElementById: () => ({ textContent }) }, location: { pathname } };
+  const view = {
+    document: { documentElement, getElementById: () => ({ textContent }) },
+    location: { pathname, search },
+  };
   runInNewContext(script, Object.defineProperty(view, 'localStorage', { get: storage }));
-  return documentElement.dataset['start'];
+  return documentElement.dataset;
 }
 
 const signedIn = () => ({ getItem: () => 'kakao:1' });
@@ -51,3 +59,14 @@ it.each(['/', '/market', '/market/m1', '/accounts/bank', '/accounts/nothing'])(
     expect(run(path, visitor)).toBe('login');
   },
 );
+
+it.each([
+  ['a visitor', '/login', '?redirect=%2Faccounts', visitor, undefined],
+  ['a visitor of a screen', '/accounts', '', visitor, undefined],
+  ['who is signed in', '/login', '', signedIn, 'unclear'],
+  ['who comes back from the provider', '/login', '?customToken=abc', visitor, 'unclear'],
+  ['who was refused there', '/login', '?error=access_denied&state=x', visitor, 'unclear'],
+])('the static sign-in offers its buttons to a visitor alone, not to one %s', (_, pathname, search, storage, login) => {
+  const noted = runAt(pathname, search, storage);
+  expect([noted['start'], noted['login']]).toEqual(['login', login]);
+});
