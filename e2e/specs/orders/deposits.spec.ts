@@ -20,6 +20,12 @@ async function gapBetween(above: Locator, below: Locator): Promise<number | unde
   return upper && lower ? Math.round(lower.y - upper.y - upper.height) : undefined;
 }
 
+/** How far two parts of the page are from standing on one line, in pixels. */
+async function offLine(one: Locator, other: Locator): Promise<number | undefined> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  return first && second ? Math.abs(first.y + first.height / 2 - second.y - second.height / 2) : undefined;
+}
+
 async function openDeposits(page: Page): Promise<string> {
   const total = (
     await page
@@ -49,6 +55,14 @@ test.describe('deposits', () => {
     const box = page.getByRole('checkbox', { name: /^구매자1 / });
     await expect(box).toBeChecked();
     await expectNoViolations(page);
+    const size = page.viewportSize();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => offLine(page.getByText('입금 2건'), page.getByRole('button', { name: '다른 내역 넣기' })))
+        .toBeLessThanOrEqual(1);
+    }
+    if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: '결제 완료로 변경' }).click();
     await answerDialog(page, '변경');
     const strip = page.getByRole('region', { name: '보내기 전 변경' });
