@@ -22,6 +22,11 @@ export interface CallSummary {
 
 /** So many that none comes to its limit of markets in a run of minutes. */
 const SELLERS = 32;
+/**
+ * Calls that are under way at a time: on a machine that stands still for seconds those that are due would take all
+ * connections of nginx, which has two for each.
+ */
+const RUNNING_MAX = 200;
 
 /** Several sellers behind a proxy, whose calls are counted by what became of them. */
 export async function createCaller({ db }: TestDatabase, socketPath: string) {
@@ -52,12 +57,12 @@ export async function createCaller({ db }: TestDatabase, socketPath: string) {
       } else if (answer?.isPostponed === true) caller.postponed += 1;
       else caller.failed.push(`${write ? 'write' : 'read'} ${index}: ${answer?.status ?? 'no answer'}`);
     },
-    /** Calls begin at this rate, whether the ones before have been answered or not. */
+    /** Calls begin at this rate, whether the ones before have been answered or not, up to `RUNNING_MAX`. */
     async callSteadily(rate: number, signal: AbortSignal) {
       const began = performance.now();
       while (!signal.aborted) {
         const due = ((performance.now() - began) / 1000) * rate;
-        while (caller.made < due) {
+        while (caller.made < due && running.size < RUNNING_MAX) {
           const call = caller.callOnce().finally(() => running.delete(call));
           running.add(call);
         }
