@@ -1,32 +1,21 @@
 import { formatNumber } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
-import { useLocation, usePlatform, useSearchParams } from '@backoffice/platform';
-import {
-  BottomActions,
-  Button,
-  ButtonLink,
-  CheckboxField,
-  EmptyState,
-  Page,
-  PageBar,
-  Skeleton,
-  Tabs,
-} from '@backoffice/ui';
+import { useLocation, usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { useMarketOrders } from '../order/useMarketOrders.ts';
-import { LabelSheet } from '../order-files/LabelSheet.tsx';
 import { OrderFilesDrawer } from '../order-files/OrderFilesDrawer.tsx';
-import { countSheets } from './LabelSheets.tsx';
-import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
 import { PackingList } from './PackingList.ts';
+import { PackingTools } from './PackingTools.tsx';
 import { packingOfAll } from './packingOfAll.ts';
-import { PACKING_VIEWS, type PackingQuery, formatPackingQuery, parsePackingQuery } from './packingQuery.ts';
+import { PACKING_VIEW_LABELS } from './packingQuery.ts';
 import { prepareParcels } from './prepareParcels.ts';
 import { readSelection } from './readSelection.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePackingQuery } from './usePackingQuery.ts';
+import { MOST_PRINTED, usePrinting } from './usePrinting.ts';
 
 /** What is said while a print is prepared, by the number of parcels. */
 const PREPARING_NOTES = {
@@ -34,16 +23,12 @@ const PREPARING_NOTES = {
   slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있습니다.`,
   labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
 } as const;
-const VIEW_LABELS = { pick: '챙길 상품', slips: '명세서', labels: '라벨' } as const;
-/** A browser lays out so many slips or labels in some seconds. */
-const MOST_PRINTED = 2000;
 const NO_ORDERS: readonly ListedOrder[] = [];
 
 /** What is to be packed: the pieces to fetch, a slip for each parcel, sheets of labels; on screen and on paper. */
 export const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
   const { bridge } = usePlatform();
   const { state: passed } = useLocation();
-  const [params, setParams] = useSearchParams();
   const orders = useMarketOrders(marketId);
   const { isPrinting, isPreparing, print } = usePrinting();
   const [isSaving, setSaving] = useState(false);
@@ -52,19 +37,12 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   const onPick = (key: string) =>
     setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
   const panelId = useId();
-  // The router brings a new address a frame or two later, and a pressed box would jump back until then.
-  const [query, setQuery] = useState(() => parsePackingQuery(params));
-  const change = (part: Partial<PackingQuery>) => {
-    const next = { ...query, ...part };
-    setQuery(next);
-    setParams(formatPackingQuery(next), { replace: true, state: passed });
-  };
-
+  const [query, change] = usePackingQuery();
   const selected = useMemo(() => readSelection(passed), [passed]);
   const { list, market } = orders;
   // Also those that a list would not show yet.
   const all = list.value?.orders ?? NO_ORDERS;
-  const { isMerged, hasAll, view, start } = query;
+  const { isMerged, hasAll, view } = query;
   const packing = useMemo(
     () => (selected ? new PackingList(all, selected, { isMerged, hasAll }) : packingOfAll(all, { isMerged, hasAll })),
     [all, selected, isMerged, hasAll],
@@ -92,35 +70,13 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
         )
       }
     >
-      <div className={styles.tools}>
-        <Tabs
-          label="인쇄할 것"
-          value={view}
-          onChange={(next) => change({ view: next })}
-          tabs={PACKING_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
-          panelId={panelId}
-        />
-        {selected !== undefined && <p>주문 내역에서 선택한 {formatNumber(selected.size)}건 중에서 찾습니다.</p>}
-        <div className={styles.checks}>
-          <CheckboxField label="같은 주소 합배송" value={isMerged} onChange={(on) => change({ isMerged: on })} />
-          <CheckboxField
-            label="결제 완료가 아닌 주문도 넣기"
-            value={hasAll}
-            onChange={(on) => change({ hasAll: on })}
-          />
-        </div>
-        {view === 'labels' && <LabelSheet value={start} onChange={(cell) => change({ start: cell })} />}
-        {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}
-        {isTooMuch && (
-          <p role="alert">
-            한 번에 {formatNumber(MOST_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.
-          </p>
-        )}
-        <p role="status" className={styles.summary}>
-          {list.value !== undefined && summarize()}
-        </p>
-      </div>
-      <div id={panelId} role="tabpanel" aria-label={VIEW_LABELS[view]}>
+      <PackingTools
+        {...{ query, packing, panelId, isTooMuch }}
+        selectedCount={selected?.size}
+        isRead={list.value !== undefined}
+        onChange={change}
+      />
+      <div id={panelId} role="tabpanel" aria-label={PACKING_VIEW_LABELS[view]}>
         {renderContent()}
       </div>
       <OrderFilesDrawer
@@ -135,15 +91,6 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
       />
     </Page>
   );
-
-  function summarize(): string {
-    const { mergedCount, pieceCount } = packing;
-    const parts = [`주문 ${formatNumber(orderCount)}건`, `상자 ${formatNumber(parcelCount)}개`];
-    if (mergedCount > 0) parts.push(`합배송 ${formatNumber(mergedCount)}개`);
-    parts.push(`상품 ${formatNumber(pieceCount)}개`);
-    if (view === 'labels') parts.push(`라벨지 ${formatNumber(countSheets(parcelCount, start))}장`);
-    return parts.join(' · ');
-  }
 
   function renderContent() {
     if (list.value === undefined && list.state.status === 'failed')

@@ -2,7 +2,14 @@ import { LABEL_CELLS } from '@backoffice/contracts';
 
 /** What is shown of the parcels. */
 export const PACKING_VIEWS = ['pick', 'slips', 'labels'] as const;
+/** One of PACKING_VIEWS. */
 export type PackingView = (typeof PACKING_VIEWS)[number];
+/** The name of each view on the screen. */
+export const PACKING_VIEW_LABELS: Readonly<Record<PackingView, string>> = {
+  pick: '챙길 상품',
+  slips: '명세서',
+  labels: '라벨',
+};
 
 /** The screen's part of the address. `start` is the first free label of a sheet, from 1. */
 export interface PackingQuery {

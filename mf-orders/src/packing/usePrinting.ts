@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 
+/** A browser lays out so many slips or labels in some seconds. */
+export const MOST_PRINTED = 2000;
+
 /** The printing of a screen, which then renders all its sheets and nothing else. */
 export interface Printing {
   readonly isPrinting: boolean;

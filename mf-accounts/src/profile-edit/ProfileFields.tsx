@@ -1,0 +1,73 @@
+import { TextArea, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { FormSection } from '../form/FormSection.tsx';
+import { CategoryField } from './CategoryField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { InquiryFields } from './InquiryFields.tsx';
+import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
+import { ProfilePicture } from './ProfilePicture.tsx';
+import { PublicIdField } from './PublicIdField.tsx';
+import { SnsFields } from './SnsFields.tsx';
+import { phoneCharacters } from './phoneCharacters.ts';
+
+/** The fields of a profile, in their sections. */
+export const ProfileFields = observer(function ProfileFields({ store }: { readonly store: ProfileEditStore }) {
+  const { form, session } = store;
+  const { problems } = session;
+  return (
+    <>
+      <FormSection title="기본 정보" text="구매자에게 보이는 정보입니다.">
+        <ProfilePicture store={store} />
+        <PublicIdField store={store} />
+        <TextField
+          label="이름"
+          required
+          maxLength={30}
+          counter
+          placeholder="보리상점"
+          hint="한글, 영문, 숫자, _, -만 쓸 수 있습니다."
+          value={form.info.name}
+          error={problems.at('info.name')}
+          onChange={(value) => store.edit(({ info }) => void (info.name = value))}
+        />
+        <TextArea
+          label="소개"
+          required
+          maxLength={1000}
+          counter
+          placeholder="어떤 물건을 만드는지 알려주세요."
+          value={form.msg}
+          error={problems.at('msg')}
+          onChange={(value) => store.edit((profile) => void (profile.msg = value))}
+        />
+        <CategoryField store={store} />
+      </FormSection>
+      <FormSection title="문의" text="구매자가 궁금한 점을 물어볼 곳입니다.">
+        <InquiryFields store={store} />
+      </FormSection>
+      <FormSection title="연락처" text="운영팀이 연락드릴 때만 사용하며 공개되지 않습니다.">
+        <TextField
+          label="휴대폰 번호"
+          required
+          type="tel"
+          autoComplete="tel"
+          placeholder="01012345678"
+          value={form.info.phone}
+          clean={phoneCharacters}
+          error={problems.at('info.phone')}
+          onChange={(value) => store.edit(({ info }) => void (info.phone = value))}
+        />
+      </FormSection>
+      <FormSection title="꾸미기" text="공개 페이지에 함께 보여줄 링크와 색입니다.">
+        <SnsFields store={store} />
+        <ColorField
+          label="배경색"
+          value={form.bgColor}
+          fallback={DEFAULT_COLOR}
+          error={problems.at('bgColor')}
+          onChange={(value) => store.edit((profile) => void (profile.bgColor = value))}
+        />
+      </FormSection>
+    </>
+  );
+});
