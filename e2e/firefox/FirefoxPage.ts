@@ -18,7 +18,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 /** Keys by the names that tests use (WebDriver, section 17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
@@ -217,7 +217,7 @@ export class FirefoxPage {
 
   /** Errors of a moment are tried again: the page may render between two commands. */
   async #until(isDone: () => Promise<boolean>, what: string): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     let last: unknown;
     while (Date.now() < until) {
       try {
@@ -228,7 +228,7 @@ export class FirefoxPage {
       await setTimeout(POLL_MS);
     }
     throw new Error(
-      `Waited ${PATIENCE_MS} ms for ${what}${last instanceof Error ? ` (${last.message})` : ''}.\n${await this.#describe()}`,
+      `Waited ${TIMEOUT_MS} ms for ${what}${last instanceof Error ? ` (${last.message})` : ''}.\n${await this.#describe()}`,
       { cause: last },
     );
   }

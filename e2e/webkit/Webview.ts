@@ -19,7 +19,7 @@ const WHERE = {
   textbox: 'input, textarea',
 } as const;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 /** Errors that pass: the page rendered again between two commands, or something is still moving. */
 const PASSING = new Set([
@@ -106,7 +106,7 @@ export class Webview {
     name: string | RegExp,
     work: (element: ElementRef) => Promise<T>,
   ): Promise<T> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     for (;;) {
       try {
         const element = await this.#find(role, name);
@@ -115,7 +115,7 @@ export class Webview {
         if (!(error instanceof DriverError && PASSING.has(error.code)) || Date.now() > until) throw error;
       }
       if (Date.now() > until)
-        throw new Error(`No ${role} named ${name} in ${PATIENCE_MS} ms. Shown is:\n${await this.text()}`);
+        throw new Error(`No ${role} named ${name} in ${TIMEOUT_MS} ms. Shown is:\n${await this.text()}`);
       await setTimeout(POLL_MS);
     }
   }

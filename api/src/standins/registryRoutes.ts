@@ -5,7 +5,7 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { isBankCode } from '../registry/bankCodes.ts';
 
 const TOKEN_SECONDS = 7_776_000;
-const NOBODY = '홍길동';
+const OTHER_HOLDER = '홍길동';
 
 const OpenedAccount = z.object({ no: z.string(), holder: z.string() });
 const Inquiry = z.object({
@@ -77,7 +77,7 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
       ...data,
       bank_rsp_code: '000',
       bank_rsp_message: '',
-      account_holder_name: holders.get(no) ?? NOBODY,
+      account_holder_name: holders.get(no) ?? OTHER_HOLDER,
       account_type: '1',
     });
   });

@@ -19,8 +19,8 @@ export interface ClientReporterDeps {
 
 const MINUTE = 60_000;
 /** Milliseconds from an event to its batch; an error waits less, because the page may be left because of it. */
-const PATIENCE = 10_000;
-const PATIENCE_OF_ERRORS = 1000;
+const DELAY = 10_000;
+const DELAY_OF_ERRORS = 1000;
 /** Events that wait, for a page that is offline or has no configuration. */
 const WAITING_MAX = 100;
 /** Times that one event is reported by a page: an error in a loop says nothing new. */
@@ -48,7 +48,7 @@ export class ClientReporter {
   /** Sends to the API at this origin from now on. */
   open(apiHost: string): void {
     this.#url = apiHost.replace(/\/+$/, '') + CLIENT_EVENTS_PATH;
-    if (this.#waiting.length > 0) this.#plan(PATIENCE_OF_ERRORS);
+    if (this.#waiting.length > 0) this.#plan(DELAY_OF_ERRORS);
   }
 
   /** Reports an event with one of the next batches. */
@@ -58,7 +58,7 @@ export class ClientReporter {
     this.#repeats.set(key, repeats);
     if ((repeats > REPEATS_MAX && event.kind !== 'open') || this.#waiting.length >= WAITING_MAX) return;
     this.#waiting.push(event);
-    this.#plan(event.kind === 'error' || event.kind === 'failure' ? PATIENCE_OF_ERRORS : PATIENCE);
+    this.#plan(event.kind === 'error' || event.kind === 'failure' ? DELAY_OF_ERRORS : DELAY);
   }
 
   /** Sends what waits now, as when the page is hidden. */

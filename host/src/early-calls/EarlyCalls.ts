@@ -4,7 +4,7 @@ import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
 /** An answer is used for so long after the start, in milliseconds; later it would be old. */
 const FRESH = 30_000;
 /** How long the start waits for the stored login, in milliseconds: browsers have blocked IndexedDB for a page's life. */
-const PATIENCE = 500;
+const TIMEOUT = 500;
 
 /**
  * The calls that the page's first script has begun. Each answer is used once, by the first request that is the same to
@@ -29,7 +29,7 @@ export class EarlyCalls {
   async login(): Promise<StoredLogin | undefined> {
     if (this.#begun === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)));
+    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), TIMEOUT)));
     const login = await Promise.race([this.#begun.login, late]);
     clearTimeout(timer);
     return login;

@@ -54,7 +54,7 @@ const GENERAL = '요청을 처리하지 못했습니다. 잠시 후 다시 시�
 const plain = (title: string, text: string) => [title, text, ['확인'], null, null];
 
 /** Status, message; title, text, buttons (a red one with `!`), what the main one does, and what closing does. */
-const TOLD = [
+const SHOWN = [
   [0, 'network', '인터넷에 연결할 수 없습니다', 'Wi-Fi 또는 LTE 연결을 확인해주세요.', ['확인'], 'reload', null],
   [400, 'invalid-account', ...plain('계좌번호 오류', '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.')],
   [
@@ -131,7 +131,7 @@ const TOLD = [
 ] as [number, string, string, string, string[], string | null, string | null][];
 
 describe('the dialog of each error', () => {
-  it.each(TOLD)('%i %s', async (status, code, title, text, buttons, onConfirm, onClose) => {
+  it.each(SHOWN)('%i %s', async (status, code, title, text, buttons, onConfirm, onClose) => {
     for (const [yes, effect] of [
       [true, onConfirm],
       [false, onClose],
@@ -151,7 +151,7 @@ describe('the dialog of each error', () => {
 
   it('is in the table for every code that the catalogue does not give to screens', () => {
     const codes = Object.entries<ErrorEntry>(errorCatalogue).filter(([, { surface }]) => surface !== 'screen');
-    const rows = TOLD.map(([status, code]) => `${status} ${code}`);
+    const rows = SHOWN.map(([status, code]) => `${status} ${code}`);
     expect(rows).toEqual(expect.arrayContaining(codes.map(([code, { status }]) => `${status} ${code}`)));
   });
 

@@ -83,22 +83,22 @@ export class ApiErrorDialogs {
     this.#waiting = isExpired(error) ? [error, ...this.#waiting] : [...this.#waiting, error];
     if (this.#shown !== undefined || first !== undefined) return;
     this.#isFirst = true;
-    this.#tellIn(DELAY);
+    this.#showIn(DELAY);
   }
 
   get #isSilent(): boolean {
     return this.#isOver || this.#isGone;
   }
 
-  #tellIn(delay: number): void {
-    setTimeout(() => void this.#tellWaiting(), delay);
+  #showIn(delay: number): void {
+    setTimeout(() => void this.#showNext(), delay);
   }
 
-  async #tellWaiting(): Promise<void> {
+  async #showNext(): Promise<void> {
     const [error, ...others] = this.#waiting;
     if (error === undefined || this.#isSilent) return;
     const left = this.#leavingAt + LEAVING - Date.now();
-    if (left > 0) return this.#tellIn(left);
+    if (left > 0) return this.#showIn(left);
     this.#waiting = others;
     this.#shown = error;
     this.#isFirst = false;
@@ -106,7 +106,7 @@ export class ApiErrorDialogs {
       await this.#show(error);
     } finally {
       this.#shown = undefined;
-      if (this.#waiting.length > 0) this.#tellIn(DELAY);
+      if (this.#waiting.length > 0) this.#showIn(DELAY);
     }
   }
 

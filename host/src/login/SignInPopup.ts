@@ -32,12 +32,12 @@ export class SignInPopup {
   readonly #deps: SignInPopupDeps;
   readonly #window: Window;
   readonly #state: string;
-  readonly #tell: (outcome: PopupOutcome) => void;
+  readonly #report: (outcome: PopupOutcome) => void;
   #timer: ReturnType<typeof setInterval> | undefined;
   #looksClosed = 0;
 
   /** Opens the popup; undefined when the browser blocks it. Has to be called in a user gesture. */
-  static open(deps: SignInPopupDeps, tell: (outcome: PopupOutcome) => void): SignInPopup | undefined {
+  static open(deps: SignInPopupDeps, report: (outcome: PopupOutcome) => void): SignInPopup | undefined {
     const { view, expire, apiHost, proof, forced } = deps;
     const url = beginLogin(expire, { apiHost, redirect: '/', proof, isPopup: true, forced });
     const left = Math.round(view.screenX + (view.outerWidth - WIDTH) / 2);
@@ -45,14 +45,14 @@ export class SignInPopup {
     const opened = view.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
     // The popup starts with a copy of this tab's session storage, attempt included; here the attempt is removed.
     const state = takeLoginAttempt(expire)?.state;
-    return opened === null || state === undefined ? undefined : new SignInPopup(deps, opened, state, tell);
+    return opened === null || state === undefined ? undefined : new SignInPopup(deps, opened, state, report);
   }
 
-  private constructor(deps: SignInPopupDeps, opened: Window, state: string, tell: (outcome: PopupOutcome) => void) {
+  private constructor(deps: SignInPopupDeps, opened: Window, state: string, report: (outcome: PopupOutcome) => void) {
     this.#deps = deps;
     this.#window = opened;
     this.#state = state;
-    this.#tell = tell;
+    this.#report = report;
     deps.channel.addEventListener('message', this.#hear);
     this.#timer = setInterval(() => this.#look(), POLL);
   }
@@ -70,7 +70,7 @@ export class SignInPopup {
     clearInterval(this.#timer);
     if (message.kind === 'arrived') return;
     this.#deps.channel.removeEventListener('message', this.#hear);
-    this.#tell(message.kind === 'refused' ? { kind: 'refused', code: message.code } : { kind: 'signed-in' });
+    this.#report(message.kind === 'refused' ? { kind: 'refused', code: message.code } : { kind: 'signed-in' });
   };
 
   #look(): void {
@@ -78,6 +78,6 @@ export class SignInPopup {
     this.#looksClosed += 1;
     if (this.#looksClosed <= GRACE) return;
     clearInterval(this.#timer);
-    this.#tell({ kind: 'closed' });
+    this.#report({ kind: 'closed' });
   }
 }

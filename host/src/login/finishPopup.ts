@@ -27,11 +27,11 @@ export async function finishPopup(
   signIn: () => Promise<void>,
   { channel, view }: FinishPopupDeps,
 ): Promise<void> {
-  const tell = (message: PopupMessage) => channel?.postMessage(message);
-  tell({ kind: 'arrived', state });
+  const report = (message: PopupMessage) => channel?.postMessage(message);
+  report({ kind: 'arrived', state });
   if (login.kind !== 'refused') await signIn();
   const code = login.kind === 'refused' ? login.code : refusedCode(session.state);
-  tell(code === undefined ? { kind: 'signed-in', state } : { kind: 'refused', state, code });
+  report(code === undefined ? { kind: 'signed-in', state } : { kind: 'refused', state, code });
   view.close();
   view.setTimeout(() => view.location.replace('/'), STAYS_AFTER);
 }

@@ -4,7 +4,7 @@ import { readPageConfig } from './readPageConfig.ts';
 import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
 
 /** A configuration that takes longer counts as failed, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /**
  * The configuration in the page. Without one, `/config.json` is read until that succeeds: each failure is shown by
@@ -37,7 +37,7 @@ async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | Conn
   const late = new Promise<ConnectionFailure>((resolve) => {
     waiting.signal.addEventListener('abort', () => resolve('server'));
   });
-  const timer = setTimeout(() => waiting.abort(), PATIENCE);
+  const timer = setTimeout(() => waiting.abort(), TIMEOUT);
   // A fetch rejects with a TypeError exactly when nothing answered.
   const read = readConfig(view, waiting.signal).catch((error: unknown): ConnectionFailure =>
     error instanceof TypeError ? 'network' : 'server',

@@ -13,6 +13,7 @@ it.each([
   ['judgeLines(rows)', ['judge']],
   ['const recommended = 1; // commended, amend', []],
   ['class HttpRefusal {}', ['refusal']],
+  ['const PATIENCE_MS = 5;', ['patience']],
 ])('finds the avoided words of %j', (text, words) => {
   expect(findAvoidedWords(text).map(({ word }) => word)).toEqual(words);
 });

@@ -1,5 +1,6 @@
 /**
- * Words of a private dialect, each with the term of the field. Matched as whole words, also inside of camelCase names.
+ * Words of a private dialect, each with the term of the field. Matched as whole words, also inside of camelCase names and
+ * of constants.
  */
 export const AVOIDED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again, regenerate',
@@ -30,11 +31,14 @@ export interface AvoidedWord {
   readonly word: string;
 }
 
+const WORDS = Object.keys(AVOIDED_WORDS);
 const PATTERN = new RegExp(
   // A capital inside of a name begins a word (`isMended`), a small letter behind it goes on with it (`mender`).
-  `(?<![a-z])(?:${Object.keys(AVOIDED_WORDS).join('|')})(?![a-z])|(?<=[a-z_])(?:${Object.keys(AVOIDED_WORDS)
-    .map((word) => word[0]?.toUpperCase() + word.slice(1))
-    .join('|')})(?![a-z])`,
+  [
+    `(?<![a-z])(?:${WORDS.join('|')})(?![a-z])`,
+    `(?<=[a-z_])(?:${WORDS.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('|')})(?![a-z])`,
+    `(?<![A-Za-z])(?:${WORDS.join('|').toUpperCase()})(?![A-Za-z])`,
+  ].join('|'),
   'g',
 );
 

@@ -41,7 +41,7 @@ export class GridEntries {
   /** The ids of the orders with the number of an entry, its own among them. */
   usersOf(entry: GridEntry): ReadonlySet<string> {
     const key = waybillKey(entry);
-    return (key === undefined ? undefined : this.users.get(key)) ?? NOBODY;
+    return (key === undefined ? undefined : this.users.get(key)) ?? NO_USERS;
   }
 
   get canUndo(): boolean {
@@ -126,7 +126,7 @@ export class GridEntries {
   }
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_USERS: ReadonlySet<string> = new Set();
 
 function joinChanges(one: Step['changes'], other: Step['changes']): Step['changes'] {
   const before = new Map(one.map((change) => [change.id, change]));

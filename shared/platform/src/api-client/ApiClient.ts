@@ -57,7 +57,7 @@ const TIMEOUT = 30_000;
 /** Milliseconds; a file of 8 MB takes minutes on a slow line, and so do thousands of tracking numbers. */
 const FILE_TIMEOUT = 5 * 60_000;
 /** A call that was too fast, or found no room, is repeated for at most this long before it fails, in milliseconds. */
-const PATIENCE = 10_000;
+const REPEATED_FOR = 10_000;
 
 /**
  * Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an
@@ -104,7 +104,7 @@ export class ApiClient {
     const { status, data, headers } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
     const link = DownloadLink.safeParse(data);
     if (!link.success || status !== 200)
-      throw this.#tell(
+      throw this.#report(
         new ApiError(status, endpoint.path, { message: 'unreadable-answer' }, requestIdOf(headers)),
         options,
       );
@@ -148,14 +148,14 @@ export class ApiClient {
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       if (!(error instanceof ApiError)) this.#deps.connection?.failed();
-      throw this.#tell(
+      throw this.#report(
         error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' }, requestId),
         options,
       );
     }
   }
 
-  #tell(failure: ApiError, { handles }: CallOptions): ApiError {
+  #report(failure: ApiError, { handles }: CallOptions): ApiError {
     const isHandled = handles?.includes(failure.code) || (failure.isUncertain && handles?.includes('uncertain'));
     if (failure.surface !== 'screen' && !isHandled) this.#deps.onError(failure);
     return failure;
@@ -197,7 +197,7 @@ export class ApiClient {
     if (response.status >= 200 && response.status < 300) return response;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
     const wait = isRepeatable(response.status, sending) ? waitOf(response) : undefined;
-    if (wait !== undefined && sending.waited + wait <= PATIENCE) {
+    if (wait !== undefined && sending.waited + wait <= REPEATED_FOR) {
       await pause(wait, signal);
       return this.#send({ ...sending, waited: sending.waited + wait }, refresh);
     }

@@ -53,14 +53,14 @@ export class Bridge {
   #key: string | undefined;
   /** Notices that were sent before the wrapper could give its key. */
   #early: PageMessage[] = [];
-  #tellReady = (_wrapper: Wrapper | undefined): void => {};
+  #resolveReady = (_wrapper: Wrapper | undefined): void => {};
   #goBack = (): boolean => false;
 
   constructor(port: NativePort | undefined, events?: Pick<EventLog, 'log'>) {
     this.#port = port;
     this.#events = events;
     this.ready =
-      port === undefined ? Promise.resolve(undefined) : new Promise((resolve) => (this.#tellReady = resolve));
+      port === undefined ? Promise.resolve(undefined) : new Promise((resolve) => (this.#resolveReady = resolve));
   }
 
   /** Whether the page runs in the wrapper. */
@@ -127,7 +127,7 @@ export class Bridge {
     // A wrapper that gives a key has dropped what came without it.
     if (this.#key !== undefined) for (const notice of this.#early) this.#post(notice);
     this.#early = [];
-    this.#tellReady(this.#wrapper);
+    this.#resolveReady(this.#wrapper);
   }
 
   #ask<Type extends BridgeRequestType>(

@@ -2,7 +2,7 @@ import type { BridgeResult } from '@backoffice/contracts';
 import type { Bridge } from './Bridge.ts';
 
 /** How long a person may think about a permission, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * Asks the person for a permission of the phone unless the phone knows the answer already; resolves to the state.
@@ -17,7 +17,7 @@ export async function requestPermission(
   try {
     const { state } = await bridge.request('permission.get', { name });
     if (state !== 'undetermined') return state;
-    return (await bridge.request('permission.request', { name }, { timeout: PATIENCE })).state;
+    return (await bridge.request('permission.request', { name }, { timeout: TIMEOUT })).state;
   } catch {
     return 'undetermined';
   }

@@ -19,7 +19,7 @@ export interface KeptValue<T> {
 export type Ask<T, Q> = (question: Q, signal: AbortSignal, held?: () => Promise<T | undefined>) => Promise<T>;
 
 /** A question waits for the kept value for so long, in milliseconds: storage has blocked for a page's life. */
-const KEPT_PATIENCE = 1000;
+const KEPT_TIMEOUT = 1000;
 
 /**
  * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
@@ -101,7 +101,7 @@ function isUnanswered(error: unknown): boolean {
 
 async function unlessLate<T>(value: Promise<T | undefined>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), KEPT_PATIENCE)));
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), KEPT_TIMEOUT)));
   const first = await Promise.race([value, late]);
   clearTimeout(timer);
   return first;

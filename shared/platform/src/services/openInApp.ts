@@ -5,7 +5,7 @@ export type AppView = Pick<Window, 'setTimeout' | 'clearTimeout'> & {
 };
 
 /** Milliseconds after which the store opens when the app did not (docs/rules.md#bridge). */
-const PATIENCE = 500;
+const STORE_AFTER = 500;
 
 /** Opens the current page in the app from a phone's browser; without the app, its page in the store. */
 export function openInApp({ appLink, store }: { appLink: string; store: string }, view: AppView): void {
@@ -22,7 +22,7 @@ export function openInApp({ appLink, store }: { appLink: string; store: string }
   const timer = view.setTimeout(() => {
     document.removeEventListener('visibilitychange', stay);
     if (!document.hidden) location.assign(store);
-  }, PATIENCE);
+  }, STORE_AFTER);
   document.addEventListener('visibilitychange', stay);
   location.assign(address.href);
 }

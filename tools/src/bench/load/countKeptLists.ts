@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { KEPT_LISTS } from './sellerSession.ts';
 
 /** A page writes its list when it has nothing else to do; a build that keeps none is not waited for longer, in ms. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /**
  * How many lists the browser has kept of a visit, once it has written one: a visit before that is a first one. 0 for
@@ -13,7 +13,7 @@ export async function countKeptLists(context: BrowserContext, host: string): Pro
   try {
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(host);
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + TIMEOUT;
     let count = 0;
     while (count === 0 && Date.now() < until) count = await page.evaluate(countEntries, KEPT_LISTS);
     return count;
