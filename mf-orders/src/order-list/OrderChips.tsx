@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { OrderListStore } from './OrderListStore.ts';
 import styles from './OrderListScreen.module.css';
@@ -23,11 +23,13 @@ export const OrderChips = observer(function OrderChips({ address, filtered, orde
   const { checked } = filtered;
   const { active, own } = views;
   const [choose] = useState(() => choosers(filtered, address.change));
+  // To count all orders takes longer than to show the first rows, which come before it.
+  const areCounted = useDeferredValue(orders.list.value !== undefined, false);
   return (
     <div className={styles.chips}>
       <StatusChips
         checked={checked.status}
-        counts={orders.list.value === undefined ? undefined : filtered.countsOf('status')}
+        counts={areCounted ? filtered.countsOf('status') : undefined}
         onToggle={choose.status}
       >
         <ViewButton {...{ active, own, filtered, address }} />

@@ -1,5 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { BulkBar } from '../../order-bulk/BulkBar.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
@@ -21,6 +22,9 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
   const { selected, filtered, address, bulk } = props;
   const shownCount = filtered.shown.length;
   const { selection, isAllShownSelected } = selected;
+  const needsBar = selection.ids.size > 0 || bulk.run.isRunning;
+  // The boxes answer a press, and the bar comes behind them; it goes with the last box.
+  const hasBar = useDeferredValue(needsBar) && needsBar;
   return (
     <div className={styles.row}>
       <RowCheckbox
@@ -35,11 +39,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
           전체 선택
         </span>
       </RowCheckbox>
-      {selection.ids.size > 0 || bulk.run.isRunning ? (
-        <BulkBar bulk={bulk} onDeselect={selection.clear} />
-      ) : (
-        <OrderListColumns columns={address.columns} />
-      )}
+      {hasBar ? <BulkBar bulk={bulk} onDeselect={selection.clear} /> : <OrderListColumns columns={address.columns} />}
     </div>
   );
 });
