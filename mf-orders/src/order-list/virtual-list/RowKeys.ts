@@ -1,6 +1,6 @@
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
-import { toRowKey } from './toRowKey.ts';
+import { toOpenRowKey } from './toOpenRowKey.ts';
 
 /** Key and state of each row by its index; the same object as long as no key has changed. */
 export interface KeyedRows {
@@ -12,12 +12,15 @@ type Opened = Pick<OpenOrders, 'isOpen' | 'all' | 'addressedId'>;
 
 interface Known extends Opened {
   readonly orders: readonly ListedOrder[];
+  readonly openIndex: number;
   readonly rows: KeyedRows;
 }
 
 /**
- * The keys of a virtual list's rows. The library computes all positions again for another function of keys: an order that
- * changes in its place leaves it the same.
+ * The keys of a virtual list's rows. The library stores heights by key, and only those of open rows are measured: these
+ * have a key of their order, closed ones their index. So a list in which an order changes, or all stand elsewhere, has
+ * the same keys and no position is computed again; and where one is, no text is made and looked up for each of ten
+ * thousand rows.
  */
 export class RowKeys {
   #known: Known | undefined;
@@ -25,28 +28,31 @@ export class RowKeys {
   /** The rows of orders of which some are open. */
   of(orders: readonly ListedOrder[], { isOpen, all, addressedId }: Opened): KeyedRows {
     const known = this.#known;
-    const areSame = known?.isOpen === isOpen && known.addressedId === addressedId && haveSameIds(known.orders, orders);
-    if (known && areSame) return known.rows;
-    const rows = all ? keyEach(orders, isOpen) : keyOne(orders, addressedId);
-    this.#known = { orders, isOpen, all, addressedId, rows };
+    const openIndex = all || addressedId === undefined ? -1 : orders.findIndex(({ id }) => id === addressedId);
+    const areSame = (each: Known) =>
+      all
+        ? each.isOpen === isOpen && haveSameIds(each.orders, orders)
+        : each.openIndex === openIndex && each.addressedId === addressedId;
+    if (known?.all === all && areSame(known)) return known.rows;
+    const rows = all ? keyEach(orders, isOpen) : keyOne(openIndex, addressedId);
+    this.#known = { orders, isOpen, all, addressedId, openIndex, rows };
     return rows;
   }
 }
 
 function keyEach(orders: readonly ListedOrder[], isOpen: Opened['isOpen']): KeyedRows {
   const isOpenAt = (index: number) => isOpen(orders[index]?.order.publicId ?? '');
-  return { isOpenAt, keyAt: (index) => keyOf(orders[index], index, isOpenAt(index)) };
+  const keyAt = (index: number) => {
+    const listed = orders[index];
+    return listed !== undefined && isOpenAt(index) ? toOpenRowKey(listed.id) : index;
+  };
+  return { isOpenAt, keyAt };
 }
 
 /** One order at most is open: it is looked for once, and not compared with each row. */
-function keyOne(orders: readonly ListedOrder[], openId: string | undefined): KeyedRows {
-  const openIndex = openId === undefined ? -1 : orders.findIndex(({ id }) => id === openId);
-  const isOpenAt = (index: number) => index === openIndex;
-  return { isOpenAt, keyAt: (index) => keyOf(orders[index], index, index === openIndex) };
-}
-
-function keyOf(listed: ListedOrder | undefined, index: number, isOpen: boolean): string | number {
-  return listed === undefined ? index : toRowKey(listed.id, isOpen);
+function keyOne(openIndex: number, openId = ''): KeyedRows {
+  const openKey = toOpenRowKey(openId);
+  return { isOpenAt: (index) => index === openIndex, keyAt: (index) => (index === openIndex ? openKey : index) };
 }
 
 function haveSameIds(a: readonly ListedOrder[], b: readonly ListedOrder[]): boolean {

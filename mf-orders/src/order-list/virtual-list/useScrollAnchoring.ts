@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import { ScrollAnchor } from './ScrollAnchor.ts';
-import { toRowKey } from './toRowKey.ts';
+import { toOpenRowKey } from './toOpenRowKey.ts';
 
 interface Options {
   readonly orders: readonly ListedOrder[];
@@ -29,7 +29,7 @@ export function useScrollAnchoring(
     rows.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _, { itemSizeCache, ...list }) => {
       const offset = list.scrollOffset ?? 0;
       if (itemSizeCache.has(key)) return end <= offset && list.scrollDirection !== 'backward';
-      return start < offset && key !== toRowKey(opened.addressedId ?? '', true);
+      return start < offset && key !== toOpenRowKey(opened.addressedId ?? '');
     };
   }, [rows, opened]);
 
