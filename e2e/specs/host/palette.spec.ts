@@ -28,19 +28,21 @@ test('the palette finds a market by initial consonants, an order by its number, 
 });
 
 test.describe('a page that has just been loaded', () => {
-  // In a process that other tests have used, its memory has the scripts that are held back.
   test.use({ ownContext: true });
   test('takes the keys of the palette and what is typed before that is there', { tag: '@desk' }, async ({ page }) => {
     // A page that is never idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    const held = Promise.withResolvers<void>();
+    let isHeld = false;
+    // From the beginning: what the process has in its memory before a first route is not asked for again.
+    await page.route('**/assets/*.js', async (route) => {
+      if (isHeld) await held.promise;
+      await route.continue();
+    });
     await signIn(page, '김소미');
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    isHeld = true;
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ㅇㄷㅇ');
     await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');

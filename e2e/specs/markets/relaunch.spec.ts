@@ -65,6 +65,7 @@ test.describe('when the page ends before the creation is answered', () => {
     const title = `한 번만 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`;
     await titleField(page).fill(title);
     for (let step = 1; step < 4; step += 1) await next(page);
+    page.on('dialog', (dialog) => void dialog.accept());
     const created = Promise.withResolvers<void>();
     await page.route('**/market/relaunch/*', async (route) => {
       await route.fetch();

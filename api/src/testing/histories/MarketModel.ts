@@ -33,6 +33,8 @@ export class MarketModel {
   readonly orders: ModelOrder[] = [];
   readonly #payment: 0 | 1;
   readonly #stock: number;
+  /** The texts of notices that the buyer, who is one of all orders, got within the day that a history lasts at most. */
+  readonly #noticed = new Set<string>();
 
   constructor({ marketStatus, payment, stock }: History) {
     this.status = marketStatus;
@@ -92,6 +94,7 @@ export class MarketModel {
       case 'lines':
         return this.#lower(order, step.amount);
       case 'notice':
+        if (this.#isRepeated(order, step.text, step.resend)) return 'notice-repeated';
         this.#notify(order, step.text, step.resend);
         return 'ok';
     }
@@ -135,13 +138,25 @@ export class MarketModel {
     return 'ok';
   }
 
+  #sends(order: ModelOrder, text: string, resend: boolean): boolean {
+    return text.trim() !== '' && (resend || text !== order.notice);
+  }
+
+  #isRepeated(order: ModelOrder, text: string, resend: boolean): boolean {
+    return !resend && this.#sends(order, text, resend) && this.#noticed.has(text);
+  }
+
   #notify(order: ModelOrder, text: string, resend: boolean): void {
-    if (text.trim() !== '' && (resend || text !== order.notice)) order.notifications += 1;
+    if (this.#sends(order, text, resend)) {
+      order.notifications += 1;
+      this.#noticed.add(text);
+    }
     order.notice = text;
   }
 
   #changeMany({ orders, change }: Extract<Step, { kind: 'bulk' }>): Outcome {
     const positions = [...new Set(orders.map((order) => order % this.orders.length))];
+    const isRepeated = !('packagingStatus' in change) && this.#noticed.has(change.sellerMsg ?? '');
     return positions.map((position) => {
       const order = this.orders[position];
       if (order === undefined) return false;
@@ -151,7 +166,8 @@ export class MarketModel {
         return true;
       }
       if (!('status' in change)) {
-        if (change.sellerMsg === order.notice && !change.resend) return false;
+        // Orders of one buyer may get one text by one call.
+        if (!change.resend && (isRepeated || change.sellerMsg === order.notice)) return false;
         this.#notify(order, change.sellerMsg, change.resend);
         return true;
       }

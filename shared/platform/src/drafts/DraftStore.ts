@@ -1,4 +1,5 @@
 import type { DraftStorage } from './DraftStorage.ts';
+import { DRAFT_RETENTION, type StoredDraft, isStoredDraft } from './StoredDraft.ts';
 import { limitDraftStorage } from './limitDraftStorage.ts';
 
 /** Unsaved content of a form: plain values, and the chosen files by id. */
@@ -28,24 +29,6 @@ export interface DraftStoreDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-interface Kept {
-  readonly value: unknown;
-  readonly fileIds: readonly string[];
-  readonly savedAt: number;
-  /** Whether `savedAt` can be trusted; it cannot in drafts of earlier releases. */
-  readonly isTimed?: boolean;
-  readonly unsent?: number;
-}
-
-/** When a draft whose `savedAt` cannot be trusted was first seen at a known time. */
-interface Seen {
-  readonly savedAt: number;
-  readonly at: number;
-}
-
-/** Drafts expire after this time, in milliseconds (docs/rules.md#drafts). */
-const KEPT_FOR = 14 * 24 * 60 * 60_000;
-
 /**
  * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
  * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
@@ -65,7 +48,7 @@ export class DraftStore {
   /** The draft of a form, or undefined when there is none or it is older than two weeks. */
   read(key: string): Promise<Draft | undefined> {
     return this.#inTurn(async (place) => {
-      const kept = (await this.#storage.get(place(key))) as Kept | undefined;
+      const kept = (await this.#storage.get(place(key))) as StoredDraft | undefined;
       if (kept === undefined || this.#isOver(kept)) return undefined;
       const files = new Map<string, File>();
       for (const id of kept.fileIds) {
@@ -88,10 +71,10 @@ export class DraftStore {
   ): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
       const { now } = this.#deps;
-      const before = ((await this.#storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
+      const before = ((await this.#storage.get(place(key))) as StoredDraft | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const time = { savedAt: now(), isTimed: this.#isTimeKnown };
-      const kept: Kept = { value, fileIds: [...files.keys()], ...time, ...(unsent > 0 && { unsent }) };
+      const kept: StoredDraft = { value, fileIds: [...files.keys()], ...time, ...(unsent > 0 && { unsent }) };
       const stored = this.#storage.put([
         ...added.map(([id, file]) => [place(key, id), file] as const),
         [place(key), kept],
@@ -108,7 +91,7 @@ export class DraftStore {
   /** Deletes a draft, for a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
-      const kept = (await this.#storage.get(place(key))) as Kept | undefined;
+      const kept = (await this.#storage.get(place(key))) as StoredDraft | undefined;
       if (!kept) return;
       await this.#storage.remove([place(key), place(key, 'seen'), ...kept.fileIds.map((id) => place(key, id))]);
     });
@@ -119,7 +102,7 @@ export class DraftStore {
     const count = await this.#inTurn(async () => {
       const keys = await this.#storage.keys();
       const kept = await Promise.all(keys.map((key) => this.#storage.get(key)));
-      return kept.reduce<number>((sum, each) => sum + (isKept(each) ? (each.unsent ?? 0) : 0), 0);
+      return kept.reduce<number>((sum, each) => sum + (isStoredDraft(each) ? (each.unsent ?? 0) : 0), 0);
     });
     return count ?? 0;
   }
@@ -131,7 +114,9 @@ export class DraftStore {
   async removeExpired(): Promise<void> {
     if (!this.#isTimeKnown) return;
     await this.#attempt(async () => {
-      for (const key of await this.#storage.keys()) await this.#expire(key);
+      // No first screen needs it.
+      const { expireDraft } = await import('./expireDraft.ts');
+      for (const key of await this.#storage.keys()) await expireDraft(this.#storage, key, this.#deps.now());
     });
   }
 
@@ -149,26 +134,12 @@ export class DraftStore {
     });
   }
 
-  async #expire(key: string): Promise<void> {
-    const kept = await this.#storage.get(key);
-    if (!isKept(kept)) return;
-    const { now } = this.#deps;
-    const { isTimed = false, savedAt, fileIds } = kept;
-    // Beside the draft: another tab may be writing that at this moment.
-    const seenKey = `${key} seen`;
-    const seen = isTimed ? undefined : ((await this.#storage.get(seenKey)) as Seen | undefined);
-    if (!isTimed && seen?.savedAt !== savedAt)
-      await this.#storage.put([[seenKey, { savedAt, at: now() } satisfies Seen]]);
-    else if ((seen?.at ?? savedAt) + KEPT_FOR <= now())
-      await this.#storage.remove([key, seenKey, ...fileIds.map((id) => `${key} ${id}`)]);
-  }
-
   get #isTimeKnown(): boolean {
     return this.#deps.isTimeKnown?.() ?? true;
   }
 
-  #isOver({ savedAt, isTimed = false }: Kept): boolean {
-    return isTimed && this.#isTimeKnown && savedAt + KEPT_FOR <= this.#deps.now();
+  #isOver({ savedAt, isTimed = false }: StoredDraft): boolean {
+    return isTimed && this.#isTimeKnown && savedAt + DRAFT_RETENTION <= this.#deps.now();
   }
 
   async #inTurn<T>(act: (place: (...parts: string[]) => string) => Promise<T>): Promise<T | undefined> {
@@ -190,8 +161,4 @@ export class DraftStore {
       return undefined;
     }
   }
-}
-
-function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'fileIds' in value;
 }
