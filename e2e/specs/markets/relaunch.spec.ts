@@ -68,13 +68,15 @@ test.describe('when the page ends before the creation is answered', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     const created = Promise.withResolvers<void>();
     await page.route('**/market/relaunch/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();
       created.resolve();
     });
     await page.getByRole('button', { name: '초안으로 만들기' }).click();
     await created.promise;
-    await page.unroute('**/market/relaunch/*');
     await page.reload();
+    // Only now: without a route the browser would let the held call go on.
+    await page.unroute('**/market/relaunch/*');
     await page.getByRole('button', { name: '초안으로 만들기' }).click();
     await page.waitForURL(/\/market\/e\/[^/]+$/);
     await expect(titleField(page)).toHaveValue(title);

@@ -34,7 +34,9 @@ export async function openOverride({
   const stored = new OverrideStorage(view, storage);
   const text = stored.take();
   if (text === undefined) return undefined;
-  const given = allowsRemoteOverride(await configured) ? await readGiven(text, view, set) : undefined;
+  // No page of a seller needs it.
+  const reading = allowsRemoteOverride(await configured) ? await import('./readGiven.ts') : undefined;
+  const given = reading?.readGiven(text, view, set);
   if (given === undefined) {
     stored.remove();
     return undefined;
@@ -50,17 +52,4 @@ export async function openOverride({
     }),
     forget: () => stored.remove(),
   };
-}
-
-/** Loaded where it is asked for alone: no page of a seller needs it. */
-async function readGiven(text: string, view: OverrideDeps['view'], set: ReleaseSet) {
-  const [{ readOverride }, { readOverrideBuild }] = await Promise.all([
-    import('./readOverride.ts'),
-    import('./readOverrideBuild.ts'),
-  ]);
-  const override = readOverride(
-    text,
-    set.remotes.map(({ id }) => id),
-  );
-  return override && { override, readBuild: () => readOverrideBuild(view, override, set) };
 }
