@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LoginReturn } from '../identity/loginReturn.ts';
 import type { SessionState } from '../session/SessionStore.ts';
-import { finishPopup, popupState } from './finishPopup.ts';
+import { finishPopup } from './finishPopup.ts';
+import { popupState } from './popupState.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

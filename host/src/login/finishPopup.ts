@@ -1,4 +1,3 @@
-import type { LoginAttempt } from '../identity/loginAttempt.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
 import type { SessionState, SessionStore } from '../session/SessionStore.ts';
 import type { PopupMessage } from './PopupMessage.ts';
@@ -11,11 +10,6 @@ export interface FinishPopupDeps {
 
 /** When the browser does not let the popup close itself, it shows the product after this many milliseconds. */
 const STAYS_AFTER = 1000;
-
-/** The state of this popup's attempt when the provider has just redirected it back; otherwise undefined. */
-export function popupState(attempt: LoginAttempt | undefined, login: LoginReturn): string | undefined {
-  return attempt?.isPopup && login.kind !== 'none' ? attempt.state : undefined;
-}
 
 /**
  * Signs in, reports the outcome to the opener, and closes the popup. A refused login is reported without looking for an

@@ -35,7 +35,7 @@ import { reloadPage } from '../errors/reloadPage.ts';
 import { createLoginProof } from '../identity/createLoginProof.ts';
 import { loadFirebaseIdentity } from '../identity/loadFirebaseIdentity.ts';
 import { POPUP_CHANNEL } from '../login/PopupMessage.ts';
-import { SignInAgain } from '../login/SignInAgain.ts';
+import { lateSignInAgain } from '../login/lateSignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
@@ -117,7 +117,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) roundTrip.clear();
   });
-  const signInAgain = new SignInAgain({
+  const signInAgain = lateSignInAgain({
     nav,
     user,
     session,

@@ -3,7 +3,7 @@ import { Bridge, EventLog, ExpireStore, findNativePort } from '@backoffice/platf
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../identity/loginAttempt.ts';
 import { takeLoginReturn } from '../identity/loginReturn.ts';
-import { finishPopup, popupState } from '../login/finishPopup.ts';
+import { popupState } from '../login/popupState.ts';
 import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/isBusy.ts';
@@ -97,8 +97,10 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     platform.roundTrip.clearForeign();
   };
   const popup = popupState(attempt, loginReturn);
-  if (popup !== undefined)
+  if (popup !== undefined) {
+    const { finishPopup } = await import('../login/finishPopup.ts');
     return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });
+  }
   void signIn();
   void signOuts.sendPending();
   view.addEventListener('online', () => void signOuts.sendPending());

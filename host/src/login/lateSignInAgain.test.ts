@@ -1,0 +1,36 @@
+import { expect, it, jest } from '@jest/globals';
+import type { SignInAgain, SignInAgainDeps } from './SignInAgain.ts';
+import { lateSignInAgain } from './lateSignInAgain.ts';
+
+const question = { title: '다시 로그인해주세요', text: '로그인이 만료되었습니다.' };
+
+function setUp() {
+  const confirm = jest.fn(async (_question: unknown) => true);
+  const ask = jest.fn(async (_question: unknown) => true);
+  const create = jest.fn((_deps: SignInAgainDeps) => ({ ask }) as unknown as SignInAgain);
+  const load = jest.fn(async () => ({ SignInAgain: create as unknown as new (deps: SignInAgainDeps) => SignInAgain }));
+  return {
+    confirm,
+    ask,
+    create,
+    load,
+    late: lateSignInAgain({ nav: { confirm } } as unknown as SignInAgainDeps, load),
+  };
+}
+
+it('is fetched and made once, when it is asked', async () => {
+  const { late, load, ask, create } = setUp();
+  expect(load).not.toHaveBeenCalled();
+  expect([await late.ask(question), await late.ask(question)]).toEqual([true, true]);
+  expect([load.mock.calls.length, create.mock.calls.length]).toEqual([1, 1]);
+  expect(ask).toHaveBeenLastCalledWith(question);
+});
+
+it('an expired login is reported and ends the session where it does not come; the next one asks for it again', async () => {
+  const { late, load, confirm, ask } = setUp();
+  load.mockRejectedValueOnce(new Error('offline'));
+  expect(await late.ask(question)).toBe(false);
+  expect(confirm).toHaveBeenCalledWith(question);
+  expect(await late.ask(question)).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
