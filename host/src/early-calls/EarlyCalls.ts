@@ -1,5 +1,6 @@
 import type { Transport } from '@backoffice/platform';
 import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
+import { loadOnce } from '../browser/loadOnce.ts';
 
 /** An answer is used for so long after the start, in milliseconds; later it would be old. */
 const FRESH = 30_000;
@@ -40,14 +41,7 @@ export class EarlyCalls {
    * needed, or by `later`, once an answer was taken.
    */
   over(load: () => Promise<Transport>, later: (task: () => void) => void): Transport {
-    let loading: Promise<Transport> | undefined;
-    const loaded = () => {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-      return loading;
-    };
+    const loaded = loadOnce(load);
     return {
       request: async (config) => {
         const answer = await this.#take(config);

@@ -1,3 +1,4 @@
+import { loadOnce } from '../browser/loadOnce.ts';
 import type { SignInAgain, SignInAgainDeps } from './SignInAgain.ts';
 
 /**
@@ -9,17 +10,7 @@ export function lateSignInAgain(
   load: () => Promise<{ readonly SignInAgain: new (deps: SignInAgainDeps) => SignInAgain }> = () =>
     import('./SignInAgain.ts'),
 ): Pick<SignInAgain, 'ask' | 'renew'> {
-  let loading: Promise<SignInAgain> | undefined;
-  const loaded = () => {
-    loading ??= load().then(
-      ({ SignInAgain }) => new SignInAgain(deps),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const loaded = loadOnce(async () => new (await load()).SignInAgain(deps));
   return {
     ask: async (question) => {
       const signInAgain = await loaded().catch(() => undefined);
