@@ -27,6 +27,16 @@ test('the sign-in is the page and one script', async ({ page }) => {
   expect(requests.bytes('script')).toBeLessThanOrEqual(172_000);
 });
 
+test('every script of a start asks the browser to compile it while it comes', async ({ page }) => {
+  await openOrderList(page, 1);
+  const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  const scripts = (await page.evaluate(names)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (name) => (await page.request.get(name)).text()));
+  const firstLines = texts.map((text) => text.split('\n', 1)[0]);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});
+
 test('a press on the sign-in that comes before its script goes on with it', async ({ page }) => {
   const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/assets\/main\.[^/]*\.js$/, async (route) => {

@@ -12,6 +12,7 @@ import { IntegrityPlugin } from '../integrity/IntegrityPlugin.ts';
 import { integrityOf } from '../integrity/integrityOf.ts';
 import { SbomPlugin } from '../sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
+import { compileOnLoad } from './compileOnLoad.ts';
 import { seoulOnly } from './seoulOnly.ts';
 
 /**
@@ -90,8 +91,8 @@ export function basePlugins(request: BuildRequest, styles: string): WebpackPlugi
   // Hot replacement identifies files by their address, which has to stay the same.
   const own = request.hot ? fastRefresh() : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
   // What is edited while it is served has no lasting hash.
-  const checked = request.servedAt === undefined ? [new IntegrityPlugin()] : [];
-  return [extracted, own, ...checked, seoulOnly()] as WebpackPluginInstance[];
+  const built = request.servedAt === undefined ? [compileOnLoad(), new IntegrityPlugin()] : [];
+  return [extracted, own, ...built, seoulOnly()] as WebpackPluginInstance[];
 }
 
 /** The list of the packages that a build for production is made of. */
