@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BulkResult, type SavedOrder, updateOrder, updateOrders } from '@backoffice/contracts';
-import { asc, eq } from 'drizzle-orm';
-import { orders as ordersTable, outbox } from '../database/schema.ts';
+import { asc, eq, like } from 'drizzle-orm';
+import { idempotencyKeys, orders as ordersTable, outbox } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
 import { failureOf } from '../testing/createTestApp.ts';
@@ -128,6 +128,30 @@ describe('the same notice to the same buyer', () => {
     const sent = await test.db.select().from(outbox);
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
+  });
+
+  it('is sent to the rest of a call that was cut off, when it is repeated under its key and its request id', async () => {
+    const [a, b] = [await place(), await place()];
+    const call = (requestId: string) =>
+      test.call(updateOrders, {
+        as: UID,
+        params: { marketId: market.id },
+        body: { target: [a.id, b.id], sellerMsg: '발송' },
+        headers: { 'idempotency-key': 'cut-off', 'x-request-id': requestId },
+      });
+    const [first, other] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
+    /** As the API leaves it when it ends between the transactions of the two orders. */
+    const cutOff = async () => {
+      await test.db.delete(outbox).where(eq(outbox.orderId, b.id));
+      await test.db.update(ordersTable).set({ sellerMsg: '' }).where(eq(ordersTable.id, b.id));
+      await test.db.delete(idempotencyKeys).where(like(idempotencyKeys.key, `% ${b.id}`));
+      await test.db.update(idempotencyKeys).set({ answer: null }).where(eq(idempotencyKeys.key, 'cut-off'));
+    };
+    expect((await call(first)).json()).toMatchObject({ success: 2 });
+    await cutOff();
+    expect((await call(first)).json()).toMatchObject({ success: 2 });
+    await cutOff();
+    expect(reasonsOf((await call(other)).json())).toEqual([[2, 'notice-repeated']]);
   });
 
   it('is sent when 24 hours have passed', async () => {

@@ -47,7 +47,8 @@ export class BulkRecords {
     const { change, sending } = stored;
     const chunks = stored.chunks.map(({ targets, key, outcome, ...rest }, at) => {
       const chunk = toChunk(rest.change, targets, at === sending ? { status: 'uncertain' } : outcome);
-      chunk.intent.restore({ key, sent: at === sending ? targets : null, id: null });
+      const isSent = chunk.outcome.status === 'uncertain';
+      chunk.intent.restore({ key, sent: isSent ? targets : null, id: null });
       return chunk;
     });
     return { change, chunks };

@@ -17,6 +17,7 @@ let reports: BulkReport[];
 const getDeps = (from: FakePlatform) => ({ ...from, marketId: 'market-0001' });
 const calls = () => platform.fakeApi.callsOf(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
+const requestIds = () => calls().map(({ headers }) => headers['X-Request-Id']);
 const sizes = () => calls().map(({ data }) => (data['target'] as string[]).length);
 const allDone = ({ target }: { target: readonly string[] }): BulkResult => ({
   total: target.length,
@@ -201,6 +202,18 @@ describe('a bulk change', () => {
     expect(sizes()).toEqual([200, 200, 200, 100]);
     expect(keys()[2]).toBe(keys()[1]);
     expect(new BulkRun(getDeps(platform)).report).toBeNull();
+  });
+
+  it('without an answer is repeated by a later page under its key too, and as the same request', async () => {
+    inTurn(undefined, new Error('Network Error'));
+    await run.start(PAID, targets(500));
+    const back = new BulkRun(getDeps(platform));
+    expect(back.report?.uncertain).toHaveLength(200);
+    await back.retry();
+    expect(sizes()).toEqual([200, 200, 200, 100]);
+    expect(keys()[2]).toBe(keys()[1]);
+    expect(requestIds()[2]).toBe(requestIds()[1]);
+    expect(new Set(requestIds()).size).toBe(3);
   });
 
   it('is stopped between two calls', async () => {

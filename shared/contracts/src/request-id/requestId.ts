@@ -12,3 +12,12 @@ export function isRequestId(text: unknown): text is string {
 export function toRequestId(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/**
+ * The request id of a call under an idempotency key: the digits of a UUID, which are by chance. A caller that repeats it,
+ * in another page too, names it as the first attempt did. Undefined for a key that is no UUID.
+ */
+export function requestIdOfKey(key: string): string | undefined {
+  const digits = key.replaceAll('-', '');
+  return isRequestId(digits) ? digits : undefined;
+}

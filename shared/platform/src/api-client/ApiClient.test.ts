@@ -267,6 +267,19 @@ describe('a request', () => {
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 
+  it('under a key that is a UUID is named by it, so that another page repeats it under the name of the first', async () => {
+    const key = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
+    answer = () => Promise.reject(new Error('Network Error'));
+    await failureOf(client().call(insertMarket, {}, { idempotencyKey: key }));
+    await failureOf(client().call(insertMarket, {}, { idempotencyKey: key }));
+    await failureOf(client().call(insertMarket, {}, { idempotencyKey: 'intent-1' }));
+    const ids = sent.map(({ headers }) => headers?.['X-Request-Id']);
+    expect(ids).toEqual([
+      ...Array(2).fill('4bf92f3577b34da6a3ce929d0e0e4736'),
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ]);
+  });
+
   it('carries the key of the person’s intent, where there is one', async () => {
     await client().call(insertMarket, {}, { idempotencyKey: 'intent-1' });
     expect(sent[0]?.headers).toMatchObject({ 'Idempotency-Key': 'intent-1' });

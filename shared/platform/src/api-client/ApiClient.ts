@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   type RequestOf,
   isRequestId,
+  requestIdOfKey,
   toRequestId,
 } from '@backoffice/contracts';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
@@ -16,7 +17,10 @@ import { ApiError } from './ApiError.ts';
 /** Options of a call besides its request. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One key per intent: a repeated call with the same key writes once (docs/rules.md#idempotency). */
+  /**
+   * One key per intent: a repeated call with the same key writes once (docs/rules.md#idempotency), and has the request id
+   * of the first.
+   */
   readonly idempotencyKey?: string;
   /**
    * Codes of errors that the calling screen shows itself although the catalogue gives them to the host; `'uncertain'`
@@ -142,7 +146,8 @@ export class ApiClient {
   async #ask(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
-    const requestId = toRequestId(crypto.getRandomValues(new Uint8Array(16)));
+    const requestId =
+      requestIdOfKey(options.idempotencyKey ?? '') ?? toRequestId(crypto.getRandomValues(new Uint8Array(16)));
     try {
       return await this.#send({ endpoint, path, values, options, accept, requestId, waited: 0 }, false);
     } catch (error) {
