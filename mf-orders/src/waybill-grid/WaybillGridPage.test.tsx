@@ -339,6 +339,37 @@ describe('saving the grid', () => {
     expect(sent.map(({ company, overwrite }) => [company, overwrite])).toEqual([['kr.epost', 'true']]);
   });
 
+  it('does not save a line whose number is left by a line that cannot be saved, and says which is to be corrected', async () => {
+    const [a, b, d] = ['6891234567891', '6891234567892', '6891234567894'] as const;
+    orders[0] = stored('A', 'kr.epost', a);
+    orders[1] = stored('B', 'kr.epost', b);
+    orders[3] = stored('D', 'kr.epost', d);
+    orders.push(stored('E', 'kr.epost', NO));
+    const { user } = await open('?lines=all');
+    await user.type(field(A), b);
+    await user.type(field(D), a);
+    await user.type(field(B), d);
+    for (const each of [A, B, D]) expect(field(each)).toBeValid();
+    await user.clear(field(B));
+    await user.type(field(B), '--');
+    expect(field(B)).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
+    const waits = (no: string) => `이 번호는 주문 ${no}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
+    expect(field(A)).toBeInvalid();
+    expect(field(A)).toHaveAccessibleDescription(waits(B));
+    expect(field(D)).toHaveAccessibleDescription(waits(A));
+    await user.clear(field(B));
+    await user.type(field(B), NO);
+    expect(field(B)).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(field(A)).toHaveAccessibleDescription(waits(B));
+    expect(await screen.findByRole('button', { name: '확인 필요 3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(field(B));
+    await user.type(field(B), '6891234567899');
+    for (const each of [A, B, D]) expect(field(each)).toBeValid();
+    await submit(user, '3건 등록');
+    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+  });
+
   it('says at the lines that numbers of two carriers are not exchanged, and sends neither', async () => {
     orders[0] = stored('A', 'kr.epost', '6891234567891');
     orders[1] = stored('B', 'kr.lotte', '123456789012');

@@ -31,6 +31,7 @@ interface Deps {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOBODY: readonly string[] = [];
 const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
 
 /** What comes of the lines: by the rules, by what else is typed or stored, and by what the API said of them. */
@@ -54,9 +55,7 @@ export class LineChecks {
   /** What comes of the line of an order as it is typed. */
   of({ id, order }: ListedOrder): LineCheck {
     const entry = this.#deps.entries.get(id);
-    const failure = this.failures.get(id);
-    const refused = failure !== undefined && failure.entry === entry ? failure.reason : undefined;
-    return this.#check(id, gridOrderOf(order), entry, refused);
+    return this.#check(id, gridOrderOf(order), entry, this.#refused(id, entry));
   }
 
   /** What would come of an entry in a line. */
@@ -80,7 +79,7 @@ export class LineChecks {
   /** What the counts depend on; observed, it is computed once and not for each line that is counted. */
   get inputs(): readonly unknown[] {
     const { entries, locked } = this.#deps;
-    return [entries.version, this.failures.size, locked(), this.stored, this.acrossCarriers];
+    return [entries.version, this.failures.size, locked(), this.stored, this.acrossCarriers, this.stuck];
   }
 
   recount(): void {
@@ -106,10 +105,7 @@ export class LineChecks {
     const stored = new Map<string, string[]>();
     for (const { id, order } of this.#deps.orders.all) {
       const key = order.invoice === null ? undefined : waybillKey(order.invoice);
-      if (key === undefined) continue;
-      const ids = stored.get(key);
-      if (ids) ids.push(id);
-      else stored.set(key, [id]);
+      if (key !== undefined) addTo(stored, key, id);
     }
     return stored;
   }
@@ -132,21 +128,73 @@ export class LineChecks {
     return new Set(groups.flat().map(({ order }) => order));
   }
 
-  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refused?: string): LineCheck {
-    const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
-    return checkLine(order, { entry, isInUse, isAcrossCarriers: this.acrossCarriers.has(id), refused });
+  /**
+   * The orders that keep their stored numbers although others are typed: their lines cannot be saved, or wait for one that
+   * cannot.
+   */
+  private get stuck(): ReadonlySet<string> {
+    const { entries, lines } = this.#deps;
+    const refused: string[] = [];
+    const waiting = new Map<string, string[]>();
+    for (const [id, entry] of entries.byId) {
+      const order = lines.order(id)?.order;
+      if (!order?.invoice || entry.no === '') continue;
+      const facts = gridOrderOf(order);
+      if (!canSave(this.#checkAlone(id, facts, entry, this.#refused(id, entry)))) refused.push(id);
+      else for (const holder of this.#holders(id, facts, entry)) addTo(waiting, holder, id);
+    }
+    if (refused.length === 0) return NONE;
+    const stuck = new Set(refused);
+    // What is added on the way is visited, too.
+    for (const id of stuck) for (const each of waiting.get(id) ?? []) stuck.add(each);
+    return stuck;
   }
 
-  #isInUse(id: string, { parcel }: ImportOrder, entry: GridEntry): boolean {
-    const key = waybillKey(entry);
-    if (key === undefined) return false;
-    const { entries, lines } = this.#deps;
-    const isOther = (other: string) => {
-      const listed = other === id ? undefined : lines.order(other);
-      return other !== id && (listed === undefined || gridOrderOf(listed.order).parcel !== parcel);
-    };
-    // An order whose own number is being replaced gives it free.
-    const storedAt = (this.stored.get(key) ?? []).filter((other) => !entries.get(other)?.no);
-    return storedAt.some(isOther) || [...entries.usersOf(entry)].some(isOther);
+  #refused(id: string, entry: GridEntry | undefined): string | undefined {
+    const failure = this.failures.get(id);
+    return failure !== undefined && failure.entry === entry ? failure.reason : undefined;
   }
+
+  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refused?: string): LineCheck {
+    const holder = entry && this.#holders(id, order, entry).find((other) => this.stuck.has(other));
+    const waitsFor = holder === undefined ? undefined : this.#deps.lines.order(holder)?.order.publicId;
+    return this.#checkAlone(id, order, entry, refused, waitsFor);
+  }
+
+  /** As if every line that leaves a number could be saved, unless `waitsFor` names one that cannot. */
+  #checkAlone(
+    id: string,
+    order: ImportOrder,
+    entry: GridEntry | undefined,
+    refused: string | undefined,
+    waitsFor?: string,
+  ): LineCheck {
+    const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
+    return checkLine(order, { entry, isInUse, waitsFor, isAcrossCarriers: this.acrossCarriers.has(id), refused });
+  }
+
+  #isInUse(id: string, order: ImportOrder, entry: GridEntry): boolean {
+    const { entries } = this.#deps;
+    // An order whose own number is being replaced gives it free.
+    if (this.#holders(id, order, entry).some((other) => !entries.get(other)?.no)) return true;
+    return [...entries.usersOf(entry)].some((other) => this.#isOther(other, id, order));
+  }
+
+  /** The orders of other parcels whose stored number it is. */
+  #holders(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
+    const stored = this.stored.get(waybillKey(entry) ?? '') ?? NOBODY;
+    return stored.filter((other) => this.#isOther(other, id, order));
+  }
+
+  #isOther(other: string, id: string, { parcel }: ImportOrder): boolean {
+    if (other === id) return false;
+    const listed = this.#deps.lines.order(other);
+    return listed === undefined || gridOrderOf(listed.order).parcel !== parcel;
+  }
+}
+
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
 }

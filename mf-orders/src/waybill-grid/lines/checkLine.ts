@@ -26,6 +26,8 @@ export interface LineSetting {
   readonly entry: GridEntry | undefined;
   /** Whether another parcel has the number of the entry, in the grid or stored. */
   readonly isInUse: boolean;
+  /** The number of an order that has the number of the entry, and whose own line leaves it and cannot be saved. */
+  readonly waitsFor?: string | undefined;
   /** Whether it exchanges numbers with lines of another carrier, which no call can do. */
   readonly isAcrossCarriers?: boolean;
   /** Why the API refused the entry as it is, as a code. */
@@ -33,7 +35,8 @@ export interface LineSetting {
 }
 
 /** Checks a line by the rules that the API saves by. */
-export function checkLine(order: ImportOrder, { entry, isInUse, isAcrossCarriers, refused }: LineSetting): LineCheck {
+export function checkLine(order: ImportOrder, setting: LineSetting): LineCheck {
+  const { entry, isInUse, waitsFor, isAcrossCarriers, refused } = setting;
   const failure = orderFailure(order, true);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
@@ -45,6 +48,7 @@ export function checkLine(order: ImportOrder, { entry, isInUse, isAcrossCarriers
     return { state: 'empty', text: '이미 등록된 번호입니다.' };
   if (isInUse) return wrong('invoice-in-use');
   if (isAcrossCarriers) return { state: 'wrong', reason: 'invoice-in-use', text: ACROSS_CARRIERS };
+  if (waitsFor !== undefined) return { state: 'wrong', reason: 'invoice-in-use', text: waitingText(waitsFor) };
   if (refused !== undefined) return { state: 'wrong', text: orderFailureText(refused) };
   const warning = waybillNumberWarning(entry.company, no);
   if (warning !== undefined) return { state: 'doubtful', text: warning };
@@ -52,6 +56,8 @@ export function checkLine(order: ImportOrder, { entry, isInUse, isAcrossCarriers
 }
 
 const ACROSS_CARRIERS = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
+
+const waitingText = (orderNo: string) => `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
 
 /** The maximum length of a number with its hyphens. */
 const NUMBER_LENGTH = 40;
