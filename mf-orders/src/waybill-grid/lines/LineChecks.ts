@@ -31,7 +31,7 @@ interface Deps {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NOBODY: readonly string[] = [];
+const NO_HOLDERS: readonly string[] = [];
 const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
 
 /** What comes of the lines: by the rules, by what else is typed or stored, and by what the API said of them. */
@@ -182,7 +182,7 @@ export class LineChecks {
 
   /** The orders of other parcels whose stored number it is. */
   #holders(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
-    const stored = this.stored.get(waybillKey(entry) ?? '') ?? NOBODY;
+    const stored = this.stored.get(waybillKey(entry) ?? '') ?? NO_HOLDERS;
     return stored.filter((other) => this.#isOther(other, id, order));
   }
 
