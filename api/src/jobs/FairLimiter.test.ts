@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FairLimiter } from './FairLimiter.ts';
 
 beforeEach(() => {
@@ -56,6 +56,34 @@ it('gives a busy seller one turn at a time, whatever others may have', async () 
   void ask('a3');
   await jest.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
+});
+
+describe('a seller who is not busy any more gets all turns that are free', () => {
+  let isBusy: boolean;
+  const beginBusy = async () => {
+    isBusy = true;
+    const options = { ...OPTIONS, running: 5, runningOfKey: 3, isBusy: (key: string) => isBusy && key === 'a' };
+    const turns = record(new FairLimiter(options));
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void turns.ask(name);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(turns.names()).toEqual(['a1', 'b1']);
+    isBusy = false;
+    return turns;
+  };
+
+  it('with the next end', async () => {
+    const { names, end } = await beginBusy();
+    await end('b1');
+    expect(names()).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('before another one that asks', async () => {
+    const { ask, names } = await beginBusy();
+    void ask('c1');
+    void ask('a4');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(names().toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+  });
 });
 
 it('ends a turn once, however often it is ended', async () => {

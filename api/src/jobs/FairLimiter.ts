@@ -62,9 +62,10 @@ export class FairLimiter {
    * @throws HttpError `unavailable` when too many wait, or the turn did not come in time
    */
   async take(key: string, signal?: AbortSignal, waitMs = this.#options.waitMs): Promise<() => void> {
+    if (signal?.aborted) throw sentAway();
+    this.#startWaiting();
     const waiting = this.#waiting.get(key) ?? [];
     const { running, waiting: most, waitingOfKey } = this.#options;
-    if (signal?.aborted) throw sentAway();
     const isFree = sum(this.#running.values()) < running && this.#mayRun(key) && waiting.length === 0;
     if (isFree) return this.#start(key);
     const total = [...this.#waiting.values()].reduce((count, { length }) => count + length, 0);
@@ -112,20 +113,24 @@ export class FairLimiter {
       const left = (this.#running.get(key) ?? 1) - 1;
       if (left === 0) this.#running.delete(key);
       else this.#running.set(key, left);
-      this.#startNext();
+      this.#startWaiting();
     };
   }
 
-  /** Counts the turn at once, not when the waiting task continues: two ends in a row start two tasks. */
-  #startNext(): void {
-    if (sum(this.#running.values()) >= this.#options.running) return;
-    const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
-    const [first, ...rest] = this.#waiting.get(key ?? '') ?? [];
-    if (key === undefined || first === undefined) return;
-    this.#waiting.delete(key);
-    if (rest.length > 0) this.#waiting.set(key, rest);
-    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
-    first.start();
+  /**
+   * Starts all that may start by now: a key that is not busy any more has several turns at once. Counts a turn at once,
+   * not when the waiting task continues: two ends in a row start two tasks.
+   */
+  #startWaiting(): void {
+    while (sum(this.#running.values()) < this.#options.running) {
+      const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
+      const [first, ...rest] = this.#waiting.get(key ?? '') ?? [];
+      if (key === undefined || first === undefined) return;
+      this.#waiting.delete(key);
+      if (rest.length > 0) this.#waiting.set(key, rest);
+      this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+      first.start();
+    }
   }
 
   #forget(key: string, waiter: Waiter): void {
