@@ -18,7 +18,7 @@ import {
   RecentPlaces,
   RoundTrip,
   ScrollStore,
-  ServerClock,
+  type ServerClock,
   UserStore,
   appOpener,
   createKeep,
@@ -55,6 +55,7 @@ interface Given {
   readonly view: Window;
   readonly config: ClientConfig;
   readonly events: EventLog;
+  readonly clock: ServerClock;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
   readonly gate: ScriptGate;
@@ -63,12 +64,11 @@ interface Given {
 }
 
 /** Creates the services of the page, once, with constructor injection. */
-export function createServices({ view, config, events, expire, bridge, gate, navigation, early }: Given) {
+export function createServices({ view, config, events, clock, expire, bridge, gate, navigation, early }: Given) {
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
   const later = (task: () => void) => runAfterFirstScreen(view, nav, task);
-  const clock = new ServerClock();
   const guard = new LeaveGuard();
   const calls = new PendingCalls();
   const drafts = new DraftStore({

@@ -1,5 +1,5 @@
 import { navigationEntries } from '@backoffice/contracts';
-import { Bridge, EventLog, ExpireStore, findNativePort } from '@backoffice/platform';
+import { Bridge, EventLog, ExpireStore, ServerClock, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../identity/loginAttempt.ts';
 import { takeLoginReturn } from '../identity/loginReturn.ts';
@@ -44,7 +44,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
   const early = new EarlyCalls(takeBegunCalls(view), () => view.performance.now());
-  const expire = new ExpireStore(openStorage(view, 'sessionStorage'));
+  const clock = new ServerClock();
+  const expire = new ExpireStore(openStorage(view, 'sessionStorage'), clock.now, clock.isSet);
   const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
   const loginReturn = takeLoginReturn(view.location, view.history, expire);
@@ -71,6 +72,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     view,
     config,
     events,
+    clock,
     expire,
     bridge,
     gate,

@@ -59,6 +59,58 @@ describe.each(stores)('a value %s', (_, create) => {
   });
 });
 
+describe('a device whose clock is wrong', () => {
+  const YEAR = 365 * 24 * 60 * 60_000;
+  let isTimeKnown = false;
+  /** A page of the tab: its clock is the device's until an answer of the server has set it. */
+  const openPage = (at: number, isKnown: boolean) => {
+    now = at;
+    isTimeKnown = isKnown;
+    return new ExpireStore(sessionStorage, clock, () => isTimeKnown);
+  };
+
+  it.each([
+    ['ahead', YEAR],
+    ['behind', -YEAR],
+  ])('by a year, %s, ends no value before an answer of the server has said the time', (_, wrong) => {
+    openPage(0, true).set('key', 'value', 1000);
+    expect(openPage(wrong, false).get('key')).toBe('value');
+    expect(openPage(999, true).get('key')).toBe('value');
+    expect(openPage(1000, true).get('key')).toBeUndefined();
+  });
+
+  it.each([
+    ['ahead', YEAR],
+    ['behind', -YEAR],
+  ])('by a year, %s, keeps what it has set for its time from the first page that knows the time', (_, wrong) => {
+    openPage(wrong, false).set('key', 'value', 1000);
+    expect(openPage(wrong + 5000, false).get('key')).toBe('value');
+    expect(openPage(0, true).get('key')).toBe('value');
+    expect(openPage(999, true).get('key')).toBe('value');
+    expect(openPage(1000, true).get('key')).toBeUndefined();
+  });
+
+  it('and is corrected by an answer ends nothing that the page has set before', () => {
+    const store = openPage(-YEAR, false);
+    store.set('key', 'value', 1000);
+    now = 0;
+    isTimeKnown = true;
+    expect(store.get('key')).toBe('value');
+    now = 1000;
+    expect(store.get('key')).toBeUndefined();
+  });
+
+  it('ends what an earlier release has kept by the time that is written with it', () => {
+    const store = openPage(0, true);
+    store.set('key', 'value', 1000);
+    const [name = ''] = Object.keys(sessionStorage);
+    sessionStorage.setItem(name, JSON.stringify({ value: 'former', until: 500 }));
+    expect(store.get('key')).toBe('former');
+    now = 500;
+    expect(store.get('key')).toBeUndefined();
+  });
+});
+
 describe('a storage', () => {
   it('gives its values to the page after a reload', () => {
     new ExpireStore(sessionStorage, clock).set('key', 'value', 1000);

@@ -1,19 +1,28 @@
 interface Entry {
   readonly value: unknown;
   readonly until: number;
+  /** For how long it was to be kept, and whether `until` is of a clock that can be trusted; not of earlier releases. */
+  readonly forMs?: number;
+  readonly isTimed?: boolean;
 }
 
-/** Values that are kept until a moment, in a Storage; where it is missing, forbidden or full, in memory. */
+/**
+ * Values that are kept for a time, in a Storage; where it is missing, forbidden or full, in memory. While the time is not
+ * known nothing ends, as the clock of a device may be years ahead; the time of what was set meanwhile begins with the
+ * first look at it when the time is known.
+ */
 export class ExpireStore {
   readonly #storage: Storage | undefined;
   readonly #now: () => number;
+  readonly #isTimeKnown: () => boolean;
   /** What the storage did not take; it is newer than what the storage holds. */
   readonly #memory = new Map<string, string>();
   readonly #prefix = 'backoffice.expire.';
 
-  constructor(storage: Storage | undefined, now: () => number = Date.now) {
+  constructor(storage: Storage | undefined, now: () => number = Date.now, isTimeKnown: () => boolean = () => true) {
     this.#storage = storage;
     this.#now = now;
+    this.#isTimeKnown = isTimeKnown;
   }
 
   /**
@@ -21,7 +30,7 @@ export class ExpireStore {
    * does.
    */
   set(key: string, value: unknown, forMs: number): boolean {
-    const entry: Entry = { value, until: this.#now() + forMs };
+    const entry: Entry = { value, until: this.#now() + forMs, forMs, isTimed: this.#isTimeKnown() };
     const text = JSON.stringify(entry);
     const isStored = this.#try((storage) => {
       storage.setItem(this.#prefix + key, text);
@@ -35,10 +44,10 @@ export class ExpireStore {
   /** The value of a key, or undefined when there is none or its time is over. */
   get(key: string): unknown {
     const entry = readEntry(this.#memory.get(key) ?? this.#try((storage) => storage.getItem(this.#prefix + key)));
-    if (entry === undefined || entry.until <= this.#now()) {
-      this.remove(key);
-      return undefined;
-    }
+    if (entry === undefined) return this.remove(key);
+    if (!this.#isTimeKnown()) return entry.value;
+    if (entry.isTimed === false && entry.forMs !== undefined) this.set(key, entry.value, entry.forMs);
+    else if (entry.until <= this.#now()) return this.remove(key);
     return entry.value;
   }
 
