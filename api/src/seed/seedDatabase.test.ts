@@ -13,6 +13,7 @@ import {
   missingSections,
   openingProblems,
   orderTotal,
+  pictureFiles,
 } from '@backoffice/contracts';
 import { count, sql } from 'drizzle-orm';
 import { orders } from '../database/schema.ts';
@@ -155,4 +156,11 @@ it('draws a picture for every address that it stores', async () => {
     for (const path of covers) expect(pictures.get(path.replace('/uploads/', ''))).toBeGreaterThan(5000);
     expect(covers.length > 0 || title === '').toBe(true);
   }
+});
+
+it('stores what a list shows of a market in all widths', async () => {
+  const covers = (await markets()).flatMap(({ cover }) => cover.slice(0, 1));
+  const files = covers.flatMap((cover) => pictureFiles(cover)).map(({ address }) => address.replace('/uploads/', ''));
+  expect(files).toHaveLength(8 * covers.length);
+  for (const file of files) expect(pictures.has(file)).toBe(true);
 });
