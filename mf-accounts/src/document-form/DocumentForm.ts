@@ -5,7 +5,7 @@ import type { DraftStore, NavStore } from '@backoffice/platform';
 /** What a form with a document needs of the platform. */
 export interface DocumentFormDeps {
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
 }
 

@@ -30,7 +30,7 @@ import { newSnsLink, withAddress, withType } from './snsLink.ts';
 export interface ProfileEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
   readonly cdnHost: string;
   /** Prepares a selected picture. @throws UnreadablePictureError */

@@ -4,7 +4,7 @@ import type { ApiClient, DraftStore, EventLog, NavStore } from '@backoffice/plat
 export interface EditStoreDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly events: Pick<EventLog, 'log'>;
   readonly now: () => number;
 }

@@ -1,5 +1,5 @@
 import { formatMarketDate, formatNumber } from '@backoffice/contracts';
-import { restoredFrom } from '@backoffice/forms';
+import { UnreadDraftNotice, restoredFrom } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, LatePart, Page, PageBar, RestoredNotice, useLateLayer } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -63,6 +63,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
       <GridTools store={store} scan={scan} onShow={show} onPaste={() => setPasting(true)} />
       <div className={styles.notices}>
         <SaveNotice save={save} />
+        <UnreadDraftNotice draft={store.draft} />
         <RestoredNotice
           since={since === null ? null : formatMarketDate(since)}
           advice="확인하고 등록해주세요."

@@ -34,7 +34,7 @@ export interface PreviewEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly events: Pick<EventLog, 'log'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
   readonly cdnHost: string;
   /** Prepares a selected picture for the upload. @throws UnreadablePictureError */

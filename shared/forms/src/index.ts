@@ -14,6 +14,7 @@ export * from './fields/FieldGroup.tsx';
 export * from './fields/NumberFieldAt.tsx';
 export * from './pictures/PicturesField.tsx';
 export * from './session/DraftNotice.tsx';
+export * from './session/UnreadDraftNotice.tsx';
 export * from './session/EditPage.tsx';
 export * from './session/EditSession.ts';
 export * from './session/EditSessionOptions.ts';

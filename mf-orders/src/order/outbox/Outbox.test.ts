@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts';
-import { createKeep } from '@backoffice/platform';
+import { DraftStore, createKeep, memoryDraftStorage } from '@backoffice/platform';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { Outbox } from './Outbox.ts';
@@ -121,6 +121,22 @@ describe('changes that wait for a connection', () => {
     await waitFor(() => expect(server.written).toEqual(['N-A invoice']));
     await waitFor(() => expect(next.entries).toEqual([]));
     expect(await platform.drafts.countUnsent()).toBe(0);
+  });
+
+  it('stay where they could not be read: no other change takes their place, and it counts as not stored', async () => {
+    const storage = memoryDraftStorage();
+    const openPage = (failing: number) => {
+      let left = failing;
+      const get = (key: string) => ((left -= 1) < 0 ? storage.get(key) : Promise.reject(new Error('lost')));
+      const deps = { storage: { ...storage, get }, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} };
+      return getOutbox({ ...platform, keep: createKeep(), drafts: new DraftStore(deps) });
+    };
+    expect(await openPage(0).add(A, { kind: 'packaging', status: 1 })).toBe(true);
+    // The page looks for them when it opens, and again when a change is added.
+    expect(await openPage(2).add(B, { kind: 'packaging', status: 1 })).toBe(false);
+    server.isConnected = true;
+    openPage(0);
+    await waitFor(() => expect(server.written).toEqual(['N-A packagingStatus']));
   });
 
   it('are counted as unsent for a logout', async () => {

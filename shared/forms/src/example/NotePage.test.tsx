@@ -44,6 +44,16 @@ describe('a form of three fields', () => {
     expect([updates, platform.nav.toasts[0]?.text]).toEqual([[], '입력을 완료 해주세요.']);
   });
 
+  it('says that a draft could not be read', async () => {
+    const platform = fakePlatform();
+    platform.drafts.find = async () => ({ status: 'failed' });
+    const { user, title } = await renderNote(platform);
+    const notice = screen.getByText('이 기기에 보관한 내용을 읽지 못했습니다');
+    expect(notice).toBeVisible();
+    await user.type(title, '!');
+    expect(notice).toBeVisible();
+  });
+
   it('asks when the note was saved elsewhere, and overwrites', async () => {
     const { user, title, save, updates, answers } = await renderNote();
     answers.push(new ApiError(409, '/', { message: 'stale-update' }));

@@ -1,5 +1,5 @@
 import { fakePlatform } from '@backoffice/testing';
-import { ApiError } from '@backoffice/platform';
+import { ApiError, DraftStore, memoryDraftStorage } from '@backoffice/platform';
 import { describe, expect, it } from '@jest/globals';
 import { when } from 'mobx';
 import { WriteIntent } from '../write-intent/WriteIntent.ts';
@@ -91,6 +91,53 @@ describe('a session that is left', () => {
     session.leave({ isAbandoned: false });
     await loading;
     expect([form.values, session.record]).toEqual([null, null]);
+  });
+});
+
+describe('a session whose draft could not be read', () => {
+  /** A page on a device that has a draft of an earlier page and fails to give it `times` times. */
+  async function openAfter(times: number) {
+    const storage = memoryDraftStorage();
+    const failures: unknown[] = [];
+    const drafts = (failing: number) => {
+      let left = failing;
+      const get = (key: string) => ((left -= 1) < 0 ? storage.get(key) : Promise.reject(new Error('lost')));
+      return new DraftStore({
+        storage: { ...storage, get },
+        uid: () => 'kakao:1',
+        now: () => 0,
+        onFailure: (error) => failures.push(error),
+      });
+    };
+    const first = await loaded(fakePlatform({ drafts: drafts(0) }));
+    first.form.edit({ title: '봄' });
+    first.session.leave({ isAbandoned: false });
+    await first.platform.drafts.read('note');
+    const page = await loaded(fakePlatform({ drafts: drafts(times) }));
+    const reopen = () => loaded(fakePlatform({ drafts: drafts(0) }));
+    return { ...page, failures, reopen };
+  }
+
+  it('says so, and leaves it as it is, whatever is typed and given up', async () => {
+    const { session, form, failures, reopen } = await openAfter(1);
+    expect([form.values, session.draft?.isUnread]).toEqual([{ title: '겨울' }, true]);
+    form.edit({ title: '가을' });
+    session.leave({ isAbandoned: true });
+    const next = await reopen();
+    expect([next.form.values, next.session.draft?.isUnread]).toEqual([{ title: '봄' }, false]);
+    expect(failures).not.toEqual([]);
+  });
+
+  it('shows it when the page comes back, unless something was typed meanwhile', async () => {
+    const { session, form } = await openAfter(1);
+    await session.load();
+    expect([form.values, session.draft?.isUnread]).toEqual([{ title: '봄' }, false]);
+    const other = await openAfter(1);
+    other.form.edit({ title: '가을' });
+    await other.session.load();
+    expect([other.form.values, other.session.draft?.isUnread]).toEqual([{ title: '가을' }, true]);
+    other.session.leave({ isAbandoned: false });
+    expect((await other.reopen()).form.values).toEqual({ title: '봄' });
   });
 });
 

@@ -74,7 +74,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   async load(): Promise<void> {
     if (this.busy !== null) return this.draft?.keep(() => this.draftContent);
     const visit = (this.#visit += 1);
-    const [draft] = await Promise.all([this.#isDraftRead ? undefined : this.draft?.read(), this.#load()]);
+    // One that could not be read is read again, but never takes the place of what was typed meanwhile.
+    const isToBeRead = !this.#isDraftRead || (this.draft?.isUnread && !this.isDirty);
+    const [draft] = await Promise.all([isToBeRead ? this.draft?.read() : undefined, this.#load()]);
     if (visit !== this.#visit) return;
     const { state } = this.loader;
     if (this.#options.read) {

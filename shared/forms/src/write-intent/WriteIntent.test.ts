@@ -27,7 +27,7 @@ function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void
       stored.push((value as { typed: unknown }).typed);
       return true;
     },
-    read: async () => undefined,
+    find: async () => ({ status: 'none' as const }),
     remove: async () => {},
   };
   const draft = new FormDraft({ drafts, now: () => 0 }, 'record', 1);

@@ -216,6 +216,62 @@ describe('a browser that does not store', () => {
   });
 });
 
+describe('a draft that could not be read', () => {
+  /** A page whose first look at the storage fails, and whose storage works from then on. */
+  async function openAfterFailure() {
+    const before = createStore();
+    await before.drafts.write('m', typed('a', ['p1', picture('1.png')]));
+    const page = createStore(before.entries);
+    jest.spyOn(page.storage, 'get').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    expect(await page.drafts.find('m')).toEqual({ status: 'failed' });
+    return page;
+  }
+
+  it('is not mistaken for none, and is reported', async () => {
+    const { drafts, failures } = await openAfterFailure();
+    expect(failures).toEqual([expect.objectContaining({ name: 'UnknownError' })]);
+    expect(await drafts.find('other')).toEqual({ status: 'none' });
+    expect(await drafts.find('m')).toMatchObject({ status: 'found', draft: { value: 'a' } });
+  });
+
+  it('is neither overwritten nor deleted, and what is typed counts as not stored', async () => {
+    const { drafts, failures } = await openAfterFailure();
+    expect(await drafts.write('m', typed('b'))).toBe(false);
+    await drafts.remove('m');
+    expect(failures[1]).toMatchObject({ name: 'UnreadDraft' });
+    expect(await drafts.read('m')).toMatchObject({ value: 'a', files: new Map([['p1', picture('1.png')]]) });
+  });
+
+  it('is one as any other once it was read', async () => {
+    const { drafts } = await openAfterFailure();
+    await drafts.read('m');
+    expect(await drafts.write('m', typed('b'))).toBe(true);
+    expect((await drafts.read('m'))?.value).toBe('b');
+    await drafts.remove('m');
+    expect(await drafts.find('m')).toEqual({ status: 'none' });
+  });
+
+  it('is none after all where nothing is stored: what is typed is stored', async () => {
+    const { drafts, storage } = createStore();
+    jest.spyOn(storage, 'get').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    expect(await drafts.find('m')).toEqual({ status: 'failed' });
+    expect(await drafts.write('m', typed('b'))).toBe(true);
+    expect((await drafts.read('m'))?.value).toBe('b');
+  });
+
+  it('stays as it is where a file of it could not be read', async () => {
+    const before = createStore();
+    await before.drafts.write('m', typed('a', ['p1', picture('1.png')]));
+    const { drafts, storage } = createStore(before.entries);
+    const { get } = storage;
+    storage.get = (key) => (key.endsWith('p1') ? Promise.reject(new Error('lost')) : get(key));
+    expect(await drafts.find('m')).toEqual({ status: 'failed' });
+    expect(await drafts.write('m', typed('b'))).toBe(false);
+    storage.get = get;
+    expect((await drafts.read('m'))?.files.size).toBe(1);
+  });
+});
+
 describe('a browser whose storage does not answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());

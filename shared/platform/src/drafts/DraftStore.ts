@@ -15,6 +15,9 @@ export interface Draft extends DraftContent {
   readonly savedAt: number;
 }
 
+/** What a look for a draft has found; `failed`: the storage did not give it, so that there may be one. */
+export type FoundDraft = { readonly status: 'found'; readonly draft: Draft } | { readonly status: 'none' | 'failed' };
+
 /** Dependencies of `DraftStore`. `uid` is the signed-in account, null for a visitor. */
 export interface DraftStoreDeps {
   readonly storage: DraftStorage;
@@ -29,14 +32,20 @@ export interface DraftStoreDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The name of a draft of the account in the storage, or of a part of it. */
+type Place = (...parts: string[]) => string;
+
 /**
  * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
  * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
- * that does not answer within 5 s has failed.
+ * that does not answer within 5 s has failed. A draft that could not be read is neither overwritten nor deleted before
+ * it could.
  */
 export class DraftStore {
   readonly #deps: DraftStoreDeps;
   readonly #storage: DraftStorage;
+  /** The drafts that could not be read yet. */
+  readonly #unread = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #isSealed = false;
 
@@ -45,18 +54,24 @@ export class DraftStore {
     this.#storage = limitDraftStorage(deps.storage);
   }
 
-  /** The draft of a form, or undefined when there is none or it is older than two weeks. */
-  read(key: string): Promise<Draft | undefined> {
-    return this.#inTurn(async (place) => {
-      const kept = (await this.#storage.get(place(key))) as StoredDraft | undefined;
-      if (kept === undefined || this.#isOver(kept)) return undefined;
-      const files = new Map<string, File>();
-      for (const id of kept.fileIds) {
-        const file = await this.#storage.get(place(key, id));
-        if (file instanceof Blob) files.set(id, file as File);
-      }
-      return { value: kept.value, files, savedAt: kept.savedAt };
+  /** The draft of a form, or undefined when there is none, it is older than two weeks, or it could not be read. */
+  async read(key: string): Promise<Draft | undefined> {
+    const found = await this.find(key);
+    return found.status === 'found' ? found.draft : undefined;
+  }
+
+  /** The draft of a form, as `read` has it; one that could not be read is not mistaken for none. */
+  async find(key: string): Promise<FoundDraft> {
+    let status: 'none' | 'failed' = 'none';
+    const draft = await this.#inTurn(async (place) => {
+      status = 'failed';
+      this.#unread.add(place(key));
+      const read = await this.#read(place, key);
+      this.#unread.delete(place(key));
+      status = 'none';
+      return read;
     });
+    return draft === undefined ? { status } : { status: 'found', draft };
   }
 
   /**
@@ -71,7 +86,7 @@ export class DraftStore {
   ): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
       const { now } = this.#deps;
-      const before = ((await this.#storage.get(place(key))) as StoredDraft | undefined)?.fileIds ?? [];
+      const before = (await this.#readable(place(key)))?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const time = { savedAt: now(), isTimed: this.#isTimeKnown };
       const kept: StoredDraft = { value, fileIds: [...files.keys()], ...time, ...(unsent > 0 && { unsent }) };
@@ -91,7 +106,7 @@ export class DraftStore {
   /** Deletes a draft, for a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
-      const kept = (await this.#storage.get(place(key))) as StoredDraft | undefined;
+      const kept = await this.#readable(place(key));
       if (!kept) return;
       await this.#storage.remove([place(key), place(key, 'seen'), ...kept.fileIds.map((id) => place(key, id))]);
     });
@@ -134,6 +149,25 @@ export class DraftStore {
     });
   }
 
+  async #read(place: Place, key: string): Promise<Draft | undefined> {
+    const kept = (await this.#storage.get(place(key))) as StoredDraft | undefined;
+    if (kept === undefined || this.#isOver(kept)) return undefined;
+    const files = new Map<string, File>();
+    for (const id of kept.fileIds) {
+      const file = await this.#storage.get(place(key, id));
+      if (file instanceof Blob) files.set(id, file as File);
+    }
+    return { value: kept.value, files, savedAt: kept.savedAt };
+  }
+
+  /** What is stored in a place, to be replaced. @throws `UnreadDraft` while it could not be read */
+  async #readable(place: string): Promise<StoredDraft | undefined> {
+    const kept = (await this.#storage.get(place)) as StoredDraft | undefined;
+    if (kept !== undefined && this.#unread.has(place))
+      throw new DOMException('A draft that could not be read is not replaced.', 'UnreadDraft');
+    return kept;
+  }
+
   get #isTimeKnown(): boolean {
     return this.#deps.isTimeKnown?.() ?? true;
   }
@@ -142,7 +176,7 @@ export class DraftStore {
     return isTimed && this.#isTimeKnown && savedAt + DRAFT_RETENTION <= this.#deps.now();
   }
 
-  async #inTurn<T>(act: (place: (...parts: string[]) => string) => Promise<T>): Promise<T | undefined> {
+  async #inTurn<T>(act: (place: Place) => Promise<T>): Promise<T | undefined> {
     const uid = this.#deps.uid();
     if (uid === null) return undefined;
     const turn = this.#last.then(() => {

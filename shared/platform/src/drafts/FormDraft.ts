@@ -15,7 +15,7 @@ export interface RestoredContent<T> extends FormContent<T> {
 }
 
 interface FormDraftDeps {
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
 }
 
@@ -31,6 +31,8 @@ export interface FormDraftOptions {
 export class FormDraft<T> {
   /** When the shown content was typed, in milliseconds since 1970, if it was restored from a draft; null otherwise. */
   restoredFrom: number | null = null;
+  /** Whether the draft could not be read: until it can, what is typed is stored only if there is none. */
+  isUnread = false;
   readonly #deps: FormDraftDeps;
   readonly #version: number;
   readonly #options: FormDraftOptions;
@@ -49,11 +51,13 @@ export class FormDraft<T> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The stored draft, or undefined. */
+  /** The stored draft; undefined where there is none, or it could not be read. */
   async read(): Promise<RestoredContent<T> | undefined> {
     const { drafts, now } = this.#deps;
     await this.#claimKey();
-    const draft = await drafts.read(this.#key);
+    const found = await drafts.find(this.#key);
+    this.setUnread(found.status === 'failed');
+    const draft = found.status === 'found' ? found.draft : undefined;
     this.#isOwn = draft !== undefined;
     const kept = draft?.value as { version: number; typed: T } | undefined;
     if (draft === undefined || kept?.version !== this.#version) return undefined;
@@ -104,10 +108,14 @@ export class FormDraft<T> {
     this.#claim = undefined;
   }
 
+  private setUnread(isUnread: boolean): void {
+    this.isUnread = isUnread;
+  }
+
   async #claimKey(): Promise<void> {
     const { isExclusive = false, locks } = this.#options;
     if (!isExclusive || this.#claim !== undefined) return;
-    const isStored = async (key: string) => (await this.#deps.drafts.read(key)) !== undefined;
+    const isStored = async (key: string) => (await this.#deps.drafts.find(key)).status !== 'none';
     const claim = (this.#claim = claimDraftKey(this.#key, isStored, locks));
     const { key } = await claim;
     if (this.#claim === claim) this.#key = key;
