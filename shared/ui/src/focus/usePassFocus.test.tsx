@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageBar } from '../page/PageBar.tsx';
 import { EmptyState } from '../status/EmptyState.tsx';
 import { InlineAlert } from '../status/InlineAlert.tsx';
 
@@ -64,4 +67,44 @@ it('a message that vanishes takes no focus from elsewhere', async () => {
   render(<Beside />);
   await press('저장');
   expect(screen.getByRole('button', { name: '저장' })).toHaveFocus();
+});
+
+/** A screen of which a press replaces all, or all but its bar. */
+function Screen({ keepsBar, press: onPress = () => {} }: { readonly keepsBar: boolean; readonly press?: () => void }) {
+  const [isPressed, setPressed] = useState(false);
+  const bar = <PageBar title="주문" />;
+  const retry = () => {
+    onPress();
+    setPressed(true);
+  };
+  if (keepsBar) return <Page bar={bar}>{isPressed ? <p>주문 목록</p> : <div>{failed(retry)}</div>}</Page>;
+  if (isPressed) return <Page bar={bar}>주문 목록</Page>;
+  return <Page key="failed">{failed(retry)}</Page>;
+}
+
+const renderScreen = (keepsBar: boolean, onPress?: () => void) =>
+  renderPage(<Screen keepsBar={keepsBar} {...(onPress && { press: onPress })} />, { path: '/', url: '/' });
+
+it('a message that goes with what is around it leaves the focus to the nearest part of the screen that stays', async () => {
+  renderScreen(true);
+  await screen.findByRole('button', { name: '다시 시도' });
+  await press('다시 시도');
+  expect(screen.getByText('주문 목록')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('a message whose screen is made again leaves the focus to the heading', async () => {
+  renderScreen(false);
+  await screen.findByRole('button', { name: '다시 시도' });
+  await press('다시 시도');
+  expect(screen.getByRole('heading', { name: '주문' })).toHaveFocus();
+});
+
+it('a message of a screen that is left as a whole leaves the focus to the host', async () => {
+  renderScreen(false, () => window.history.pushState(null, '', '/other'));
+  await screen.findByRole('button', { name: '다시 시도' });
+  await press('다시 시도');
+  expect(screen.getByText('주문 목록')).toBeVisible();
+  expect(document.body).toHaveFocus();
+  window.history.replaceState(null, '', '/');
 });
