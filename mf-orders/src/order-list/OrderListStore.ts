@@ -15,7 +15,6 @@ import { prepareSearch } from './filter/prepareSearch.ts';
 import { OpenOrders } from './open-orders/OpenOrders.ts';
 import { SelectedOrders } from './order-selection/SelectedOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
-import { formatViewQuery } from './query/orderListQuery.ts';
 import { ActiveView } from './views/ActiveView.ts';
 import { OrderViewsStore } from './views/OrderViewsStore.ts';
 
@@ -89,7 +88,7 @@ export class OrderListStore {
     );
     // Another list is a new one: every order stands where it belongs.
     const stopSettling = reaction(
-      () => `${this.address.query.q}?${formatViewQuery(this.address.query)}`,
+      () => this.filtered.query,
       () => this.orders.elsewhere.settleAll(),
     );
     return () => {

@@ -10,7 +10,7 @@ import { type IComputedValue, computed, computedStruct, makeAutoObservable } fro
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { parseOrderListQuery } from '../query/orderListQuery.ts';
+import { formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts';
 import { PresentDay } from './PresentDay.ts';
 import {
   type BitCounts,
@@ -85,6 +85,12 @@ export class FilteredOrders {
   /** The checked filters that apply, a period with its present days: that of cash receipts is ignored where there are none. */
   get checked(): CheckedFilters {
     return this.applicable(this.#address.query);
+  }
+
+  /** Search, filters and sorting as one text: what else is in the address changes nothing of it. */
+  get query(): string {
+    const { query } = this.#address;
+    return `${query.q}?${formatViewQuery(query)}`;
   }
 
   /** The search as it was typed; empty while too little is typed to search. */
