@@ -36,7 +36,12 @@ export function hostConfig(request: BuildRequest): Configuration {
   const base = baseConfig(request, manifest.name);
   return {
     ...base,
-    optimization: { ...base.optimization, splitChunks: ALL_STYLES_IN_THE_PAGE },
+    optimization: {
+      ...base.optimization,
+      splitChunks: ALL_STYLES_IN_THE_PAGE,
+      // Otherwise what is shared is required again at each use, and resolved again by federation, which keeps none.
+      concatenateModules: { commonjs: false },
+    },
     resolve: {
       extensions: EXTENSIONS,
       alias: { ...oneRuntime(), ...(base.mode === 'production' && productionRouter(request.dir)) },
