@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { getMe, listOrders } from '@backoffice/contracts';
 import { ApiClient, type ApiError, type Transport } from '@backoffice/platform';
-import { buildUser } from '@backoffice/testing';
+import { buildOrder, buildUser } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import type { BegunCalls } from './BegunCalls.ts';
 import { EarlyCalls } from './EarlyCalls.ts';
 
@@ -72,6 +73,72 @@ describe('a call that the page has begun', () => {
     expect(sent).toEqual(['/user/me']);
   });
 
+  describe('with a long answer', () => {
+    const orders = Array.from({ length: 400 }, (_, at) =>
+      buildOrder({ _id: `order-${at}`, memo: '문 앞에 '.repeat(800) }),
+    );
+    const text = JSON.stringify(orders);
+    const bytes = new TextEncoder().encode(text);
+    /** A call whose answer comes by `answer`: what of its beginning and what in all was handed over. */
+    const begin = (isShown: boolean) => {
+      let answer: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (answer = controller) });
+      const { api } = client({ 'POST /receipt/list/m1': Promise.resolve(new Response(body)) });
+      const events: string[] = [];
+      const call = () =>
+        api
+          .call(
+            listOrders,
+            { marketId: 'm1' },
+            {
+              onBeginning: (beginning) => {
+                expect(text.startsWith(beginning)).toBe(true);
+                requestAnimationFrame(() => events.push('frame'));
+                events.push('beginning');
+                return isShown;
+              },
+            },
+          )
+          .then((all) => void (expect(all).toEqual(orders), events.push('all')));
+      return { events, call, answer: answer as ReadableStreamDefaultController<Uint8Array> };
+    };
+
+    it('hands its beginning over while the rest arrives', async () => {
+      const { events, call, answer } = begin(true);
+      const done = call();
+      // Within a letter of three bytes, maybe.
+      answer.enqueue(bytes.slice(0, 3_000_001));
+      await waitFor(() => expect(events).toEqual(['beginning', 'frame']));
+      answer.enqueue(bytes.slice(3_000_001));
+      answer.close();
+      await done;
+      expect(events).toEqual(['beginning', 'frame', 'all']);
+    });
+
+    it('that is there before the screen hands its beginning over, and the rest after a frame that shows it', async () => {
+      const { events, call, answer } = begin(true);
+      answer.enqueue(bytes);
+      answer.close();
+      await call();
+      expect(events).toEqual(['beginning', 'frame', 'all']);
+    });
+
+    it('hands over the rest at once where nothing is shown', async () => {
+      const { events, call, answer } = begin(false);
+      answer.enqueue(bytes);
+      answer.close();
+      await call();
+      expect(events).toEqual(['beginning', 'all']);
+    });
+  });
+
+  it('has no beginning where its answer is short', async () => {
+    const { api } = client({ 'POST /receipt/list/m1': answerOf([]) });
+    const onBeginning = jest.fn(() => true);
+    expect(await api.call(listOrders, { marketId: 'm1' }, { onBeginning })).toEqual([]);
+    expect(onBeginning).not.toHaveBeenCalled();
+  });
+
   it('that was refused is refused as any other: a fresh token is asked for', async () => {
     const { api, sent } = client({ 'GET /user/me': answerOf({ message: 'Unauthorized' }, 401) });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
@@ -80,7 +147,10 @@ describe('a call that the page has begun', () => {
 
   it.each<[string, () => Promise<Response | undefined>]>([
     ['without a connection', async () => undefined],
-    ['with an answer that breaks off', async () => ({ status: 200, text: () => Promise.reject(new Error()) }) as never],
+    [
+      'with an answer that breaks off',
+      async () => new Response(new ReadableStream({ start: (answer) => answer.error(new Error()) })),
+    ],
   ])('%s is made again', async (_, answer) => {
     const { api } = client({ 'GET /user/me': answer() });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });

@@ -1,4 +1,5 @@
-import type { Transport } from '@backoffice/platform';
+import type { Transport, WatchedRequest } from '@backoffice/platform';
+import { type Answer, ArrivingAnswer } from './ArrivingAnswer.ts';
 import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
 import { loadOnce } from '../browser/loadOnce.ts';
 
@@ -15,15 +16,15 @@ const TIMEOUT = 500;
 export class EarlyCalls {
   readonly #begun: BegunCalls | undefined;
   readonly #now: () => number;
-  readonly #answers: Map<string, Promise<Answer | undefined>>;
+  readonly #answers: Map<string, ArrivingAnswer>;
 
   /** `now` is in milliseconds since the page began, as `performance.now()`. */
   constructor(begun: BegunCalls | undefined, now: () => number) {
     this.#begun = begun;
     this.#now = now;
-    // Read as they come: a body that is asked for only by a screen arrives some tasks after it.
+    // Received as they come: a body that is asked for only by a screen arrives some tasks after it.
     const answers = Object.entries(begun?.answers ?? {});
-    this.#answers = new Map(answers.map(([call, answer]) => [call, read(answer)]));
+    this.#answers = new Map(answers.map(([call, answer]) => [call, new ArrivingAnswer(answer)]));
   }
 
   /** The login that the calls were made with; undefined where there was none, or it does not come. */
@@ -61,24 +62,18 @@ export class EarlyCalls {
     if (this.#begun === undefined || this.#now() - this.#begun.begunAt > FRESH) return undefined;
     const token = (await this.#begun.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
-    return unlessAborted(answer, config.signal);
+    return unlessAborted(answer.take(config.onBeginning), config.signal);
   }
 }
 
 /** What a request is recognised by. */
-interface Request {
+interface Request extends WatchedRequest {
   readonly method?: string;
   readonly url?: string;
   readonly data?: unknown;
   readonly params?: unknown;
   readonly headers?: unknown;
   readonly signal?: unknown;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly data: unknown;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 function authorizationOf({ headers }: Request): unknown {
@@ -88,27 +83,6 @@ function authorizationOf({ headers }: Request): unknown {
 /** The values of a request as the page's first script sends them: none are an empty object, as in a GET. */
 function bodyOf({ data, params }: Request): string {
   return JSON.stringify(data ?? params ?? {});
-}
-
-/** As the other transport answers: JSON where it is some, the text as it came otherwise. */
-async function read(answer: Promise<Response | undefined>): Promise<Answer | undefined> {
-  try {
-    const response = await answer;
-    if (response === undefined) return undefined;
-    const text = await response.text();
-    return { status: response.status, data: parse(text), headers: Object.fromEntries(response.headers) };
-  } catch {
-    // The connection broke within the answer.
-    return undefined;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function unlessAborted<T>(answer: Promise<T>, signal: Request['signal']): Promise<T> {

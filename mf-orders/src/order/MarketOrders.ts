@@ -1,14 +1,15 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
 import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
+import { ArrivingOrders, replaceOrder } from './ArrivingOrders.ts';
+import type { ListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
 import { keptOrders } from './keptOrders.ts';
 import { ChangedOrders } from './live/ChangedOrders.ts';
 import { compareLists } from './live/compareLists.ts';
 import { keepCurrent } from './live/keepCurrent.ts';
-import { expectedOrder } from './OrderChange.ts';
+import { expectOrders } from './expectOrders.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
@@ -34,6 +35,7 @@ export class MarketOrders {
   readonly elsewhere = new ChangedOrders();
   /** The orders of the list that came in by themselves: they are not shown until the seller asks for them. */
   private announced: ReadonlySet<string> = new Set();
+  readonly #arriving = new ArrivingOrders();
   readonly #api: Platform['api'];
   readonly #marketId: string;
   readonly #lists: Platform['lists'];
@@ -54,7 +56,7 @@ export class MarketOrders {
     this.#lists = lists;
     this.#kept = lists && keptOrders(lists, marketId);
     this.list = new Loader(
-      async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
+      async (_, signal, held) => this.#arriving.read({ api, marketId, at: now(), signal }, await held?.()),
       this.#kept,
     );
     this.market = new Loader<MarketInfo>(async (_, signal) =>
@@ -78,7 +80,7 @@ export class MarketOrders {
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
       return market.orderCount;
     });
-    makeAutoObservable<this, 'announced'>(
+    makeAutoObservable<this, 'announced' | 'expect'>(
       this,
       {
         list: false,
@@ -88,6 +90,7 @@ export class MarketOrders {
         elsewhere: false,
         outbox: false,
         announced: observableRef,
+        expect: false,
         isInUse: false,
         isCurrent: false,
       },
@@ -141,6 +144,7 @@ export class MarketOrders {
     this.elsewhere.clear();
     this.market.cancel();
     this.list.cancel();
+    this.#arriving.clear();
   }
 
   /** Whether the orders are those of this visit, and only what has changed has to be asked for. */
@@ -202,19 +206,22 @@ export class MarketOrders {
 
   /** Every order that is shown, newest first, with what is pending and what waits for a connection applied. */
   get all(): readonly ListedOrder[] {
-    const { shown: orders } = this;
+    return this.expect(this.shown);
+  }
+
+  /**
+   * The newest orders while none are shown and the rest of a long list arrives, as `all` will have them. How many there
+   * are is not known yet, nor what a search or a filter leaves.
+   */
+  get first(): readonly ListedOrder[] {
+    const { state, value } = this.list;
+    return state.status === 'loading' && value === undefined ? this.expect(this.#arriving.orders) : [];
+  }
+
+  /** Applies what is pending and what waits for a connection. */
+  private expect(orders: readonly ListedOrder[]): readonly ListedOrder[] {
     const { pending } = this.changes;
-    const { changesOf } = this.outbox;
-    if (pending.size === 0 && changesOf.size === 0) return orders;
-    // Reading the observable map for every order would make MobX observe ten thousand keys.
-    const expected = new Map([...pending].map(([id, change]) => [id, toListedOrder(change.expected)]));
-    const at = new Date(this.#now()).toISOString();
-    return orders.map((listed) => {
-      const waiting = changesOf.get(listed.id);
-      const shown = expected.get(listed.id);
-      if (shown !== undefined || waiting === undefined) return shown ?? listed;
-      return toListedOrder(waiting.reduce((order, change) => expectedOrder(order, change, at), listed.order));
-    });
+    return expectOrders(orders, { pending, waiting: this.outbox.changesOf, at: this.#now() });
   }
 
   /** How many orders have come in since the list was loaded. */
@@ -224,7 +231,7 @@ export class MarketOrders {
 
   /** The order with this `_id`. */
   find(id: string): ListedOrder | undefined {
-    return this.all.find((order) => order.id === id);
+    return this.all.find((order) => order.id === id) ?? this.first.find((order) => order.id === id);
   }
 
   private get shown(): readonly ListedOrder[] {
@@ -274,7 +281,7 @@ export class MarketOrders {
 
   /** An answer to a single order does not say whether it is settled: that stays as it was listed. */
   readonly #takeSent = (order: Order): void => {
-    const listed = this.list.value?.orders.find(({ id }) => id === order._id);
+    const listed = (this.list.value?.orders ?? this.#arriving.orders).find(({ id }) => id === order._id);
     if (listed === undefined) return;
     this.elsewhere.settle(order._id);
     this.#replace({ ...order, payment: listed.order.payment });
@@ -282,10 +289,9 @@ export class MarketOrders {
 
   readonly #replace = (order: Order): void => {
     const loaded = this.list.value;
-    if (loaded === undefined) return;
     const isLoading = this.list.state.status === 'loading';
-    const orders = loaded.orders.map((listed) => (listed.id === order._id ? toListedOrder(order) : listed));
-    this.list.set({ ...loaded, orders });
+    this.#arriving.replace(order);
+    if (loaded) this.list.set({ ...loaded, orders: replaceOrder(loaded.orders, order) });
     // The answer on its way may be older than this order.
     if (isLoading) void this.refresh();
   };

@@ -1,7 +1,8 @@
-import { applyOrderChanges, listOrders } from '@backoffice/contracts';
+import { type Order, applyOrderChanges, listOrders } from '@backoffice/contracts';
 import { ApiError, type KeptVersion, type Platform } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
+import { parseFirst } from './parseFirst.ts';
 
 /** A list that was kept current for so long is read in full again, in milliseconds: no fault of it lasts longer. */
 const CURRENT_FOR = 24 * 60 * 60_000;
@@ -15,6 +16,8 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** In the background a failure is not worth a dialog. */
   readonly isQuiet?: boolean;
+  /** Receives the newest orders of a long list before the rest is read. */
+  readonly onFirst?: ((orders: readonly ListedOrder[]) => void) | undefined;
 }
 
 /**
@@ -53,7 +56,7 @@ async function readAll(reading: Reading): Promise<LoadedOrders> {
   return toLoaded(reading, orders.map(toListedOrder), named);
 }
 
-async function askForOrders({ api, marketId, signal, isQuiet = false }: Reading, since?: string) {
+async function askForOrders({ api, marketId, signal, isQuiet = false, onFirst }: Reading, since?: string) {
   let named: string | undefined;
   const answer = await api.call(
     listOrders,
@@ -61,10 +64,18 @@ async function askForOrders({ api, marketId, signal, isQuiet = false }: Reading,
     {
       signal,
       onVersion: (version) => (named = version),
+      ...(onFirst && { onBeginning: (beginning) => handOver(beginning, onFirst) }),
       handles: [...(since === undefined ? [] : ['invalid-parameters']), ...(isQuiet ? ['uncertain'] : [])],
     },
   );
   return { answer, named };
+}
+
+/** Answers whether there were any. */
+function handOver(beginning: string, onFirst: NonNullable<Reading['onFirst']>): boolean {
+  const orders = parseFirst(beginning) as readonly Order[];
+  if (orders.length > 0) onFirst(orders.map(toListedOrder));
+  return orders.length > 0;
 }
 
 function toLoaded(

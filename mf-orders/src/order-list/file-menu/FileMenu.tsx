@@ -16,7 +16,7 @@ import { toConditions, toOrderFilter } from '../query/orderFilters.ts';
 interface FileMenuProps {
   readonly marketId: string;
   readonly address: Pick<OrderListAddress, 'text'>;
-  readonly orders: Pick<MarketOrders, 'all' | 'market' | 'refresh'>;
+  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
   readonly filtered: Pick<FilteredOrders, 'checked' | 'search' | 'shown'>;
   readonly selected: Pick<SelectedOrders, 'orders'>;
   readonly navigate: Navigate;
@@ -51,6 +51,9 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     if (ids.length > 0) params.set('selected', '1');
     void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() }, AT_ONCE);
   };
+  // What is made of the shown orders is not made of the first that have arrived.
+  const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
+  const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
   const toListFilter = () => ({
     ...toOrderFilter(filtered.checked),
@@ -75,7 +78,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
             {...props}
             label="내려받기"
             icon={<Download aria-hidden />}
-            busy={waybillImport.isFetching || orderFiles.isFetching || carrierFile.isFetching}
+            busy={waybillImport.isFetching || orderFiles.isFetching || carrierFile.isFetching || waitsForOrders}
           />
         )}
       />
@@ -88,7 +91,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
           onUpdate={() => void orders.refresh()}
         />
       )}
-      {carrierFile.Component && carrierFile.isOpen && (
+      {carrierFile.Component && carrierFile.isOpen && !isWaiting && (
         <carrierFile.Component
           marketId={marketId}
           filter={toListFilter()}
@@ -100,7 +103,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
       {orderFiles.Component && (
         <orderFiles.Component
           marketId={marketId}
-          active={orderFiles.isOpen}
+          active={orderFiles.isOpen && !isWaiting}
           filter={toListFilter()}
           shown={filtered.shown}
           selected={selected.orders}

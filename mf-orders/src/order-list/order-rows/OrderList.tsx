@@ -18,6 +18,8 @@ import { RowSlots } from './RowSlots.ts';
 interface OrderListProps {
   /** The orders to list, in their order. */
   readonly orders: readonly ListedOrder[];
+  /** Whether they are the first of some that are still arriving: then none is selected. */
+  readonly isPartial?: boolean;
   /** The stores are the same for the life of the list. */
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
@@ -31,11 +33,11 @@ interface OrderListProps {
 
 /** The orders as rows; ten thousand take as many elements as twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, opened, selected, tools, readAddress, elsewhere, columns } = props;
+  const { orders, isPartial = false, opened, selected, tools, readAddress, elsewhere, columns } = props;
   const [model] = useState(() => new RowModel({ tools, selected, opened, elsewhere }));
   const [slots] = useState(() => new RowSlots(model));
-  const { listRef, rows, metrics } = useVirtualRows({ orders, opened, readAddress, slots });
-  useRowKeys({ orders, selected, rows, listRef });
+  const { listRef, rows, metrics } = useVirtualRows({ orders, isPartial, opened, readAddress, slots });
+  useRowKeys({ orders, isPartial, selected, rows, listRef });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (
     <ul

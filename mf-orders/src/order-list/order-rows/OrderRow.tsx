@@ -34,6 +34,8 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
         className={styles.check}
         label={`${order.publicId} 선택`}
         checked={isSelected}
+        // What is selected is counted among all orders.
+        disabled={count < 0}
         onChange={({ nativeEvent }) => model.select(id, (nativeEvent as MouseEvent).shiftKey)}
       />
       <OrderRowHead

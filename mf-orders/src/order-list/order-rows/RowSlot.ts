@@ -9,6 +9,7 @@ export interface PlacedRow extends RowToDraw {
   readonly listed: ListedOrder;
   /** The distance from the list's top, in px. */
   readonly top: number;
+  /** -1 while it is not known: the orders are the first of some. */
   readonly count: number;
   /** Whether it is beyond the screen and may be laid out a frame later. */
   readonly isLate: boolean;

@@ -29,7 +29,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
     <div className={styles.row}>
       <RowCheckbox
         className={styles.all}
-        label={`표시된 주문 ${formatNumber(shownCount)}건 모두 선택`}
+        label={shownCount === 0 ? '표시된 주문 모두 선택' : `표시된 주문 ${formatNumber(shownCount)}건 모두 선택`}
         checked={isAllShownSelected}
         mixed={selected.shownCount > 0 && !isAllShownSelected}
         disabled={shownCount === 0}

@@ -26,6 +26,7 @@ interface RowInView {
   readonly index: number;
   readonly isOpen: boolean;
   readonly top: number;
+  /** -1 while it is not known. */
   readonly count: number;
   /** Whether it is beyond the screen and may be laid out a frame later. */
   readonly isLate: boolean;
@@ -33,6 +34,8 @@ interface RowInView {
 
 interface Options {
   readonly orders: readonly ListedOrder[];
+  /** Whether they are the first of some that are still arriving. */
+  readonly isPartial: boolean;
   readonly opened: OpenOrders;
   /** Names what is listed now. */
   readonly readAddress: () => string;
@@ -49,7 +52,7 @@ interface Options {
  * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open
  * and close; a list that was left is shown where it was left, or at the order that its address opens.
  */
-export function useVirtualRows({ orders, opened, readAddress, slots }: Options): VirtualRows {
+export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
   const measuredTop = useOffsetTop(listRef);
   const listTop = measuredTop ?? 0;
@@ -59,6 +62,7 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
   const { isOpenAt, keyAt } = keys.of(orders, opened);
   // Until another list, or this one at another place, has been seen: what is on the screen is laid out first.
   const isFirstFrame = useRef(true);
+  const count = isPartial ? -1 : orders.length;
   const draw = (virtual: Virtualizer<Window, HTMLLIElement>) => {
     const items = virtual.getVirtualItems();
     // Without what is around the screen; the library computes it with the items.
@@ -70,7 +74,7 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
       const listed = orders[index];
       if (listed === undefined) return [];
       const { id } = listed;
-      const row = { listed, id, index, isOpen: isOpenAt(index), top: start - listTop, count: orders.length };
+      const row = { listed, id, index, isOpen: isOpenAt(index), top: start - listTop, count };
       return [{ ...row, isLate: isLate(index) }];
     });
     slots.draw(inView, { isScrolling: virtual.isScrolling, list: [orders, isOpenAt, virtual.getTotalSize()] });
@@ -114,7 +118,7 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
       drawHere();
       return () => {};
     });
-  }, [orders, isOpenAt, all, measuredTop, closed, gap, overscan]);
+  }, [orders, count, isOpenAt, all, measuredTop, closed, gap, overscan]);
 
   useScrollAnchoring(rows, { orders, opened, covered: metrics.covered });
   useScrollRestoration({
