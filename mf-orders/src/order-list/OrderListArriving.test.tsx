@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
 import { FakeFailure, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +77,22 @@ it('a file of the shown orders waits for all of them', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(async () => answer(ORDERS));
   expect(await screen.findByRole('radio', { name: '조건에 맞는 주문 400건' })).toBeInTheDocument();
+});
+
+it('where no kept list has a version the answer is not asked for after the storage, and its first orders stay', async () => {
+  const lists = server.platform.lists!;
+  jest.spyOn(lists, 'hasVersion').mockReturnValue(false);
+  let giveKept: (kept: unknown) => void = () => {};
+  jest.spyOn(lists, 'read').mockReturnValue(new Promise((resolve) => (giveKept = resolve)) as never);
+  server.renderList();
+  const { arrive, answer } = await waitForReading(1);
+  act(arrive);
+  await findRow(/N-0 택배/);
+  await act(async () => giveKept({ items: [buildOrder({ _id: 'old', publicId: 'OLD' })], at: 0 }));
+  expect(screen.getByRole('button', { name: /N-0 택배/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /OLD/ })).not.toBeInTheDocument();
+  await act(async () => answer(ORDERS));
+  expect(await screen.findByText('총 400건의 주문 (12:00 기준)')).toBeInTheDocument();
 });
 
 it.each([

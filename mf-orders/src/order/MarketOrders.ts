@@ -14,7 +14,7 @@ import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { NewOrders } from './NewOrders.ts';
-import { readOrders } from './readOrders.ts';
+import { callOf, readOrders } from './readOrders.ts';
 
 /** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
 const FRESH_MS = 60_000;
@@ -54,11 +54,12 @@ export class MarketOrders {
     this.#api = api;
     this.#marketId = marketId;
     this.#lists = lists;
-    this.#kept = lists && keptOrders(lists, marketId);
-    this.list = new Loader(
-      async (_, signal, held) => this.#arriving.read({ api, marketId, at: now(), signal }, await held?.()),
-      this.#kept,
-    );
+    this.#kept = lists && keptOrders(lists, marketId, () => this.#arriving.orders.length > 0);
+    this.list = new Loader(async (_, signal, held) => {
+      // A host of an earlier release does not say; then what is kept is waited for.
+      const buildsOnHeld = this.list.value !== undefined || lists?.hasVersion?.(callOf(marketId)) !== false;
+      return this.#arriving.read({ api, marketId, at: now(), signal }, buildsOnHeld ? await held?.() : undefined);
+    }, this.#kept);
     this.market = new Loader<MarketInfo>(async (_, signal) =>
       toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
     );

@@ -3,8 +3,15 @@ import type { KeptValue, Platform } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 
-/** The orders of a market as they were last seen on this device. */
-export function keptOrders(lists: NonNullable<Platform['lists']>, marketId: string): KeptValue<LoadedOrders> {
+/**
+ * The orders of a market as they were last seen on this device; none where newer ones are shown by the time they come
+ * (`hasNewer`).
+ */
+export function keptOrders(
+  lists: NonNullable<Platform['lists']>,
+  marketId: string,
+  hasNewer = () => false,
+): KeptValue<LoadedOrders> {
   const key = `orders ${marketId}`;
   // The same list is given as the same array: its orders are not written again.
   let given: { readonly orders: readonly ListedOrder[]; readonly items: readonly Order[] } | undefined;
@@ -15,7 +22,7 @@ export function keptOrders(lists: NonNullable<Platform['lists']>, marketId: stri
   return {
     read: async () => {
       const kept = await lists.read(key, Order);
-      if (kept === undefined) return undefined;
+      if (kept === undefined || hasNewer()) return undefined;
       const { items, ...rest } = kept;
       given = { orders: items.map(toListedOrder), items };
       return { ...rest, orders: given.orders };

@@ -85,5 +85,10 @@ function toLoaded(
   completeAt = at,
 ): LoadedOrders {
   if (since === undefined) return { orders, at };
-  return { orders, at, version: { since, completeAt, call: `POST /receipt/list/${encodeURIComponent(marketId)}` } };
+  return { orders, at, version: { since, completeAt, call: callOf(marketId) } };
+}
+
+/** Method and path of the call that reads the orders of a market. */
+export function callOf(marketId: string): string {
+  return `POST /receipt/list/${encodeURIComponent(marketId)}`;
 }

@@ -191,6 +191,17 @@ describe('a list with a version', () => {
     expect(callsIn(stored)).toEqual({ uid: 'kakao:2', calls: { 'POST /receipt/list/b': 'v3' } });
   });
 
+  it('says at once that it has one, to its account', async () => {
+    const { keep, lists, state } = setting();
+    expect(lists.hasVersion(CALL)).toBe(false);
+    await keep('orders a', [1], 5, version('v1'));
+    expect([lists.hasVersion(CALL), lists.hasVersion('POST /receipt/list/b')]).toEqual([true, false]);
+    state.uid = 'kakao:2';
+    expect(lists.hasVersion(CALL)).toBe(false);
+    state.uid = null;
+    expect(lists.hasVersion(CALL)).toBe(false);
+  });
+
   it('shows none to it any more once the session has ended', async () => {
     const { keep, stored, lists } = setting();
     await keep('orders a', [1], 5, version('v1'));

@@ -28,7 +28,7 @@ export interface KeptListsDeps {
   readonly whenIdle: (task: () => void) => void;
   readonly untilReleased: () => Promise<void>;
   /** Where the page's first script finds the versions of lists. */
-  readonly versions?: Pick<KeptVersions, 'set' | 'clear'>;
+  readonly versions?: Pick<KeptVersions, 'has' | 'set' | 'clear'>;
 }
 
 interface Entry {
@@ -81,6 +81,15 @@ export class KeptLists {
   /** Resolves when no finger is on the page, so that a list may be replaced. */
   get untilReleased(): () => Promise<void> {
     return this.#deps.untilReleased;
+  }
+
+  /**
+   * Whether a list is kept from whose version its call (method and path) asks for what has changed. Known at once: a call
+   * that has nothing to build on need not wait for the storage.
+   */
+  hasVersion(call: string): boolean {
+    const owner = this.#deps.uid();
+    return owner !== null && this.#deps.versions?.has(owner, call) !== false;
   }
 
   /**
