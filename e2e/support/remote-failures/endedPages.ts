@@ -50,12 +50,13 @@ export const ENDED_PAGES: readonly EndedPage[] = [
   },
   {
     write: 'a new market, and a copy of one, from the list',
-    before: NOT_MADE,
-    between: 'the market is in the list; a press on the next page makes another one',
-    after: NOTHING_KEPT,
+    before: 'the device has the key of the creation; a press on the next page makes the market under it',
+    between:
+      'the market is in the list; a press on the next page repeats the creation and opens that market, or makes another one where it was changed or deleted since',
+    after: 'as before the answer, for the moment until the key is removed',
     test: [
       'mf-markets/src/market-list/MarketListStore.test.ts',
-      'a new market › is requested again under the same key after a failure, so that one intent writes once',
+      'a new market whose page ended before the answer › is repeated under the key of the first press, and opened as it was created',
     ],
   },
   {

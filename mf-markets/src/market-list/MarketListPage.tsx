@@ -25,8 +25,8 @@ const DUPLICATE_QUESTION = {
 
 /** The seller's markets by status, with the ways to a new one, to their settings and to their orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now, lists } = usePlatform();
-  const [store] = useState(() => new MarketListStore({ api, nav, now, lists }));
+  const { api, nav, user, config, now, lists, drafts } = usePlatform();
+  const [store] = useState(() => new MarketListStore({ api, nav, now, lists, drafts }));
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const copy = useCopyLink();
@@ -38,7 +38,7 @@ export const MarketListPage = observer(function MarketListPage() {
 
   useEffect(() => {
     void store.list.load();
-    return store.list.cancel;
+    return store.stop;
   }, [store]);
 
   const isFull = (markets?.length ?? 0) >= SELLER_LIMITS.market.max;

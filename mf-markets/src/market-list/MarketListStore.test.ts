@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, fakePlatform } from '@backoffice/testing';
+import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildMarket, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import { MarketListStore } from './MarketListStore.ts';
 
 const market = buildMarket({ public: false });
 
-async function loadedList() {
-  const platform = fakePlatform();
-  const { api, nav, fakeApi } = platform;
+async function loadedList(platform: FakePlatform = fakePlatform()) {
+  const { api, nav, drafts, fakeApi } = platform;
   fakeApi.on(listMarkets, [market]);
   let now = 0;
-  const store = new MarketListStore({ api, nav, now: () => now });
+  const store = new MarketListStore({ api, nav, drafts, now: () => now });
   await store.list.load();
   return { store, nav, fakeApi, pass: (ms: number) => (now += ms) };
 }
@@ -89,6 +89,75 @@ describe('the copy of a market', () => {
   });
 });
 
+describe.each([
+  ['a new market', insertMarket, (store: MarketListStore) => store.create()],
+  ['the copy of a market', duplicateMarket, (store: MarketListStore) => store.duplicate(market._id)],
+])('%s whose page ended before the answer', (_, endpoint, press) => {
+  const made = buildMarket({ _id: 'made', updatedAt: '2026-11-20T03:00:00.000Z' });
+  const keysOf = ({ fakeApi }: FakePlatform) =>
+    fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+
+  /** The next page on the device of one that ended while it created; the list has `listed` by then. */
+  async function openNext(listed: readonly Market[]) {
+    const platform = fakePlatform();
+    const { store } = await loadedList(platform);
+    platform.fakeApi.on(endpoint, () => new Promise<never>(() => {}));
+    void press(store);
+    await waitFor(() => expect(keysOf(platform)).toHaveLength(1));
+    let count = 0;
+    platform.fakeApi.on(endpoint, () => ((count += 1) === 1 ? made : { ...made, _id: 'another' }));
+    const next = await loadedList(platform);
+    platform.fakeApi.on(listMarkets, [...listed]);
+    return { store: next.store, platform };
+  }
+
+  it('is repeated under the key of the first press, and opened as it was created', async () => {
+    const { store, platform } = await openNext([market, made]);
+    expect(await press(store)).toBe('made');
+    const keys = keysOf(platform);
+    expect([keys.length, keys[1] === keys[0]]).toEqual([2, true]);
+  });
+
+  it.each([
+    ['was changed', [market, { ...made, updatedAt: '2026-11-21T03:00:00.000Z' }]],
+    ['was deleted', [market]],
+  ])('is another one where the first %s since: its seller has found it', async (_title, listed) => {
+    const { store, platform } = await openNext(listed);
+    expect(await press(store)).toBe('another');
+    const keys = keysOf(platform);
+    expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
+  });
+
+  it('is opened also where the list cannot be read', async () => {
+    const { store, platform } = await openNext([]);
+    platform.fakeApi.on(listMarkets, () => new FakeFailure(503, { message: 'unavailable' }));
+    expect(await press(store)).toBe('made');
+  });
+
+  it('is forgotten once it was opened', async () => {
+    const { store, platform } = await openNext([market, made]);
+    await press(store);
+    store.stop();
+    const { store: later } = await loadedList(platform);
+    expect(await press(later)).toBe('another');
+    const keys = keysOf(platform);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+it('a press whose page is left before the answer keeps nothing for the next one', async () => {
+  const platform = fakePlatform();
+  const { store } = await loadedList(platform);
+  let answer: (made: Market) => void = () => {};
+  platform.fakeApi.on(insertMarket, () => new Promise<Market>((resolve) => (answer = resolve)));
+  const creating = store.create();
+  await waitFor(() => expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1));
+  store.stop();
+  answer(market);
+  await creating;
+  await waitFor(async () => expect(await platform.drafts.find('new-markets')).toEqual({ status: 'none' }));
+});
+
 describe('the public toggle', () => {
   it('changes at once and stays when the server confirms', async () => {
     const { store, fakeApi } = await loadedList();
@@ -137,7 +206,7 @@ describe('the list of an earlier visit', () => {
     let answer = (_markets: object[]) => {};
     const answered = new Promise<object[]>((resolve) => (answer = resolve));
     fakeApi.on(listMarkets, () => answered as never);
-    const store = new MarketListStore({ api, nav, lists, now: platform.now });
+    const store = new MarketListStore({ api, nav, drafts: platform.drafts, lists, now: platform.now });
     const loading = store.list.load();
     await new Promise((resolve) => setTimeout(resolve));
     return { store, loading, answer: (markets: object[]) => answer(markets), fakeApi, lists };

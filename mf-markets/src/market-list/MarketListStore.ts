@@ -1,11 +1,20 @@
 import { Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { WriteIntent, reportFailure } from '@backoffice/forms';
-import { type ApiClient, type KeptLists, type KeptValue, Loader, type NavStore } from '@backoffice/platform';
+import {
+  type ApiClient,
+  type DraftStore,
+  type KeptLists,
+  type KeptValue,
+  Loader,
+  type NavStore,
+} from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
+import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
+  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
   readonly lists?: KeptLists | undefined;
 }
@@ -28,13 +37,13 @@ export class MarketListStore {
   readonly pendingPublic = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
   #pressedAt = -Infinity;
-  readonly #creation = new WriteIntent<'market'>();
-  readonly #copies = new Map<string, WriteIntent<string>>();
+  readonly #created: NewMarkets;
   readonly #toggles = new Map<string, WriteIntent<boolean>>();
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
     this.list = new Loader((_, signal) => deps.api.call(listMarkets, {}, { signal }), this.#kept(deps));
+    this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
@@ -44,6 +53,12 @@ export class MarketListStore {
       ...market,
       public: this.pendingPublic.get(market._id) ?? market.public,
     }));
+  }
+
+  /** Ends with the page. */
+  stop(): void {
+    this.list.cancel();
+    this.#created.stop();
   }
 
   /** Creates a market and answers its id; undefined when that failed or the press was a repeated one. */
@@ -56,8 +71,7 @@ export class MarketListStore {
     this.#pressedAt = pressedAt;
     this.setCreating(true);
     try {
-      const send = (_: 'market', idempotencyKey: string) => api.call(insertMarket, {}, { idempotencyKey });
-      return (await this.#creation.write('market', send))._id;
+      return await this.#make('market', (idempotencyKey) => api.call(insertMarket, {}, { idempotencyKey }));
     } catch (error) {
       reportFailure(error, this.#deps);
       return undefined;
@@ -72,11 +86,11 @@ export class MarketListStore {
     const { api, nav } = this.#deps;
     this.setDuplicating(id);
     try {
-      const copy = await intentFor(this.#copies, id).write(id, (marketId, idempotencyKey) =>
-        api.call(duplicateMarket, { marketId }, { idempotencyKey }),
+      const copy = await this.#make(`copy of ${id}`, (idempotencyKey) =>
+        api.call(duplicateMarket, { marketId: id }, { idempotencyKey }),
       );
       nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
-      return copy._id;
+      return copy;
     } catch (error) {
       reportFailure(error, this.#deps);
       return undefined;
@@ -104,6 +118,24 @@ export class MarketListStore {
       reportFailure(error, this.#deps);
     }
     this.clearPending(id);
+  }
+
+  /**
+   * Creates a market and answers its id. One that an earlier page has created without an answer is taken as long as it
+   * is as it was created: a seller who has changed or deleted it meanwhile wants another one.
+   */
+  async #make(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string> {
+    const create = () => this.#created.create(name, (_, idempotencyKey) => send(idempotencyKey));
+    const { market, isRepeated } = await create();
+    if (!isRepeated || (await this.#isUnchanged(market))) return market._id;
+    return (await create()).market._id;
+  }
+
+  async #isUnchanged({ _id, updatedAt }: Market): Promise<boolean> {
+    await this.list.load();
+    const { state } = this.list;
+    if (state.status !== 'ready') return true;
+    return state.value.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
   }
 
   #kept({ lists, now }: MarketListDeps): KeptValue<readonly Market[]> | undefined {

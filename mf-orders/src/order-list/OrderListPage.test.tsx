@@ -78,7 +78,7 @@ describe('the list', () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 99 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user, location } = renderList('?q=박받음');
     await findRow(/N-B/);
-    await user.click(screen.getByRole('button', { name: '결제 전 1' }));
+    await user.click(await screen.findByRole('button', { name: '결제 전 1' }));
     expect(location()).toContain('status=0');
     expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
     expect(screen.getByText('1건 표시')).toBeInTheDocument();

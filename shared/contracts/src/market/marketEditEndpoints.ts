@@ -7,6 +7,7 @@ import { RelaunchFields } from './relaunchFields.ts';
 export const insertMarket = endpoint('POST', '/market/insert', {
   access: 'seller',
   writes: true,
+  drafted: true,
   request: z.partial(MarketFields),
   reply: Market,
   errors: ['profile-required', 'limit-reached', 'suspended', 'idempotency-key-reused'],
@@ -33,6 +34,7 @@ export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
   access: 'seller',
   cost: 20,
   writes: true,
+  drafted: true,
   request: z.strictObject({}),
   reply: Market,
   errors: ['not-found', 'profile-required', 'limit-reached', 'suspended', 'idempotency-key-reused'],

@@ -1,0 +1,88 @@
+import type { Market } from '@backoffice/contracts';
+import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
+import { type DraftStore, FormDraft } from '@backoffice/platform';
+import { makeAutoObservable, observableShallow } from 'mobx';
+
+/** The creations that have no answer yet, by what is created. */
+interface Unanswered {
+  readonly intents: readonly (readonly [name: string, state: WriteIntentState<string>])[];
+}
+
+type Send = (name: string, idempotencyKey: string) => Promise<Market>;
+
+const DRAFT_VERSION = 1;
+
+/**
+ * Markets that a press creates, with nothing typed. The key of each is on the device before it is sent, so that a press
+ * on the next page repeats a creation whose answer did not come, and makes no second market.
+ */
+export class NewMarkets {
+  private readonly intents = new Map<string, WriteIntent<string>>();
+  /** Those that an earlier page has sent. */
+  readonly #restored = new Set<string>();
+  readonly #draft: FormDraft<Unanswered>;
+  #opening: Promise<void> | undefined;
+  #running = 0;
+  #isLeft = false;
+
+  constructor(deps: { readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>; readonly now: () => number }) {
+    this.#draft = new FormDraft(deps, 'new-markets', DRAFT_VERSION, { isExclusive: true });
+    makeAutoObservable<this, 'intents'>(this, { intents: observableShallow });
+  }
+
+  /**
+   * Creates what a name stands for; `isRepeated` says that an earlier page has sent it, so that it may have been there
+   * for long. @throws ApiError
+   */
+  async create(name: string, send: Send): Promise<{ readonly market: Market; readonly isRepeated: boolean }> {
+    this.#running += 1;
+    this.#isLeft = false;
+    try {
+      await (this.#opening ??= this.#open());
+      const intent = this.#intentOf(name);
+      // After a rejection it is a creation of this page.
+      const isRepeated = this.#restored.has(name) && intent.isBegun;
+      const { reply } = await intent.create(name, send);
+      intent.restart();
+      this.#restored.delete(name);
+      return { market: reply, isRepeated };
+    } finally {
+      this.#running -= 1;
+      if (this.#isLeft) this.stop();
+    }
+  }
+
+  /** Ends with the page; what is being created is remembered until it is. */
+  stop(): void {
+    this.#isLeft = true;
+    if (this.#running > 0) return;
+    this.#opening = undefined;
+    this.#draft.stop();
+  }
+
+  /** At the first press: the list needs none of it. */
+  async #open(): Promise<void> {
+    const stored = await this.#draft.read();
+    for (const [name, state] of stored?.typed.intents ?? []) {
+      const intent = this.#intentOf(name);
+      if (intent.isBegun) continue;
+      intent.restore(state);
+      this.#restored.add(name);
+    }
+    this.#draft.keep(() => {
+      const begun = [...this.intents].filter(([, { isBegun }]) => isBegun);
+      if (begun.length === 0) return null;
+      return { typed: { intents: begun.map(([name, { state }]) => [name, state] as const) }, files: new Map() };
+    });
+  }
+
+  #intentOf(name: string): WriteIntent<string> {
+    const intent = this.intents.get(name) ?? new WriteIntent<string>();
+    this.add(name, intent);
+    return intent;
+  }
+
+  private add(name: string, intent: WriteIntent<string>): void {
+    this.intents.set(name, intent);
+  }
+}
