@@ -4,6 +4,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, expandOrder, selectOrders } from '../../support/orders/orderList.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -23,7 +24,7 @@ const SCREENS = [
 ];
 
 test('axe finds nothing on the login page', { tag: '@desk-more' }, async ({ page }) => {
-  await page.goto('/login');
+  await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   await expectNoViolations(page);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -47,7 +48,7 @@ const layoutShift = (page: Page) =>
 
 test('the sign-in is shown in one font file, and nothing moves when it comes', async ({ page }) => {
   const fonts = watchFonts(page);
-  await page.goto('/login');
+  await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(SHIFT_MAX);
   expect(fonts).toEqual([expect.stringMatching(/^seller-sans\.[\da-f]{8}\.woff2$/)]);

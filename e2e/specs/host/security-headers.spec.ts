@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../../support/origins.ts';
+import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -65,7 +66,7 @@ test('every response of the two origins has its security headers', async ({ page
 test('no screen violates the content security policy', async ({ page }) => {
   test.slow();
   const violations = await collectViolations(page);
-  await page.goto('/login');
+  await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   await signIn(page, '김소미');
   for (const { path, heading } of [
@@ -94,7 +95,7 @@ test('no screen violates the content security policy', async ({ page }) => {
 });
 
 test('the browser enforces Trusted Types with the one policy of the host', async ({ page }) => {
-  await page.goto('/login');
+  await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   const policyName = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as { trustedTypes?: { defaultPolicy?: { name: string } | null } };
@@ -144,7 +145,7 @@ test.describe('injected code', () => {
     );
     for (const [attempt, code] of Object.entries(ATTEMPTS)) {
       violations.length = 0;
-      await page.goto('/login');
+      await openLogin(page);
       await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
       await page.evaluate(`setTimeout(() => {
         const cdn = '${origins.cdn}';
@@ -166,7 +167,7 @@ test.describe('injected code', () => {
   });
 
   test('in the text of an order file is parsed and not run', async ({ page }) => {
-    await page.goto('/login');
+    await openLogin(page);
     const rows = await page.evaluate(() => {
       const parsed = new DOMParser().parseFromString(
         '<table><tr><td><img src=x onerror="ran=1">1</table>',

@@ -13,6 +13,7 @@ import {
 import { type UnderTest, readUnderTest } from '../../support/remote-failures/readUnderTest.ts';
 import { REMOTES, SAMPLE } from '../../support/remote-failures/remotes.ts';
 import { readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
+import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -193,7 +194,7 @@ test.describe('under the integrity policy of production', () => {
     const answered: string[] = [];
     page.on('response', (response) => answered.push(response.url()));
     await serveSets(page, { began: set, served: set, headers: PRODUCTION });
-    await page.goto('/login');
+    await openLogin(page);
     await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
     const address = await findHostScript(page, 'axios');
     answered.length = 0;

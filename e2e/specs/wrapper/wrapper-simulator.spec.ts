@@ -1,3 +1,4 @@
+import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { openSwitchboard } from '../../support/wrapper-simulator/openSwitchboard.ts';
 import { expect, test } from '../../support/wrapper/test.ts';
@@ -49,7 +50,7 @@ test('the switchboard shows all messages and plays the chosen part', async ({ pa
 });
 
 test('messages that violate the protocol are marked as wrong', async ({ page, context, wrapper }) => {
-  await page.goto('/login');
+  await openLogin(page);
   const board = await context.newPage();
   await openSwitchboard(board, wrapper);
   const send = (message: object) =>

@@ -8,6 +8,7 @@ import { orderFilesDrawer, orderHistoryRow, requestOrderHistory } from '../../su
 import { orderInShop } from '../../support/orders/orderInShop.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { watchTokens } from '../../support/session/watchTokens.ts';
 import { origins } from '../../support/origins.ts';
@@ -264,7 +265,7 @@ function speakForWrapper(binding: string): void {
 }
 
 test('a page that opened the web view cannot reach into it', async ({ page, context, wrapper }) => {
-  await page.goto('/login');
+  await openLogin(page);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).waitFor();
   const stranger = await context.newPage();
   await stranger.goto(`${origins.standins}/help/fee`);

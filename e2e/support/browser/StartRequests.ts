@@ -36,9 +36,14 @@ export class StartRequests {
     return start;
   }
 
+  /** When the page has asked for the host's script. */
+  get hasAskedForMain(): Promise<void> {
+    return this.#script.promise;
+  }
+
   /** Lets the host's script come, once the page has asked for it. */
   async release(): Promise<void> {
-    await this.#script.promise;
+    await this.hasAskedForMain;
     this.#isReleased = true;
     this.#release.resolve();
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fakePlatform, renderPage } from '@backoffice/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { SessionProvider } from '../session/SessionContext.tsx';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SignOuts } from '../session/SignOuts.ts';
@@ -76,6 +76,23 @@ describe('what was done on the static sign-in', () => {
     open();
     shell.remove();
     expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveFocus();
+  });
+
+  it('stays under way where its login has begun, and the other way to sign in cannot be chosen', () => {
+    document.documentElement.dataset['login'] = 'under-way account';
+    open();
+    expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeDisabled();
+  });
+
+  it('can be done again on a page that is back from the cache, and not before', () => {
+    document.documentElement.dataset['login'] = 'under-way messenger';
+    open();
+    const button = screen.getByRole('button', { name: '카카오톡으로 로그인' });
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button).not.toHaveAttribute('aria-busy');
   });
 
   it('has no effect where a sign-in cannot begin', () => {

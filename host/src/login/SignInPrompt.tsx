@@ -3,13 +3,13 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createLoginProof } from '../identity/createLoginProof.ts';
-import { beginLogin } from '../identity/loginAttempt.ts';
 import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { type SessionState } from '../session/SessionStore.ts';
 import { useSession, useSignOuts } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
+import { leaveForLogin } from './leaveForLogin.ts';
 import { loginFailure } from './loginFailure.ts';
+import type { LoginChoice } from './shellPress.ts';
 import { takeShellPress } from './takeShellPress.ts';
 import styles from './login.module.css';
 
@@ -25,12 +25,13 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
   const { config, expire, nav, openInApp } = usePlatform();
   const { retry } = useSession();
   const { pending } = useSignOuts();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<LoginChoice>();
   const messenger = useRef<HTMLButtonElement>(null);
   const account = useRef<HTMLButtonElement>(null);
   const refused = state.status === 'visitor' ? state.refused : undefined;
   const ended = state.status === 'visitor' ? state.ended : undefined;
-  const busy = leaving || state.status === 'starting';
+  const isStarting = state.status === 'starting';
+  const isBusy = isStarting || leaving !== undefined;
 
   useEffect(() => {
     if (refused !== undefined && refused !== 'login-cancelled') void nav.alert(loginFailure(refused));
@@ -38,23 +39,26 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
 
   useEffect(() => {
     // Back from the provider may restore this page from the cache.
-    const stay = () => setLeaving(false);
+    const stay = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(undefined);
+    };
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
   }, []);
 
-  const leaveFor = async (forced: boolean) => {
-    setLeaving(true);
-    const proof = await createLoginProof();
-    window.location.assign(beginLogin(expire, { apiHost: config.apiHost, redirect, proof, forced }));
+  const leaveFor = (choice: LoginChoice) => {
+    setLeaving(choice);
+    const forced = choice === 'account';
+    void leaveForLogin(window.location, expire, { apiHost: config.apiHost, redirect, forced });
   };
   const isVisitor = state.status === 'visitor';
   // The static sign-in is in the page until this commit: what was done there goes on here.
   useLayoutEffect(() => {
-    const { pressed, focused } = takeShellPress(document);
+    const { pressed, focused, underWay } = takeShellPress(document);
     const button = focused === 'account' ? account : messenger;
     if (focused !== undefined) button.current?.focus();
-    if (pressed !== undefined && isVisitor) void leaveFor(pressed === 'account');
+    setLeaving(underWay);
+    if (pressed !== undefined && isVisitor) leaveFor(pressed);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -70,10 +74,22 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
         <>
           {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
           {pending.length > 0 && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
-          <Button ref={messenger} className={styles.messenger} busy={busy} onClick={() => void leaveFor(false)}>
+          <Button
+            ref={messenger}
+            className={styles.messenger}
+            busy={isStarting || leaving === 'messenger'}
+            disabled={isBusy}
+            onClick={() => leaveFor('messenger')}
+          >
             카카오톡으로 로그인
           </Button>
-          <Button ref={account} variant="secondary" disabled={busy} onClick={() => void leaveFor(true)}>
+          <Button
+            ref={account}
+            variant="secondary"
+            busy={leaving === 'account'}
+            disabled={isBusy}
+            onClick={() => leaveFor('account')}
+          >
             계정 직접 입력하기
           </Button>
         </>

@@ -13,7 +13,7 @@ describe('what a visitor has done on the static sign-in', () => {
   });
 
   it('is nothing on most pages', () => {
-    expect(takeShellPress(document)).toEqual({ pressed: undefined, focused: undefined });
+    expect(takeShellPress(document)).toEqual({ pressed: undefined, focused: undefined, underWay: undefined });
   });
 
   it('is a press, which counts once', () => {
@@ -22,9 +22,15 @@ describe('what a visitor has done on the static sign-in', () => {
     expect(takeShellPress(document).pressed).toBeUndefined();
   });
 
+  it('is no press any more once its login has begun', () => {
+    dataset['login'] = 'under-way account';
+    expect(takeShellPress(document)).toEqual({ pressed: undefined, focused: undefined, underWay: 'account' });
+    expect(takeShellPress(document).underWay).toBeUndefined();
+  });
+
   it('is where the focus was', () => {
     document.querySelector('button')?.focus();
-    expect(takeShellPress(document)).toEqual({ pressed: undefined, focused: 'messenger' });
+    expect(takeShellPress(document)).toEqual({ pressed: undefined, focused: 'messenger', underWay: undefined });
   });
 
   it('is no press where the page could not know whether an account is signed in', () => {

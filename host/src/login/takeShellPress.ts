@@ -1,20 +1,18 @@
-/** The two ways to sign in: by the messaging app, or by typing an account. */
-export type LoginChoice = 'messenger' | 'account';
+import { type LoginChoice, choiceOf, loginUnderWay } from './shellPress.ts';
 
-/** What a visitor has done on the static sign-in (host/src/index.html) before the page's script ran. */
+/** What a visitor has done on the static sign-in (host/src/index.html) before the page's main script ran. */
 export interface ShellPress {
   readonly pressed: LoginChoice | undefined;
   readonly focused: LoginChoice | undefined;
+  /** The press whose login the script of the sign-in has begun. */
+  readonly underWay: LoginChoice | undefined;
 }
 
 /** Takes what was done on the static sign-in: a press counts once. */
-export function takeShellPress({ documentElement, activeElement }: Document): ShellPress {
+export function takeShellPress(page: Document): ShellPress {
+  const { documentElement, activeElement } = page;
   const pressed = choiceOf(documentElement);
+  const underWay = loginUnderWay(page);
   delete documentElement.dataset['login'];
-  return { pressed, focused: activeElement === null ? undefined : choiceOf(activeElement) };
-}
-
-function choiceOf(element: Element): LoginChoice | undefined {
-  const login = element instanceof HTMLElement ? element.dataset['login'] : undefined;
-  return login === 'messenger' || login === 'account' ? login : undefined;
+  return { pressed, focused: activeElement === null ? undefined : choiceOf(activeElement), underWay };
 }

@@ -41,6 +41,14 @@ it.each([
   expect(reported).toEqual([{ kind: 'failure', app: 'host', version: '0.1.0-abc', code: 'host-script-failed' }]);
 });
 
+it('a page without the small script of its sign-in goes on with the main one, and reports it', () => {
+  const { listeners, sent, dataset } = open();
+  listeners['error']?.({ target: { src: 'https://seller.test/assets/sign-in.abc.js' } });
+  expect(dataset.start).toBe('page');
+  const reported = sent.flatMap(([, { events }]) => events.map((each) => ClientEvent.parse(each)));
+  expect(reported).toEqual([{ kind: 'event', app: 'host', version: '0.1.0-abc', code: 'sign-in-script-failed' }]);
+});
+
 it('the screen of a script that failed reloads the page with its button', () => {
   const { listeners, reloads } = open();
   listeners['click']?.({ target: { id: 'other' } });

@@ -1,5 +1,6 @@
+import { PARAMETER } from './asksForOverride.ts';
+
 const KEY = 'backoffice.remote-override';
-const PARAMETER = 'remote';
 
 /** A tab's remote override: read from the address it was opened with, then from the tab's storage. */
 export class OverrideStorage {

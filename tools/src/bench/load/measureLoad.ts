@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * One load: bytes and requests as transferred, times in milliseconds from the navigation's start, and the sum of what
- * moved without an input (the browser's layout shift, 0 to 1 and more). `answer` is when the last of the screen's data
+ * moved without an input (the browser's layout shift, 0 to 1 and more). `scriptBytesUntilReady` had come when the screen
+ * could be used, `scriptBytes` when it was at rest. `answer` is when the last of the screen's data
  * had come, NaN where it asks for none; `processor` the milliseconds that the page's main thread worked until then and
  * a moment longer, which other work on the machine disturbs less than a time.
  */
@@ -10,6 +11,7 @@ export interface Load {
   readonly requests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
+  readonly scriptBytesUntilReady: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly ready: number;
@@ -19,12 +21,13 @@ export interface Load {
 }
 
 /**
- * What is loaded: `ready` is a selector whose first match says that the screen can be used, `data` what the address of
- * the screen's own call contains.
+ * What is loaded: `ready` is a selector whose first match says that the screen can be used, `rest` one that says that
+ * what comes after it has run, too, `data` what the address of the screen's own call contains.
  */
 export interface Screen {
   readonly url: string;
   readonly ready: string;
+  readonly rest?: string;
   readonly data: string | undefined;
   readonly context: BrowserContext;
   /** Empties the browser's cache of files before. */
@@ -54,7 +57,7 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /** Loads a screen in a new page and reads what the browser measured. */
-export async function measureLoad({ url, ready, data, context, isCold }: Screen): Promise<Load> {
+export async function measureLoad({ url, ready, rest = ready, data, context, isCold }: Screen): Promise<Load> {
   const page = await context.newPage();
   try {
     const devtools = await context.newCDPSession(page);
@@ -63,21 +66,32 @@ export async function measureLoad({ url, ready, data, context, isCold }: Screen)
     if (isCold) await devtools.send('Network.clearBrowserCache');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const scripts = new Set<string>();
+    const scripts = new Map<string, string>();
     const sizes = new Map<string, number>();
-    devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+    devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') scripts.set(requestId, response.url);
+    });
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       sizes.set(requestId, encodedDataLength),
     );
     await page.addInitScript(watch, ready);
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ state: 'attached', timeout: 60_000 });
+    await page.locator(rest).first().waitFor({ state: 'attached', timeout: 60_000 });
     await page.waitForTimeout(SETTLE_MS);
-    const times = await page.evaluate(read, data);
+    const { cameUntilReady, ...times } = await page.evaluate(read, data);
     const { metrics } = await devtools.send('Performance.getMetrics');
     const processor = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
     const sum = (ids: Iterable<string>) => [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
-    return { ...times, processor, requests: sizes.size, bytes: sum(sizes.keys()), scriptBytes: sum(scripts) };
+    const isEarly = ([, address]: [string, string]) => cameUntilReady.includes(address);
+    return {
+      ...times,
+      processor,
+      requests: sizes.size,
+      bytes: sum(sizes.keys()),
+      scriptBytes: sum(scripts.keys()),
+      scriptBytesUntilReady: sum([...scripts].filter(isEarly).map(([requestId]) => requestId)),
+    };
   } finally {
     await page.close();
   }
@@ -89,7 +103,9 @@ function watch(selector: string): void {
   const look = () => {
     if (page.benchReady === undefined && document.querySelector(selector) !== null) page.benchReady = performance.now();
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  // The attribute by which the static sign-in says that it can be used.
+  const attributeFilter = ['data-sign-in'];
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter });
   new PerformanceObserver((list) => {
     page.benchLcp = list.getEntries().at(-1)?.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -105,5 +121,13 @@ function read(data: string | undefined) {
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const ends = calls.filter(({ name }) => data !== undefined && name.includes(data)).map((call) => call.responseEnd);
   const answer = ends.length === 0 ? Number.NaN : Math.max(...ends);
-  return { fcp, lcp: benchLcp, ready: benchReady, answer, shift: benchShift };
+  const cameUntilReady = calls.filter((call) => call.responseEnd > 0 && call.responseEnd <= benchReady);
+  return {
+    fcp,
+    lcp: benchLcp,
+    ready: benchReady,
+    answer,
+    shift: benchShift,
+    cameUntilReady: cameUntilReady.map(({ name }) => name),
+  };
 }

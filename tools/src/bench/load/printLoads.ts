@@ -17,7 +17,8 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { key: 'requests', title: 'requests', show: String },
   { key: 'bytes', title: 'kB', show: inKilobytes },
-  { key: 'scriptBytes', title: 'script kB', show: inKilobytes },
+  { key: 'scriptBytesUntilReady', title: 'script kB', show: inKilobytes },
+  { key: 'scriptBytes', title: 'at rest kB', show: inKilobytes },
   { key: 'fcp', title: 'FCP ms', show: rounded },
   { key: 'lcp', title: 'LCP ms', show: rounded },
   { key: 'ready', title: 'ready ms', show: rounded },
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column[] = [
 
 /**
  * Prints a table: for each screen the medians and the worst of each build, and how the first build's medians compare
- * with those of each other one.
+ * with those of each other one. The kilobytes of script are those until the screen can be used, and until it is at rest.
  */
 export function printLoads(loads: readonly NamedLoad[]): void {
   const [first = '', ...others] = new Set(loads.map(({ build }) => build));
@@ -70,5 +71,5 @@ function rounded(value: number): string {
 }
 
 function inKilobytes(value: number): string {
-  return (value / 1000).toFixed(0);
+  return (value / 1000).toFixed(value < 10_000 ? 1 : 0);
 }
