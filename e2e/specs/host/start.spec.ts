@@ -51,6 +51,15 @@ test('the first market needs the page and what the page itself asks for, and not
   expect(requests.bytes('script')).toBeLessThanOrEqual(209_000);
 });
 
+test('the first cover is asked for once, as small as it is shown', async ({ page }) => {
+  await signIn(page, '김소미');
+  const cover = page.locator('main img').first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.360w\.avif$/);
+  const shown = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(names.filter((name) => name.startsWith(shown.replace('360w.avif', '')))).toEqual([shown]);
+});
+
 test('the first order needs the page and what the page itself asks for, and nothing after that', async ({ page }) => {
   const { marketId, numbers } = await openOrderList(page, 2);
   const reads = [`POST /receipt/list/${marketId}`, `GET /market/get/${marketId}`];

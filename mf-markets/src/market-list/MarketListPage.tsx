@@ -1,11 +1,12 @@
-import { formatMarketDate, MARKET_TABS, publicLink, SELLER_LIMITS } from '@backoffice/contracts';
+import { type Market, formatMarketDate, MARKET_TABS, publicLink, SELLER_LIMITS } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
-import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
+import { assetUrl, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { usePresent } from '../present/usePresent.ts';
+import { COVER_SIZES } from './coverSizes.ts';
 import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';
 import { MARKET_LIST_LINK } from './marketListLink.ts';
@@ -26,7 +27,13 @@ const DUPLICATE_QUESTION = {
 /** The seller's markets by status, with the ways to a new one, to their settings and to their orders. */
 export const MarketListPage = observer(function MarketListPage() {
   const { api, nav, user, config, now, lists, drafts } = usePlatform();
-  const [store] = useState(() => new MarketListStore({ api, nav, now, lists, drafts }));
+  const [store] = useState(() => {
+    const onRead = ([first]: readonly Market[]) => {
+      const cover = first?.cover[0];
+      if (cover !== undefined) preloadPicture(assetUrl(config.cdnHost, cover), COVER_SIZES);
+    };
+    return new MarketListStore({ api, nav, now, lists, drafts, onRead });
+  });
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const copy = useCopyLink();

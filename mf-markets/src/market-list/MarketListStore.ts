@@ -17,6 +17,8 @@ interface MarketListDeps {
   readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
   readonly lists?: KeptLists | undefined;
+  /** Called with the markets that the API has answered, before they are shown. */
+  readonly onRead?: (markets: readonly Market[]) => void;
 }
 
 /** The key of the list that is kept between visits. */
@@ -42,7 +44,7 @@ export class MarketListStore {
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => deps.api.call(listMarkets, {}, { signal }), this.#kept(deps));
+    this.list = new Loader((_, signal) => this.#read(signal), this.#kept(deps));
     this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
@@ -136,6 +138,12 @@ export class MarketListStore {
     const { state } = this.list;
     if (state.status !== 'ready') return true;
     return state.value.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
+  }
+
+  async #read(signal: AbortSignal): Promise<readonly Market[]> {
+    const markets = await this.#deps.api.call(listMarkets, {}, { signal });
+    this.#deps.onRead?.(markets);
+    return markets;
   }
 
   #kept({ lists, now }: MarketListDeps): KeptValue<readonly Market[]> | undefined {

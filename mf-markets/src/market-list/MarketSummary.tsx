@@ -1,6 +1,7 @@
 import { type Market, displayTitle, marketPeriod } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Picture, StatusBadge } from '@backoffice/ui';
+import { COVER_SIZES } from './coverSizes.ts';
 import { CalendarDays, ImagePlus } from 'lucide-react';
 import styles from './MarketCard.module.css';
 import { marketNextStep } from './presentMarket.ts';
@@ -15,9 +16,6 @@ export interface MarketSummaryProps {
   /** Its picture is the first of the screen. */
   readonly first?: boolean;
 }
-
-/** How wide the cover is: beside the text on a phone, above it in a column of the grid otherwise. */
-const COVER_SIZES = '(width >= 700px) 380px, 104px';
 
 /** Cover, status, title and order period of a market; the title leads to its form. */
 export function MarketSummary({ market, now, eager, first }: MarketSummaryProps) {

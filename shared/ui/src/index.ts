@@ -63,6 +63,7 @@ export * from './picture-file/shrinkPicture.ts';
 export * from './picture/PhotoGrid.tsx';
 export type { Photo, PhotoTileActions } from './picture/PhotoTile.tsx';
 export * from './picture/Picture.tsx';
+export * from './picture/preloadPicture.ts';
 export * from './picture/useFileDrop.ts';
 export * from './progress/ProgressBar.tsx';
 export * from './progress/Skeleton.tsx';

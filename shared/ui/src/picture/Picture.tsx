@@ -1,8 +1,8 @@
-import { type PictureFormat, pictureFiles } from '@backoffice/contracts';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './Picture.module.css';
+import { sourceSets } from './sourceSets.ts';
 import { useNearViewport } from './useNearViewport.ts';
 
 /** Props of `Picture`. */
@@ -51,12 +51,7 @@ export function Picture(props: PictureProps) {
   const near = useNearViewport(box, eager || first);
   const [settled, setSettled] = useState<{ src: string; broken: boolean } | null>(null);
   const state = settled?.src === src ? settled : null;
-  const files = near && src !== null && sizes !== undefined ? pictureFiles(src) : [];
-  const addresses = (format: PictureFormat) =>
-    files
-      .filter((file) => file.format === format)
-      .map(({ address, width }) => `${address} ${width}w`)
-      .join(', ');
+  const sources = near && src !== null && sizes !== undefined ? sourceSets(src) : undefined;
 
   return (
     <span
@@ -67,11 +62,11 @@ export function Picture(props: PictureProps) {
       {src === null && placeholder}
       {src !== null && !state?.broken && (
         <picture>
-          {files.length > 0 && <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />}
+          {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
             // Before the address: otherwise the browser begins to load that.
-            srcSet={files.length > 0 ? addresses('webp') : undefined}
-            sizes={files.length > 0 ? sizes : undefined}
+            srcSet={sources?.webp}
+            sizes={sources && sizes}
             fetchPriority={first ? 'high' : undefined}
             src={near ? src : undefined}
             alt={alt}

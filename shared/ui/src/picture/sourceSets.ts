@@ -1,0 +1,13 @@
+import { type PictureFormat, pictureFiles } from '@backoffice/contracts';
+
+/** The `srcset` of a picture in each format; undefined where it is kept in one file. */
+export function sourceSets(src: string): Readonly<Record<PictureFormat, string>> | undefined {
+  const files = pictureFiles(src);
+  if (files.length === 0) return undefined;
+  const of = (format: PictureFormat) =>
+    files
+      .filter((file) => file.format === format)
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ');
+  return { avif: of('avif'), webp: of('webp') };
+}
