@@ -4,13 +4,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
 
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backoffice-server-'));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
+// The programs have one database of this name, which each test finds absent.
+beforeEach(async () => {
+  const client = new pg.Client({
+    host: process.env['TEST_POSTGRES_SOCKET'] ?? '',
+    user: 'postgres',
+    database: 'postgres',
+  });
+  await client.connect();
+  await client.query('drop database if exists backoffice with (force)');
+  await client.end();
+});
 
 /** Starts one of the API's programs with a developer's settings, on free ports. */
 function run(
@@ -42,9 +54,16 @@ async function end(program: string, ...options: string[]): Promise<[number, stri
   return [code, output()];
 }
 
+/** Starts the server and waits until it is ready. */
+async function startServer(): Promise<ReturnType<typeof run>> {
+  const server = run('./server.ts');
+  while (!server.output().includes('API ready at'))
+    await once(server.child.stdout as NonNullable<ChildProcess['stdout']>, 'data');
+  return server;
+}
+
 it('creates its database, answers, and stops on SIGTERM', async () => {
-  const { child, output } = run('./server.ts');
-  while (!output().includes('API ready at')) await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  const { child, output } = await startServer();
   const origin = /API ready at (\S+)/.exec(output())?.[1];
   expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
   child.kill('SIGTERM');
@@ -56,6 +75,9 @@ it('creates its database, answers, and stops on SIGTERM', async () => {
 });
 
 it('lets an operator change what no call can, and reports what it cannot', async () => {
+  const { child } = await startServer();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
   const [code, text] = await end('./operator.ts', 'approve', 'kakao:unknown');
   expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:unknown')]);
   expect(await end('./operator.ts', 'state', 'kakao:1', '7')).toEqual([

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../database/newId.ts';
 import { type ObjectService, startObjectService } from '../testing/objects/startObjectService.ts';
 import type { FileStore, StoredFile } from './FileStore.ts';
@@ -24,6 +24,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await rm(home, { recursive: true, force: true });
+});
+
+// No test finds what another one has left.
+beforeEach(async () => {
+  for (const store of Object.values(stores)) {
+    await store.removePictures((await all(store.listPictures())).map(({ name }) => name));
+    for (const { name } of await all(store.listDocuments())) await store.removeDocument(name);
+  }
 });
 
 async function all(files: AsyncIterable<StoredFile>): Promise<StoredFile[]> {
@@ -66,7 +74,7 @@ describe.each(['directories', 'buckets'])('a store in two %s', (kind) => {
   });
 
   it('lists its files in the order of their characters’ codes, with the time they were stored', async () => {
-    for (const name of ['b.webp', 'a-0.360w.avif', 'B.webp', 'a_0.webp'])
+    for (const name of ['one.1080w.webp', 'b.webp', 'a-0.360w.avif', 'B.webp', 'a_0.webp'])
       await store().savePicture(name, Buffer.from('x'));
     await store().saveDocument('paper', Buffer.from('x'));
     const listed = await all(store().listPictures());

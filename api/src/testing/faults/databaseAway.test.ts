@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../database/newId.ts';
 import { markets } from '../../database/schema.ts';
@@ -47,8 +47,8 @@ const marketsOf = (title: string) => trial.database.db.select().from(markets).wh
 const LATER: Answer = { status: 503, retryAfter: expect.any(String) as unknown as string, code: 'unavailable' };
 
 describe('while PostgreSQL is away', () => {
-  const lost = { key: newId(), title: newId() };
-  beforeAll(async () => {
+  beforeEach(async () => {
+    await way.restore();
     expect(await call('/user/me')).toMatchObject({ status: 200 });
     await way.break();
   });
@@ -60,6 +60,7 @@ describe('while PostgreSQL is away', () => {
   });
 
   it('a write is to come back later, and is not done', async () => {
+    const lost = { key: newId(), title: newId() };
     expect(await call('/market/insert', lost)).toEqual(LATER);
     expect(await marketsOf(lost.title)).toEqual([]);
   });
@@ -70,9 +71,10 @@ describe('while PostgreSQL is away', () => {
   });
 
   describe('and when it is back', () => {
-    beforeAll(() => way.restore());
-
     it('the same process serves at once, and the repeated write is done once', async () => {
+      const lost = { key: newId(), title: newId() };
+      expect(await call('/market/insert', lost)).toEqual(LATER);
+      await way.restore();
       expect(await call('/user/me')).toMatchObject({ status: 200 });
       expect(await call('/ready')).toMatchObject({ status: 200 });
       expect(await call('/market/insert', lost)).toMatchObject({ status: 200 });

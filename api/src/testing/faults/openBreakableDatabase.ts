@@ -8,8 +8,9 @@ const SOCKET = '.s.PGSQL.5432';
 /** A way to a database that can be broken: as a socket directory, for processes that connect through it. */
 export interface BreakableDatabase {
   readonly socket: string;
-  /** Ends all connections, and takes no new ones. */
+  /** Ends all connections, and takes no new ones; nothing while it is broken. */
   break(): Promise<void>;
+  /** Takes connections again; nothing while it does. */
   restore(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function openBreakableDatabase(to: string, directory: string): Prom
     }
   });
   const listen = async () => {
+    if (server.listening) return;
     await rm(path, { force: true });
     await once(server.listen(path), 'listening');
   };
@@ -40,6 +42,7 @@ export async function openBreakableDatabase(to: string, directory: string): Prom
   return {
     socket: directory,
     async break() {
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       for (const each of open) each.destroy();
