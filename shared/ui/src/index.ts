@@ -36,7 +36,7 @@ export * from './focus/removePart.ts';
 export * from './focus/showMore.ts';
 export * from './form/focusField.ts';
 export * from './form/useProblemFocus.ts';
-export { afterFrame } from './late/afterFrame.ts';
+export { afterFrame } from './frame/afterFrame.ts';
 export { LatePart } from './late/LatePart.ts';
 export { type LateLayer, useLateLayer } from './late/useLateLayer.ts';
 export { latePhotoEditor } from './late/latePhotoEditor.ts';

@@ -19,20 +19,27 @@ export function markOpened(dialog: HTMLDialogElement): void {
  * outside a modal is inert, so a toast left there could be neither pressed nor announced.
  */
 export function moveToastsToTopDialog(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
-  if (container === null) return;
-  const modals = [...document.querySelectorAll<HTMLDialogElement>(`dialog[open][${OPENED_AT}]`)]
-    .filter((dialog) => dialog !== leaving)
-    .sort((a, b) => openedAt(a) - openedAt(b));
-  const place = modals.at(-1) ?? document.body;
-  if (container.parentElement === place) return;
-  place.append(container);
-  // A popover that moves in the document is hidden by the browser.
-  container.showPopover?.();
+  if (container !== null && container.parentElement !== topDialog(leaving)) showToasts(container, leaving);
 }
 
 /** The element that toasts are shown in, if the host has rendered it. */
 export function findToastContainer(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${TOAST_CONTAINER}]`);
+}
+
+/** The modal dialog that was opened last, but for one that is `leaving`; the page where none is open. */
+export function topDialog(leaving?: HTMLDialogElement): HTMLElement {
+  const modals = [...document.querySelectorAll<HTMLDialogElement>(`dialog[open][${OPENED_AT}]`)]
+    .filter((dialog) => dialog !== leaving)
+    .sort((a, b) => openedAt(a) - openedAt(b));
+  return modals.at(-1) ?? document.body;
+}
+
+/** Shows the toasts in the modal dialog that was opened last, or in the page, wherever they are. */
+export function showToasts(container: HTMLElement, leaving?: HTMLDialogElement): void {
+  topDialog(leaving).append(container);
+  // A popover that moves in the document is hidden by the browser.
+  container.showPopover?.();
 }
 
 function openedAt(dialog: HTMLDialogElement): number {

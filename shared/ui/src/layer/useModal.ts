@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { findToastContainer, markOpened, moveToastsToTopDialog } from './toastContainer.ts';
+import { letToastsFollow } from './letToastsFollow.ts';
+import { findToastContainer, markOpened } from './toastContainer.ts';
 
 /**
  * Shows the dialog as a modal while it is mounted, focuses `[data-autofocus]`, else the dialog itself, and restores the
@@ -16,12 +17,12 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
     dialog.showModal();
     markOpened(dialog);
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    moveToastsToTopDialog(findToastContainer());
+    letToastsFollow(findToastContainer());
     return () => {
       leaving.current = true;
       // First: it computes the styles of what was inert, and to show the toasts elsewhere would compute all of them before.
       dialog.close();
-      moveToastsToTopDialog(findToastContainer(), dialog);
+      letToastsFollow(findToastContainer(), dialog);
       // The browser may have done it; to move the focus lays the page out, which changes again in this moment.
       const isThere = previous === document.activeElement || previous === document.body;
       if (!isThere && previous instanceof HTMLElement && previous.isConnected) previous.focus();
