@@ -1,6 +1,5 @@
-import { afterFrame } from '@backoffice/ui';
 import type { MarketOrders } from './MarketOrders.ts';
-import { startAfterFrame } from './startAfterFrame.ts';
+import { startWhenIdle } from './startWhenIdle.ts';
 
 /**
  * Loads orders for a screen (`MarketOrders.load`). Those that the screen shows at once are asked for what has changed
@@ -13,7 +12,13 @@ export function loadShown(
   const begin = () => {
     const end = orders.load(...given);
     // The next screen of orders that are not current loads them at once, and by itself.
-    return () => (orders.isCurrent ? afterFrame(end) : end());
+    return () => {
+      if (!orders.isCurrent) return end();
+      startWhenIdle(() => {
+        end();
+        return () => {};
+      });
+    };
   };
-  return orders.isCurrent ? startAfterFrame(begin) : begin();
+  return orders.isCurrent ? startWhenIdle(begin) : begin();
 }

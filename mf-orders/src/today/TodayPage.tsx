@@ -6,7 +6,7 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { keepCurrent } from '../order/live/keepCurrent.ts';
-import { startAfterFrame } from '../order/startAfterFrame.ts';
+import { startWhenIdle } from '../order/startWhenIdle.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
@@ -37,7 +37,7 @@ export const TodayPage = observer(function TodayPage() {
         board.cancel();
       };
     };
-    return board.value === undefined ? start() : startAfterFrame(start);
+    return board.value === undefined ? start() : startWhenIdle(start);
   }, [board, api]);
   useEffect(() => {
     if (isSearching) void found.load(q);
