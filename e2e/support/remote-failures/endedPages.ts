@@ -25,7 +25,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'as before the answer: the key is known for 30 days, longer than a draft lasts',
     test: [
       'mf-markets/src/product-edit/ProductEditStore.test.ts',
-      'a new product › is restored after the page was closed, under the same key',
+      'a new product › has its key on the device before it is sent, so that a page that crashes meanwhile creates no second one',
     ],
   },
   {
@@ -34,8 +34,8 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     between: 'the next page repeats the creation under its key, and says so where other content was sent',
     after: 'as before the answer; a new market that was to be opened is a draft, and is opened on its own page',
     test: [
-      'shared/forms/src/write-intent/WriteIntent.test.ts',
-      'the creation of a record › is in the stored draft before it is sent, so that a page that ends meanwhile creates no second record',
+      'mf-markets/src/relaunch/RelaunchPage.test.tsx',
+      'the new market › is made once when the page is opened again before an answer has come, also where nothing was typed',
     ],
   },
   {

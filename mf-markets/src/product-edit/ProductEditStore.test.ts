@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deleteProduct, getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
 import { FakeFailure, buildMarket, buildPictureFile, buildProduct, fakeLocks, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import { ProductEditStore } from './ProductEditStore.ts';
 
 const market = buildMarket({ status: 0 });
@@ -53,6 +54,18 @@ describe('a new product', () => {
     expect(await again.save()).toBe(true);
     const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('has its key on the device before it is sent, so that a page that crashes meanwhile creates no second one', async () => {
+    const { store, platform, fakeApi } = await typedNew();
+    fakeApi.on(insertProduct, () => new Promise<never>(() => {}));
+    void store.save();
+    await waitFor(() => expect(fakeApi.callsOf(insertProduct)).toHaveLength(1));
+    const { store: again } = await edited('undefined', platform);
+    fakeApi.on(insertProduct, { _id: 'product-new1' });
+    expect(await again.save()).toBe(true);
+    const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it('in a second tab has a draft and a key of its own', async () => {

@@ -269,9 +269,16 @@ describe('the new market', () => {
   it('is made once when the page is opened again before an answer has come, also where nothing was typed', async () => {
     const platform = fakePlatform();
     const first = await openWizard({ step: 'review', platform });
-    platform.fakeApi.on(relaunchMarket, () => new Promise(() => {}));
+    let drafted: ReturnType<typeof platform.drafts.read> | undefined;
+    platform.fakeApi.on(relaunchMarket, () => {
+      drafted = platform.drafts.read(`relaunch ${ended._id}`);
+      return new Promise(() => {});
+    });
     await first.press('초안으로 만들기');
     await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
+    // A page that crashes now leaves this; one that is left stores it again.
+    const key = platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key'];
+    expect((await drafted)?.value).toMatchObject({ typed: { intent: { key } } });
     first.unmount();
     const second = await openWizard({ step: 'review', platform });
     await second.press('초안으로 만들기');
