@@ -34,6 +34,12 @@ describe('the sales of a market', () => {
       ],
     });
   });
+
+  it('are added up once for the same orders', () => {
+    const orders = [order({ productList })];
+    expect(salesOf(orders)).toBe(salesOf(orders));
+    expect(salesOf([...orders])).not.toBe(salesOf(orders));
+  });
 });
 
 describe('orders over time', () => {
