@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
 import { KeptLists } from './KeptLists.ts';
 import { type KeptVersion, KeptVersions } from './KeptVersions.ts';
@@ -113,6 +113,33 @@ describe('a list that was seen', () => {
     expect(await lists.read('markets', ANY)).toBeUndefined();
     await lists.removeExpired();
     expect(entries.size).toBe(0);
+  });
+
+  it('of thousands shows its first items before the others are parsed', async () => {
+    const { keep, entries } = setting();
+    const items = Array.from({ length: 400 }, (_, at) => ({ at, text: 'x'.repeat(3000) }));
+    await keep('orders', items);
+    const parse = jest.spyOn(JSON, 'parse');
+    const shown: unknown[] = [];
+    const kept = await setting(entries).lists.read('orders', ANY, async (first) => {
+      shown.push(first);
+      expect(parse).toHaveBeenCalledTimes(1);
+    });
+    parse.mockRestore();
+    expect([shown, kept?.items]).toEqual([[items.slice(0, 40)], items]);
+  });
+
+  it('that has become short, or was of another shape, shows no first items of before', async () => {
+    const { keep, lists } = setting();
+    const onFirst = async () => expect('first items').toBe('none');
+    await keep(
+      'orders',
+      Array.from({ length: 400 }, () => 'x'.repeat(3000)),
+    );
+    const no = { safeParse: () => ({ success: false }) };
+    expect(await lists.read('orders', no, onFirst)).toBeUndefined();
+    await keep('orders', ['y']);
+    expect((await lists.read('orders', ANY, onFirst))?.items).toEqual(['y']);
   });
 
   it('is none where what is stored is not a list', async () => {

@@ -1,6 +1,17 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
 import type { KeptVersion, KeptVersions } from './KeptVersions.ts';
+import {
+  BYTES_PER_CHARACTER,
+  FIRST,
+  type KeptNote,
+  LIST,
+  MAX_BYTES,
+  NOTE,
+  isEntry,
+  isNote,
+  isOver,
+} from './keptEntries.ts';
 
 /**
  * A list as it was last seen; `at` is when it was read, in milliseconds by the server's clock. One with a version is
@@ -31,33 +42,14 @@ export interface KeptListsDeps {
   readonly versions?: Pick<KeptVersions, 'has' | 'set' | 'clear'>;
 }
 
-interface Entry {
-  readonly text: string;
-}
-
-interface Note {
-  readonly at: number;
-  /** In bytes. */
-  readonly size: number;
-  readonly version?: KeptVersion | undefined;
-}
-
 /** What this page has stored of a list, or read. */
 interface Known {
   readonly items: WeakRef<readonly unknown[]>;
-  readonly note: Note;
+  readonly note: KeptNote;
 }
 
-/** The lists of all accounts together have at most so many bytes (docs/rules.md#kept-lists). */
-const MAX_BYTES = 20 * 1024 * 1024;
-/** A list is kept for so long, in milliseconds (docs/rules.md#kept-lists). */
-const KEPT_FOR = 7 * 24 * 60 * 60_000;
-/** A character of a text with Korean in it. */
-const BYTES_PER_CHARACTER = 2;
 /** So many items are written as text in one turn of an idle page. */
 const AT_ONCE = 500;
-const LIST = 'list ';
-const NOTE = 'note ';
 
 /**
  * The lists that an account saw last on this device, to be shown until they are read again. They are a picture of the
@@ -94,9 +86,14 @@ export class KeptLists {
 
   /**
    * The list that was kept under a key; undefined when there is none, it is older than a week, or its items are of
-   * another shape: all were written by one build, so that the first is compared for all.
+   * another shape: all were written by one build, so that the first is compared for all. `onFirst` receives the first
+   * items of a long list, and resolves when they are shown: then the list is parsed.
    */
-  async read<Item>(key: string, schema: ItemSchema<Item>): Promise<KeptList<Item> | undefined> {
+  async read<Item>(
+    key: string,
+    schema: ItemSchema<Item>,
+    onFirst?: (items: readonly Item[]) => Promise<void>,
+  ): Promise<KeptList<Item> | undefined> {
     const { uid, now } = this.#deps;
     const owner = uid();
     if (owner === null || this.#isSealed) return undefined;
@@ -104,14 +101,24 @@ export class KeptLists {
       // What is being written is what was seen last.
       await this.#last;
       const place = placeOf(owner, key);
-      const [note, entry] = await Promise.all([this.#storage.get(NOTE + place), this.#storage.get(LIST + place)]);
-      if (!isNote(note) || !isEntry(entry) || isOver(note, now())) return undefined;
-      const items: unknown = JSON.parse(entry.text);
-      // The session may have ended while it was read.
-      if (!Array.isArray(items) || uid() !== owner || this.#isSealed) return undefined;
-      if (items.length > 0 && !schema.safeParse(items[0]).success) return undefined;
+      const parse = (entry: unknown) => {
+        const items: unknown = isEntry(entry) && JSON.parse(entry.text);
+        // The session may have ended while it was read.
+        if (!Array.isArray(items) || uid() !== owner || this.#isSealed) return undefined;
+        return items.length === 0 || schema.safeParse(items[0]).success ? (items as Item[]) : undefined;
+      };
+      const get = (kind: string) => this.#storage.get(kind + place);
+      const entry = get(LIST);
+      // It may fail before it is waited for.
+      entry.catch(() => {});
+      const [note, first] = await Promise.all([get(NOTE), onFirst && get(FIRST)]);
+      if (!isNote(note) || isOver(note, now())) return undefined;
+      const firstItems = parse(first);
+      if (firstItems) await onFirst?.(firstItems);
+      const items = parse(await entry);
+      if (items === undefined) return undefined;
       this.#known.set(place, { items: new WeakRef(items), note });
-      return { items: items as Item[], at: note.at, ...(note.version && { version: note.version }) };
+      return { items, at: note.at, ...(note.version && { version: note.version }) };
     });
   }
 
@@ -126,32 +133,34 @@ export class KeptLists {
     const place = placeOf(owner, key);
     const count = (this.#given.get(place) ?? 0) + 1;
     this.#given.set(place, count);
-    const store = (text: string | undefined) => {
+    const store = async (text: string | undefined) => {
+      const { storeKeptList } = await loadStore();
       // A newer list may be there by now, and the session over.
       if (uid() !== owner || this.#given.get(place) !== count) return;
       const known = this.#known.get(place);
-      void this.#inTurn(async () => {
+      await this.#inTurn(async () => {
         // What another tab has stored meanwhile is not of this version.
         const isThere = text === undefined && known && isSame(await this.#storage.get(NOTE + place), known.note);
         const note = isThere
           ? await this.#renew(place, { ...known.note, at, version })
-          : await this.#write(place, text ?? JSON.stringify(items), { at, version });
+          : await storeKeptList(this.#storage, place, { items, text: text ?? JSON.stringify(items), at, version });
         if (note === undefined) return;
         this.#known.set(place, { items: new WeakRef(items), note });
         if (version !== undefined) versions?.set(owner, version);
       });
     };
+    const storeQuietly = (text?: string) => void this.#attempt(() => store(text));
     whenIdle(() => {
-      if (this.#known.get(place)?.items.deref() === items) store(undefined);
-      else toText(items, whenIdle, store);
+      if (this.#known.get(place)?.items.deref() === items) storeQuietly();
+      else toText(items, whenIdle, storeQuietly);
     });
   }
 
   /** Deletes the lists that are older than a week, of all accounts. */
   async removeExpired(): Promise<void> {
-    await this.#inTurn(async () => {
-      const expired = [...(await this.#notes())].filter(([, note]) => isOver(note, this.#deps.now()));
-      await this.#remove(expired.map(([place]) => place));
+    await this.#attempt(async () => {
+      const { removeExpiredLists } = await loadStore();
+      await this.#inTurn(() => removeExpiredLists(this.#storage, this.#deps.now()));
     });
   }
 
@@ -165,42 +174,9 @@ export class KeptLists {
     });
   }
 
-  async #renew(place: string, note: Note): Promise<Note> {
+  async #renew(place: string, note: KeptNote): Promise<KeptNote> {
     await this.#storage.put([[NOTE + place, note]]);
     return note;
-  }
-
-  /** Resolves with the note of the list, undefined for one that is too large. */
-  async #write(place: string, text: string, { at, version }: Pick<Note, 'at' | 'version'>): Promise<Note | undefined> {
-    const note: Note = { at, size: text.length * BYTES_PER_CHARACTER, ...(version && { version }) };
-    const others = [...(await this.#notes())].filter(([each]) => each !== place);
-    const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
-    let room = MAX_BYTES - note.size;
-    const gone = newestFirst.filter(([, other]) => (room -= other.size) < 0).map(([each]) => each);
-    if (note.size > MAX_BYTES) {
-      await this.#remove([place]);
-      return undefined;
-    }
-    await this.#remove(gone);
-    await this.#storage.put([
-      [LIST + place, { text } satisfies Entry],
-      [NOTE + place, note],
-    ]);
-    return note;
-  }
-
-  /** Where lists are, with how old and how large they are; the lists themselves are not read. */
-  async #notes(): Promise<ReadonlyMap<string, Note>> {
-    const notes = new Map<string, Note>();
-    for (const key of (await this.#storage.keys()).filter((each) => each.startsWith(NOTE))) {
-      const note = await this.#storage.get(key);
-      if (isNote(note)) notes.set(key.slice(NOTE.length), note);
-    }
-    return notes;
-  }
-
-  async #remove(places: readonly string[]): Promise<void> {
-    if (places.length > 0) await this.#storage.remove(places.flatMap((place) => [LIST + place, NOTE + place]));
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {
@@ -236,22 +212,13 @@ function toText(items: readonly unknown[], whenIdle: KeptListsDeps['whenIdle'], 
   addFrom(0);
 }
 
+/** Lists are stored when a page is idle. It is loaded before a turn is taken: the end of a session waits for no script. */
+const loadStore = () => import(/* webpackChunkName: "kept-lists" */ './storeKeptList.ts');
+
 function placeOf(uid: string, key: string): string {
   return `${uid} ${key}`;
 }
 
-function isOver({ at }: Note, now: number): boolean {
-  return at + KEPT_FOR <= now;
-}
-
-function isSame(stored: unknown, note: Note): boolean {
+function isSame(stored: unknown, note: KeptNote): boolean {
   return isNote(stored) && stored.at === note.at && stored.version?.since === note.version?.since;
-}
-
-function isNote(value: unknown): value is Note {
-  return typeof value === 'object' && value !== null && 'at' in value && 'size' in value;
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }

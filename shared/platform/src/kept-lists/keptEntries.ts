@@ -1,0 +1,39 @@
+import type { KeptVersion } from './KeptVersions.ts';
+
+/** How keys begin: a list, the first items of a long one, and what is noted about a list. */
+export const [LIST, FIRST, NOTE] = ['list ', 'first ', 'note '] as const;
+
+/** Items as they are stored, under `LIST` and `FIRST`. */
+export interface KeptEntry {
+  readonly text: string;
+}
+
+/** What is noted about a list, under `NOTE`. */
+export interface KeptNote {
+  readonly at: number;
+  /** In bytes. */
+  readonly size: number;
+  readonly version?: KeptVersion | undefined;
+}
+
+/** The lists of all accounts together have at most so many bytes (docs/rules.md#kept-lists). */
+export const MAX_BYTES = 20 * 1024 * 1024;
+/** A character of a text with Korean in it. */
+export const BYTES_PER_CHARACTER = 2;
+/** A list is kept for so long, in milliseconds (docs/rules.md#kept-lists). */
+const KEPT_FOR = 7 * 24 * 60 * 60_000;
+
+/** Whether a list was read too long ago. */
+export function isOver({ at }: KeptNote, now: number): boolean {
+  return at + KEPT_FOR <= now;
+}
+
+/** Whether a stored value is a note. */
+export function isNote(value: unknown): value is KeptNote {
+  return typeof value === 'object' && value !== null && 'at' in value && 'size' in value;
+}
+
+/** Whether a stored value has items. */
+export function isEntry(value: unknown): value is KeptEntry {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+}
