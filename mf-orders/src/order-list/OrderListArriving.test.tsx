@@ -95,6 +95,33 @@ it('where no kept list has a version the answer is not asked for after the stora
   expect(await screen.findByText('총 400건의 주문 (12:00 기준)')).toBeInTheDocument();
 });
 
+it('a long list that is kept begins with its first orders, before the others are parsed', async () => {
+  const lists = server.platform.lists!;
+  let goOn = () => {};
+  const isRead = new Promise<void>((resolve) => (goOn = resolve));
+  const kept = { items: ORDERS, at: server.platform.now() };
+  jest.spyOn(lists, 'read').mockImplementation((async (
+    _: string,
+    __: unknown,
+    onFirst: (first: unknown) => unknown,
+  ) => {
+    await onFirst(ORDERS.slice(0, 40));
+    await isRead;
+    return kept;
+  }) as never);
+  server.renderList();
+  const row = await findRow(/N-0 택배/);
+  expect(skeleton()).toBeInTheDocument();
+  expect(screen.queryByText(/^총/)).not.toBeInTheDocument();
+  act(() => row.focus());
+  await act(async () => goOn());
+  expect(await screen.findByText(/^총 400건의 주문/)).toBeInTheDocument();
+  expect(row).toHaveFocus();
+  const { answer } = await waitForReading(1);
+  await act(async () => answer(ORDERS.slice(1)));
+  expect(await screen.findByText(/^총 399건의 주문/)).toBeInTheDocument();
+});
+
 it.each([
   ['that is searched', '?q=받음'],
   ['that is filtered', '?status=0'],

@@ -1,12 +1,15 @@
 import type { Order } from '@backoffice/contracts';
+import { afterFrame } from '@backoffice/ui';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { type Reading, readOrders } from './readOrders.ts';
 
-/** The newest orders of a long list, while the rest of it arrives. */
+/** The newest orders of a long list, while the rest of it arrives, or is read from the device. */
 export class ArrivingOrders {
   orders: readonly ListedOrder[] = [];
+  /** Whether they are as they were kept on the device. */
+  isKept = false;
 
   constructor() {
     makeAutoObservable(this, { orders: observableRef });
@@ -29,6 +32,18 @@ export class ArrivingOrders {
     }
   }
 
+  /** Takes the first of a kept list where there are none, and resolves when they are drawn. */
+  async offerKept(orders: readonly ListedOrder[]): Promise<void> {
+    if (this.orders.length > 0) return;
+    this.set(orders, true);
+    await new Promise<void>((resolve) => afterFrame(() => afterFrame(resolve)));
+  }
+
+  /** Whether they are newer than what is kept on the device. */
+  get areNewer(): boolean {
+    return this.orders.length > 0 && !this.isKept;
+  }
+
   /** Forgets them. */
   clear(): void {
     this.set([]);
@@ -36,11 +51,12 @@ export class ArrivingOrders {
 
   /** Takes over an order that was stored meanwhile. */
   replace(order: Order): void {
-    this.orders = replaceOrder(this.orders, order);
+    this.set(replaceOrder(this.orders, order));
   }
 
-  private set(orders: readonly ListedOrder[]): void {
+  private set(orders: readonly ListedOrder[], isKept = false): void {
     this.orders = orders;
+    this.isKept = isKept;
   }
 }
 

@@ -54,7 +54,7 @@ export class MarketOrders {
     this.#api = api;
     this.#marketId = marketId;
     this.#lists = lists;
-    this.#kept = lists && keptOrders(lists, marketId, () => this.#arriving.orders.length > 0);
+    this.#kept = lists && keptOrders(lists, marketId, this.#arriving);
     this.list = new Loader(async (_, signal, held) => {
       // A host of an earlier release does not say; then what is kept is waited for.
       const buildsOnHeld = this.list.value !== undefined || lists?.hasVersion?.(callOf(marketId)) !== false;

@@ -60,6 +60,8 @@ export class KeptLists {
   readonly #deps: KeptListsDeps;
   readonly #storage: DraftStorage;
   #last: Promise<unknown> = Promise.resolve();
+  /** Resolves when the lists that were given last are stored. */
+  #stored: Promise<unknown> = Promise.resolve();
   #isSealed = false;
   readonly #known = new Map<string, Known>();
   /** How often a list was given for each place: while a long one becomes text, a newer one may be given. */
@@ -99,6 +101,7 @@ export class KeptLists {
     if (owner === null || this.#isSealed) return undefined;
     return this.#attempt(async () => {
       // What is being written is what was seen last.
+      await this.#stored;
       await this.#last;
       const place = placeOf(owner, key);
       const parse = (entry: unknown) => {
@@ -149,7 +152,9 @@ export class KeptLists {
         if (version !== undefined) versions?.set(owner, version);
       });
     };
-    const storeQuietly = (text?: string) => void this.#attempt(() => store(text));
+    const storeQuietly = (text?: string) => {
+      this.#stored = Promise.all([this.#stored, this.#attempt(() => store(text))]);
+    };
     whenIdle(() => {
       if (this.#known.get(place)?.items.deref() === items) storeQuietly();
       else toText(items, whenIdle, storeQuietly);
