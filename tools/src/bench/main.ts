@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--orders <numb
   load        loads of the sign-in page, the market list and an order list: the federated build beside one bundle
   orders      order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
   answers     how soon a list of 10,000 orders answers what a seller does in it, at a quarter of the speed
-  api         calls a second of the API, beside the same statements over plain Fastify and pg, and 200 calls a second
+  api         calls a second of the API, beside the same rows over plain Fastify and pg, and 200 calls a second
   files       a file of 5,000 tracking numbers, labels and order file of 10,000 orders, both files beside bare writers
   hostile     the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
   neighbours  the same list while another seller exports, imports and uploads, and while one reads ten long lists

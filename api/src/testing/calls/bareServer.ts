@@ -3,8 +3,9 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The control of `main.ts`: the statements of the same calls, written by hand over Fastify and pg and answered as they
- * come. No limit, no verified token, no check of input or reply, no log. Statements have names, as those of the API.
+ * The control of `main.ts`: the rows of the same calls by statements as one first writes them, more than the API makes,
+ * over Fastify and pg and answered as they come. No limit, no verified token, no check of input or reply, no log.
+ * Statements have names, as those of the API.
  */
 const pool = new pg.Pool({
   host: process.env['BARE_SOCKET'],

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sendFigure } from '@backoffice/processes';
 import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/openDatabase.ts';
+import { type HonestSeller, buildHonestSeller } from '../hostile/buildHonestSeller.ts';
 import { buildHostileWorld } from '../hostile/buildHostileWorld.ts';
 import { percentile } from '../hostile/percentile.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
@@ -9,7 +11,7 @@ import { print } from '../process/print.ts';
 import { readCounts } from '../process/readCounts.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
-import { type CallTimes, type MeasuredCall, measureCalls } from './measureCalls.ts';
+import { type CallTimes, type MeasuredCall, type SentCall, measureCalls } from './measureCalls.ts';
 import { measureList } from './measureList.ts';
 import { measureRate } from './measureRate.ts';
 
@@ -23,41 +25,42 @@ const LEAST = 0.75;
 
 const { rounds, ms } = readCounts({ rounds: 5, ms: 1000 });
 
+/** A seller with the order that it reads and changes. */
+interface Seller extends HonestSeller {
+  readonly orderId: string;
+  readonly number: string;
+  readonly headers: { readonly authorization: string };
+}
+
 /** Calls of the API and of `bareServer.ts` over one database, alternating, and the ways to read a list; prints medians of the rounds. */
 await withTestDatabase(async ({ owner, ...database }, home) => {
   const { honest, hostile } = await buildHostileWorld(owner);
-  const { rows } = await owner.execute<{ id: string; public_id: string }>(
-    sql`select id, public_id from receipts where market_id = ${honest.marketId} limit 1`,
-  );
+  const others = ['kakao:second', 'kakao:third', 'kakao:fourth'];
+  const sellers: Seller[] = [await withOrder(owner, honest)];
+  for (const uid of others) sellers.push(await withOrder(owner, await buildHonestSeller(owner, uid)));
   await owner.execute(sql`vacuum analyze`);
-  const { id = '', public_id: number = '' } = rows[0] ?? {};
-  const as = (uid: string) => {
-    const authorization = `Bearer ${unsignedToken(uid)}`;
-    return () => ({ authorization });
-  };
-  const writing = () => ({
-    ...as(honest.uid)(),
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-  });
+  const ofHostile = signedIn(hostile.uid);
+  const byEach = (make: (seller: Seller) => SentCall) => sellers.map((seller) => () => make(seller));
+  const reading = (find: (seller: Seller) => string) =>
+    byEach((seller) => ({ path: find(seller), headers: seller.headers }));
   const calls: MeasuredCall[] = [
-    { name: '/user/me', method: 'GET', path: '/user/me', headers: as(honest.uid) },
-    { name: 'one order', method: 'GET', path: `/receipt/delivery?publicId=${number}`, headers: as(honest.uid) },
-    { name: 'one market', method: 'GET', path: `/market/get/${honest.marketId}`, headers: as(honest.uid) },
+    { name: '/user/me', method: 'GET', callers: reading(() => '/user/me') },
+    { name: 'one order', method: 'GET', callers: reading(({ number }) => `/receipt/delivery?publicId=${number}`) },
+    { name: 'one market', method: 'GET', callers: reading(({ marketId }) => `/market/get/${marketId}`) },
     {
       name: 'memo of an order',
       method: 'POST',
-      path: `/receipt/update/seller/${id}`,
-      headers: writing,
-      body: JSON.stringify({ sellerMemo: '메모' }),
+      callers: byEach(({ headers, orderId }) => ({
+        path: `/receipt/update/seller/${orderId}`,
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ sellerMemo: '메모' }),
+      })),
     },
-    { name: '100 orders', method: 'POST', path: `/receipt/list/${honest.marketId}`, headers: as(honest.uid) },
+    { name: '100 orders', method: 'POST', callers: reading(({ marketId }) => `/receipt/list/${marketId}`) },
     {
       name: '10,000 orders',
       method: 'POST',
-      path: `/receipt/list/${hostile.orderMarket}`,
-      headers: as(hostile.uid),
-      atATime: 1,
+      callers: [() => ({ path: `/receipt/list/${hostile.orderMarket}`, headers: ofHostile })],
     },
   ];
   const api = await ApiProcess.start({ database, home, environment: { LOG_LEVEL: 'info' } });
@@ -82,7 +85,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
     }
     const list = {
       origin: api.origin,
-      authorization: as(hostile.uid)().authorization,
+      ...ofHostile,
       marketId: hostile.orderMarket,
       owner,
     };
@@ -106,6 +109,18 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
   }
 });
 process.exit(0);
+
+function signedIn(uid: string) {
+  return { authorization: `Bearer ${unsignedToken(uid)}` };
+}
+
+async function withOrder(owner: Queries, seller: HonestSeller): Promise<Seller> {
+  const { rows } = await owner.execute<{ id: string; public_id: string }>(
+    sql`select id, public_id from receipts where market_id = ${seller.marketId} limit 1`,
+  );
+  const { id: orderId = '', public_id: number = '' } = rows[0] ?? {};
+  return { ...seller, orderId, number, headers: signedIn(seller.uid) };
+}
 
 function printRow(name: string, ours: readonly CallTimes[], theirs: readonly CallTimes[]): void {
   const median = (values: readonly number[]) => percentile(values, 50);

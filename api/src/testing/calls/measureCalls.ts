@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 
-/** One call as it is sent; `headers` are made for each call, so that a key is used once. */
+/** What is sent for one call. */
+export interface SentCall {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/**
+ * One kind of call. Each of its callers, which make it at the same time, is an account of its own: one account has a
+ * call at a time once it had several for some seconds (`takeCallTurns`). A caller makes what it sends for each call, so that a key is
+ * used once.
+ */
 export interface MeasuredCall {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: () => Record<string, string>;
-  readonly body?: string;
-  /** Calls at a time; four by default, as many as one account may make. */
-  readonly atATime?: number;
+  readonly callers: readonly (() => SentCall)[];
 }
 
 /** What some calls took: calls a second, milliseconds of each, and milliseconds of processor time of the process. */
@@ -19,8 +26,8 @@ export interface CallTimes {
   readonly processor: number;
 }
 
-const AT_A_TIME = 4;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+const SOCKETS = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
 
 /** Makes calls for so many milliseconds, at least one. @throws Error for an answer that is not 200 */
 export async function measureCalls(
@@ -31,23 +38,27 @@ export async function measureCalls(
   const times: number[] = [];
   const before = await processorMs(server.pid);
   const began = performance.now();
-  const repeat = async () => {
+  const repeat = async (make: () => SentCall) => {
     do {
       const from = performance.now();
-      await sendCall(server.origin, call);
+      await sendCall(server.origin, call, make());
       times.push(performance.now() - from);
     } while (performance.now() - began < forMs);
   };
-  await Promise.all(Array.from({ length: call.atATime ?? AT_A_TIME }, repeat));
+  await Promise.all(call.callers.map(repeat));
   const seconds = (performance.now() - began) / 1000;
   const processor = ((await processorMs(server.pid)) - before) / times.length;
   return { perSecond: times.length / seconds, times, processor };
 }
 
 /** Makes one call and reads its answer. @throws Error for one that is not 200 */
-export function sendCall(origin: string, { name, method, path, headers, body }: MeasuredCall): Promise<void> {
+export function sendCall(
+  origin: string,
+  { name, method }: MeasuredCall,
+  { path, headers, body }: SentCall,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, agent, headers: headers() }, (answer) => {
+    const sent = request(origin + path, { method, agent, headers }, (answer) => {
       answer.resume();
       answer.once('error', reject);
       answer.once('end', () => {

@@ -10,7 +10,7 @@ export interface RateTimes {
 const TICK = 10;
 
 /**
- * Makes calls in turn at a steady rate, whether earlier ones are answered or not: what waits for others counts from the
+ * Makes calls in turn, by their callers in turn, at a steady rate, whether earlier ones are answered or not: what waits for others counts from the
  * moment at which it was due.
  */
 export async function measureRate(
@@ -23,9 +23,11 @@ export async function measureRate(
   const sent: Promise<void>[] = [];
   const began = performance.now();
   const total = perSecond * seconds;
-  const make = async (call: MeasuredCall, dueAt: number) => {
+  const make = async (at: number) => {
+    const dueAt = began + (at / perSecond) * 1000;
     try {
-      await sendCall(origin, call);
+      const call = itemAt(calls, at);
+      await sendCall(origin, call, itemAt(call.callers, Math.floor(at / calls.length))());
       times.push(performance.now() - dueAt);
     } catch {
       failed += 1;
@@ -34,12 +36,17 @@ export async function measureRate(
   while (sent.length < total) {
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond));
     while (sent.length < due) {
-      const call = calls[sent.length % calls.length];
-      if (call === undefined) throw new Error('There is no call to measure.');
-      sent.push(make(call, began + (sent.length / perSecond) * 1000));
+      sent.push(make(sent.length));
     }
     await new Promise((resolve) => setTimeout(resolve, TICK));
   }
   await Promise.all(sent);
   return { times, failed };
+}
+
+/** The items of a list in rotation. @throws Error when there are none */
+function itemAt<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('There is no call to measure.');
+  return item;
 }

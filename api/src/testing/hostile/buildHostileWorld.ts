@@ -3,11 +3,12 @@ import type { Queries } from '../../database/openDatabase.ts';
 import { addOrders } from '../../seed/addOrders.ts';
 import { buildMarket, buildProduct, buildSeller } from '../builders.ts';
 import { localSecrets } from '../process/localSecrets.ts';
+import { type HonestSeller, buildHonestSeller } from './buildHonestSeller.ts';
 
 /** Who attacks and who works, and what they have. */
 export interface HostileWorld {
   readonly hostile: { readonly uid: string; readonly largeMarket: string; readonly orderMarket: string };
-  readonly honest: { readonly uid: string; readonly marketId: string };
+  readonly honest: HonestSeller;
   /** Ids of orders of the hostile seller’s. */
   readonly orderIds: readonly string[];
   readonly productIds: readonly string[];
@@ -18,8 +19,7 @@ export interface HostileWorld {
  * market of 100 orders; `db` is the owner’s.
  */
 export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
-  const [hostile, honest] = ['kakao:hostile', 'kakao:honest'];
-  for (const uid of [hostile, honest]) await buildSeller(db, uid, { state: 3, status: 2 });
+  const hostile = await buildSeller(db, 'kakao:hostile', { state: 3, status: 2 });
   const large = await buildMarket(db, hostile);
   const product = await buildProduct(db, large, [{}], { desc: '가'.repeat(5000) });
   await db.execute(sql`
@@ -33,17 +33,12 @@ export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
     where o.product_id = ${product.id} and p.market_id = ${large.id} and (p.id <> ${product.id} or n < 101)`);
   const orders = await buildMarket(db, hostile);
   await buildProduct(db, orders, [{ stock: -1 }, { stock: -1 }]);
-  const market = await buildMarket(db, honest);
-  await buildProduct(db, market, [{ stock: -1 }]);
-  const secrets = localSecrets();
-  const clock = { now: () => new Date() };
-  await addOrders({ db, clock, secrets }, orders.id, 10_000);
-  await addOrders({ db, clock, secrets }, market.id, 100);
+  await addOrders({ db, clock: { now: () => new Date() }, secrets: localSecrets() }, orders.id, 10_000);
   const idsOf = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
   return {
     hostile: { uid: hostile, largeMarket: large.id, orderMarket: orders.id },
-    honest: { uid: honest, marketId: market.id },
+    honest: await buildHonestSeller(db, 'kakao:honest'),
     orderIds: await idsOf(sql`select id from receipts where market_id = ${orders.id} limit 20000`),
     productIds: await idsOf(sql`select id from products where market_id = ${large.id}`),
   };

@@ -3,7 +3,7 @@ import type { BenchOptions } from '../BenchOptions.ts';
 import { runMeasurement } from '../runMeasurement.ts';
 
 /**
- * Prints how many calls a second the API answers, and its processor time for each, beside the same statements over plain
+ * Prints how many calls a second the API answers, and its processor time for each, beside the same rows over plain
  * Fastify and pg on the same database; the two take turns. The measurement belongs to the API (`npm run calls -w api`).
  */
 export async function benchApi({ runs }: BenchOptions): Promise<readonly Figure[]> {
