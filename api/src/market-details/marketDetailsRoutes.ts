@@ -16,7 +16,7 @@ import { nextUpdate } from '../http/staleUpdate.ts';
 import { requireEnded, statusProblems } from '../market/marketPolicy.ts';
 import {
   countMarkets,
-  findMarketAndFacts,
+  findMarketWith,
   listProductIds,
   lockMarket,
   markOptionsOpened,
@@ -26,17 +26,19 @@ import {
 import { presentMarket } from '../market/presentMarket.ts';
 import { presentMarketRow } from '../market/presentMarketRow.ts';
 import { presentProduct } from '../product/presentProduct.ts';
-import { listProducts } from '../product/productStore.ts';
+import { fewProducts, listProducts, readFewProducts } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 import { copyMarket } from './copyMarket.ts';
 
+const findMarketAndProducts = findMarketWith('market with its facts and products', fewProducts);
+
 /** The calls about a market together with its products. */
 export function registerMarketDetails(register: Register, { db, clock }: BaseDependencies): void {
   register(getMarket, async ({ params, seller }) => {
-    const { market, facts } = await findMarketAndFacts(db, seller.uid, params.marketId);
-    const product = await listProducts(db, market);
+    const { market, facts, beside: few } = await findMarketAndProducts(db, seller.uid, params.marketId);
+    const product = few ? readFewProducts(few) : await listProducts(db, market);
     return {
       market: presentMarket(market, { productIds: product.map(({ id }) => id), ...facts }),
       product: await mapInSlices(product, (each) => presentProduct(each, market)),

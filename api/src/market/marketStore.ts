@@ -130,8 +130,8 @@ export async function loadMarketFacts(
 
 type OrderFacts = Omit<MarketFacts, 'productIds'>;
 
-const marketAndFacts = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>`` };
-const selectMarketAndFacts = preparedQuery('market and its facts', marketAndFacts, (db) => {
+/** The facts that the orders of each market make, to be joined laterally. */
+function orderFactsOf(db: Queries) {
   const { delivery, count } = factOrders;
   const counts = db
     .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: count.as('count') })
@@ -139,30 +139,45 @@ const selectMarketAndFacts = preparedQuery('market and its facts', marketAndFact
     .where(and(eq(orders.ownerUid, markets.ownerUid), eq(orders.marketId, markets.id)))
     .groupBy(delivery)
     .as('counts');
-  const facts = db
+  return db
     .select({
       orderCount: sql`coalesce(sum(${counts.count}), 0)::int`.as('order_count'),
       usedDelivery: sql`coalesce(array_agg(${counts.delivery}), '{}')`.as('used_delivery'),
     })
     .from(counts)
     .as('facts');
-  return db
-    .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery })
-    .from(markets)
-    .crossJoinLateral(facts)
-    .where(own(sql.placeholder('owner'), sql.placeholder('id')));
-});
+}
 
-/** A market of the owner's with the facts that its orders make, by one statement. @throws HttpError `not-found` */
-export async function findMarketAndFacts(
-  db: Queries,
-  owner: string,
-  id: string,
-): Promise<{ readonly market: MarketRow; readonly facts: OrderFacts }> {
-  const [found] = await selectMarketAndFacts(db, { owner, id });
-  if (!found?.market) throw notFound();
-  const { market, ...facts } = found;
-  return { market, facts };
+/** A market of the owner's, the facts that its orders make, and one value more. */
+export interface MarketAnd<Value> {
+  readonly market: MarketRow;
+  readonly facts: OrderFacts;
+  readonly beside: Value;
+}
+
+/**
+ * A function that finds a market of an owner's with the facts that its orders make and with a value of its row, by one
+ * statement. It throws HttpError `not-found`.
+ */
+export function findMarketWith<Value>(
+  name: string,
+  beside: SQL<Value>,
+): (db: Queries, owner: string, id: string) => Promise<MarketAnd<Value>> {
+  const selected = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>``, beside };
+  const select = preparedQuery(name, selected, (db) => {
+    const facts = orderFactsOf(db);
+    return db
+      .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery, beside })
+      .from(markets)
+      .crossJoinLateral(facts)
+      .where(own(sql.placeholder('owner'), sql.placeholder('id')));
+  });
+  return async (db, owner, id) => {
+    const [found] = await select(db, { owner, id });
+    if (!found?.market) throw notFound();
+    const { market, orderCount, usedDelivery } = found;
+    return { market, facts: { orderCount, usedDelivery }, beside: (found as { beside: Value }).beside };
+  };
 }
 
 /** The facts of a market that its orders make. */

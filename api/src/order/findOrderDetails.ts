@@ -1,14 +1,18 @@
 import type { ProductLine, StatusEntry } from '@backoffice/contracts';
-import { sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
-import { orderHistory, orderLines } from '../database/schema.ts';
+import { orderHistory, orderLines, orders } from '../database/schema.ts';
+import { notFound } from '../errors/HttpError.ts';
+import type { OrderRow } from './orderStore.ts';
 
 /** What belongs to an order: its history, oldest entry first, and its lines by position, without removed ones. */
 export interface OrderDetails {
   readonly history: readonly StatusEntry[];
   readonly lines: readonly ProductLine[];
 }
+
+const timestamp = sql`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** An entry of the history or a line; what the other has is null. */
 const either = {
@@ -27,8 +31,7 @@ const either = {
 
 const select = preparedQuery('history and lines of an order', either, (db) => {
   const query = db.execute(sql`
-    select ${orderHistory.status}, ${orderHistory.desc},
-      to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    select ${orderHistory.status}, ${orderHistory.desc}, ${timestamp},
       null::text, null::text, null::text, null::integer, null::integer, null::integer, null::text,
       ${orderHistory.id}::bigint as place
     from ${orderHistory} where ${orderHistory.orderId} = ${sql.placeholder('id')}
@@ -52,4 +55,41 @@ export async function findOrderDetails(db: Queries, { id }: { readonly id: strin
     }
   }
   return { history, lines };
+}
+
+const withDetails = {
+  ...getTableColumns(orders),
+  history: sql<StatusEntry[]>`${sql`(
+    select coalesce(json_agg(json_build_object('status', ${orderHistory.status}, 'desc', ${orderHistory.desc},
+      'timestamp', ${timestamp}) order by ${orderHistory.id}), '[]')
+    from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`}`,
+  lines: sql<ProductLine[]>`${sql`(
+    select coalesce(json_agg(json_build_object('_id', ${orderLines.id}, 'title', ${orderLines.title},
+      'option', ${orderLines.option}, 'price', ${orderLines.price}, 'amount', ${orderLines.amount},
+      'weight', ${orderLines.weight}, 'cover', ${orderLines.cover}) order by ${orderLines.position}), '[]')
+    from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.amount} > 0)`}`,
+};
+const selectBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries, selected: typeof withDetails) =>
+  db
+    .select(selected)
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value'))));
+const selectById = preparedQuery('order by id with its details', withDetails, selectBy(orders.id));
+const selectByNumber = preparedQuery('order by number with its details', withDetails, selectBy(orders.publicId));
+
+/**
+ * An order of the owner's by its id or its order number, with its history and its lines, by one statement.
+ * @throws HttpError `not-found`
+ */
+export async function findOrderWithDetails(
+  db: Queries,
+  owner: string,
+  by: { readonly id: string } | { readonly publicId: string },
+): Promise<{ readonly order: OrderRow; readonly details: OrderDetails }> {
+  const [found] = await ('id' in by
+    ? selectById(db, { owner, value: by.id })
+    : selectByNumber(db, { owner, value: by.publicId }));
+  if (!found) throw notFound();
+  const { history, lines, ...order } = found;
+  return { order, details: { history, lines } };
 }

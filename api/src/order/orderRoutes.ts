@@ -20,7 +20,7 @@ import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
-import { findOrderDetails } from './findOrderDetails.ts';
+import { findOrderDetails, findOrderWithDetails } from './findOrderDetails.ts';
 import { openAccount } from './refundAccount.ts';
 import { noticeOfEdit } from './noticeOfEdit.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
@@ -67,9 +67,9 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   });
 
   register(getOrderDelivery, async ({ fields, seller: { uid }, origin }) => {
-    const row = await findOrder(db, uid, fields);
-    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: row.id, count: 1 }, clock.now());
-    return present(db, row);
+    const { order, details } = await findOrderWithDetails(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: order.id, count: 1 }, clock.now());
+    return presentOrder(order, details, secrets);
   });
 
   register(getOrderPayment, async ({ fields, seller: { uid }, origin }) => {

@@ -27,24 +27,14 @@ it('the account of a page is read by one statement', async () => {
   expect(await statementsOf(read)).toEqual(['account and open markets']);
 });
 
-it('one order is read by four statements: account, order, record of the reading, history with lines', async () => {
+it('one order is read by three statements: account, order with history and lines, record of the reading', async () => {
   const read = () => test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });
-  expect(await statementsOf(read)).toEqual([
-    'account',
-    'order by number',
-    'audit event',
-    'history and lines of an order',
-  ]);
+  expect(await statementsOf(read)).toEqual(['account', 'order by number with its details', 'audit event']);
 });
 
-it('one market is read by four statements: account, market with its facts, products, options', async () => {
+it('one market is read by two statements: account, market with its facts and products', async () => {
   const read = () => test.call(getMarket, { as: UID, params: { marketId: market.id } });
-  expect(await statementsOf(read)).toEqual([
-    'account',
-    'market and its facts',
-    'products in their order',
-    'options of products',
-  ]);
+  expect(await statementsOf(read)).toEqual(['account', 'market with its facts and products']);
 });
 
 it('a memo is saved by ten statements, all but account and stored answer in its transaction', async () => {

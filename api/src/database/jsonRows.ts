@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type Columns = Readonly<Record<string, PgColumn>>;
+type RowOf<C extends Columns> = {
+  [Name in keyof C]: C[Name]['_']['notNull'] extends true ? C[Name]['_']['data'] : C[Name]['_']['data'] | null;
+};
+
+const AS_IT_IS: ReadonlySet<string> = new Set(['text', 'integer', 'boolean', 'jsonb']);
+const INSTANT = 'timestamp (3) with time zone';
+
+/**
+ * The columns of a row as a JSON object, with more values beside them: for the few rows that belong to a row of another
+ * table and come with it, where a statement of their own would take longer.
+ * @throws Error for a column whose value JSON would change
+ */
+export function asJson(columns: Columns, more: Readonly<Record<string, SQL>> = {}): SQL {
+  const [other] = instantsAndOthers(columns).others;
+  if (other) throw new Error(`${other.name} is a ${other.getSQLType()}, which JSON may change.`);
+  const pairs = Object.entries({ ...columns, ...more }).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** A function that makes of an object of `asJson` the row that a select of its columns has. */
+export function jsonRowReader<C extends Columns>(columns: C): (value: unknown) => RowOf<C> {
+  const { instants } = instantsAndOthers(columns);
+  return (value) => {
+    const row = value as Record<string, unknown>;
+    for (const name of instants) if (row[name] !== null) row[name] = new Date(row[name] as string);
+    return row as RowOf<C>;
+  };
+}
+
+function instantsAndOthers(columns: Columns) {
+  const instants: string[] = [];
+  const others: PgColumn[] = [];
+  for (const [name, column] of Object.entries(columns)) {
+    const type = column.getSQLType();
+    if (type === INSTANT) instants.push(name);
+    else if (!AS_IT_IS.has(type)) others.push(column);
+  }
+  return { instants, others };
+}
