@@ -3,7 +3,7 @@ import { openStorage } from '../browser/openStorage.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { leaveForLogin } from './leaveForLogin.ts';
 import { readLoginStart } from './readLoginStart.ts';
-import { choiceOf, keepShellPress, markLoginUnderWay, resetShellPress } from './shellPress.ts';
+import { keepShellPress, markLoginUnderWay, readShellPress, resetShellPress } from './shellPress.ts';
 
 /**
  * Carries out presses of the static sign-in until the main script has taken its place; a press that came before counts
@@ -14,13 +14,13 @@ export function carryOutPresses(page: Document, view: Window): void {
   const expire = new ExpireStore(openStorage(view, 'sessionStorage'), Date.now, () => false);
   const mark = new SessionMark({ storage: openStorage(view, 'localStorage'), channel: undefined });
   const carryOut = () => {
-    const press = choiceOf(page.documentElement);
+    const { choice, hasBegun } = readShellPress(page.documentElement);
     // Another tab may have signed in meanwhile: the main script then enters with that account.
-    if (press === undefined || mark.uid !== null) return;
+    if (choice === undefined || hasBegun || mark.uid !== null) return;
     const start = readLoginStart(page, view.location);
     if (start === undefined) return;
-    markLoginUnderWay(page, press);
-    leaveForLogin(view.location, expire, { ...start, forced: press === 'account' }).catch(() => keepShellPress(page));
+    markLoginUnderWay(page, choice);
+    leaveForLogin(view.location, expire, { ...start, forced: choice === 'account' }).catch(() => keepShellPress(page));
   };
   // The page's own listener, which is older, keeps the press.
   view.addEventListener('click', carryOut);

@@ -1,4 +1,4 @@
-import { type LoginChoice, choiceOf, loginUnderWay } from './shellPress.ts';
+import { type LoginChoice, readShellPress } from './shellPress.ts';
 
 /** What a visitor has done on the static sign-in (host/src/index.html) before the page's main script ran. */
 export interface ShellPress {
@@ -9,10 +9,12 @@ export interface ShellPress {
 }
 
 /** Takes what was done on the static sign-in: a press counts once. */
-export function takeShellPress(page: Document): ShellPress {
-  const { documentElement, activeElement } = page;
-  const pressed = choiceOf(documentElement);
-  const underWay = loginUnderWay(page);
+export function takeShellPress({ documentElement, activeElement }: Document): ShellPress {
+  const { choice, hasBegun } = readShellPress(documentElement);
   delete documentElement.dataset['login'];
-  return { pressed, focused: activeElement === null ? undefined : choiceOf(activeElement), underWay };
+  return {
+    pressed: hasBegun ? undefined : choice,
+    focused: readShellPress(activeElement).choice,
+    underWay: hasBegun ? choice : undefined,
+  };
 }
