@@ -5,7 +5,6 @@ import { type Bridge, NATIVE_FILE_TIMEOUT } from '../bridge/Bridge.ts';
 import { requestPermission } from '../bridge/requestPermission.ts';
 import { BridgeError } from '../bridge/BridgeError.ts';
 import type { NavStore } from '../nav/NavStore.ts';
-import { openExternal } from './openExternal.ts';
 import { base64Of } from './base64Of.ts';
 import { saveFailure } from './saveFailure.ts';
 import { saveFile } from './saveFile.ts';
@@ -28,17 +27,8 @@ export type SaveOutcome =
 const HANDED_OVER = 8 * 1024 * 1024;
 /** From this size on, handing a file over takes long enough to cover the page meanwhile, in bytes. */
 const LARGE = 1024 * 1024;
-const NOT_ALLOWED = {
-  title: '사진과 파일 접근 권한이 필요합니다',
-  text: '휴대폰 설정에서 사진과 파일 접근을 허용한 뒤 다시 저장해주세요.',
-};
-
-const ELSEWHERE = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
-const OPEN_ELSEWHERE = {
-  title: '이 앱에서는 파일을 저장할 수 없습니다',
-  call: '아래 주소를 휴대폰의 브라우저에서 열면 파일이 저장됩니다. 주소는 잠시 동안 한 번만 열립니다.',
-  page: '아래 주소를 휴대폰의 브라우저에서 열고, 로그인한 뒤 다시 저장해주세요.',
-} as const;
+/** What only a wrapper needs that cannot save, or may not. */
+const loadInWrapper = () => import(/* webpackChunkName: "save-in-wrapper" */ './saveInWrapper.ts');
 
 /**
  * Saves files with the browser, or with the native wrapper, in which a web page cannot save by itself. Shows failures
@@ -56,7 +46,7 @@ export class FileSaver {
   /** Saves a file that the page made. */
   save(file: Blob, name: string): Promise<SaveOutcome> {
     return this.#reportFailure(async () => {
-      if (!(await this.#put(file, name))) return this.#openElsewhere(window.location.href, OPEN_ELSEWHERE.page);
+      if (!(await this.#put(file, name))) return this.#openElsewhere(window.location.href, 'page');
       return { saved: true, name, file };
     });
   }
@@ -81,7 +71,7 @@ export class FileSaver {
         if (await this.#put(file, name)) return { saved: true, name, file };
       }
       const { url } = await api.link(endpoint, request, options);
-      return this.#openElsewhere(url, OPEN_ELSEWHERE.call);
+      return this.#openElsewhere(url, 'call');
     }, options);
   }
 
@@ -113,15 +103,8 @@ export class FileSaver {
     await this.#media;
   }
 
-  /** Shows an address that a browser can save from, and offers to open it there. */
-  #openElsewhere(url: string, text: string): SaveOutcome {
-    const { bridge, nav } = this.#deps;
-    const canOpen = bridge.can('open');
-    const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
-    void nav.confirm({ title: OPEN_ELSEWHERE.title, text, details: url, ...buttons }).then((confirmed) => {
-      if (confirmed && canOpen) openExternal(url, bridge, window);
-    });
-    return { saved: false, reason: ELSEWHERE };
+  async #openElsewhere(url: string, of: 'call' | 'page'): Promise<SaveOutcome> {
+    return (await loadInWrapper()).openElsewhere(this.#deps, url, of);
   }
 
   async #reportFailure(act: () => Promise<SaveOutcome>, { signal, handles }: CallOptions = {}): Promise<SaveOutcome> {
@@ -130,23 +113,20 @@ export class FileSaver {
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       const reason = saveFailure(error);
-      if (error instanceof BridgeError && error.code === 'denied') void this.#askToAllow();
-      else if (!isShownElsewhere(error, handles)) this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
+      const say = (): void => this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
+      const isDenied = error instanceof BridgeError && error.code === 'denied';
+      if (isDenied) await this.#askToAllow().catch(say);
+      else if (!isShownElsewhere(error, handles)) say();
       return { saved: false, reason };
     }
   }
 
-  /** Offers to open the settings; several failing files ask once. */
+  /** Several failing files ask once; what is answered is not waited for. */
   async #askToAllow(): Promise<void> {
+    const { askToAllow } = await loadInWrapper();
     if (this.#asks) return;
     this.#asks = true;
-    const { bridge, nav } = this.#deps;
-    if (!bridge.can('settings')) await nav.alert(NOT_ALLOWED);
-    else if (await nav.confirm({ ...NOT_ALLOWED, confirmText: '설정 열기' }))
-      await bridge
-        .request('settings.open', { page: 'application' })
-        .catch(() => nav.toast('설정을 열지 못했습니다.', { type: 'warn' }));
-    this.#asks = false;
+    void askToAllow(this.#deps).finally(() => (this.#asks = false));
   }
 }
 

@@ -1,0 +1,40 @@
+import type { Bridge } from '../bridge/Bridge.ts';
+import type { NavStore } from '../nav/NavStore.ts';
+import type { SaveOutcome } from './FileSaver.ts';
+import { openExternal } from './openExternal.ts';
+
+interface Deps {
+  readonly bridge: Bridge;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
+}
+
+const NOT_ALLOWED = {
+  title: '사진과 파일 접근 권한이 필요합니다',
+  text: '휴대폰 설정에서 사진과 파일 접근을 허용한 뒤 다시 저장해주세요.',
+};
+const ELSEWHERE = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
+const OPEN_ELSEWHERE = {
+  title: '이 앱에서는 파일을 저장할 수 없습니다',
+  call: '아래 주소를 휴대폰의 브라우저에서 열면 파일이 저장됩니다. 주소는 잠시 동안 한 번만 열립니다.',
+  page: '아래 주소를 휴대폰의 브라우저에서 열고, 로그인한 뒤 다시 저장해주세요.',
+} as const;
+
+/** Shows the address of a call's file or of the page, that a browser can save from, and offers to open it there. */
+export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | 'page'): SaveOutcome {
+  const canOpen = bridge.can('open');
+  const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
+  const question = { title: OPEN_ELSEWHERE.title, text: OPEN_ELSEWHERE[of], details: url, ...buttons };
+  void nav.confirm(question).then((confirmed) => {
+    if (confirmed && canOpen) openExternal(url, bridge, window);
+  });
+  return { saved: false, reason: ELSEWHERE };
+}
+
+/** Offers to open the settings of a wrapper that may not write files. */
+export async function askToAllow({ bridge, nav }: Deps): Promise<void> {
+  if (!bridge.can('settings')) await nav.alert(NOT_ALLOWED);
+  else if (await nav.confirm({ ...NOT_ALLOWED, confirmText: '설정 열기' }))
+    await bridge
+      .request('settings.open', { page: 'application' })
+      .catch(() => nav.toast('설정을 열지 못했습니다.', { type: 'warn' }));
+}
