@@ -8,14 +8,17 @@ interface LabelSheetsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
   /** The cell of the first sheet in which the first label is printed, from 1. */
   readonly start: number;
-  /** The sheets to render from the first. */
+  /** The cells to render from the first. */
   readonly limit: number;
 }
 
 /** Sheets of 14 labels as they are printed, in millimetres of the paper whatever the width of the screen. */
 export function LabelSheets({ parcels, start, limit }: LabelSheetsProps) {
-  const cells: readonly (Parcel<ListedOrder> | null)[] = [...Array<null>(start - 1).fill(null), ...parcels];
-  const sheets = Array.from({ length: Math.min(limit, countSheets(parcels.length, start)) }, (_, at) =>
+  const cells: readonly (Parcel<ListedOrder> | null)[] = [
+    ...Array<null>(start - 1).fill(null),
+    ...parcels.slice(0, limit),
+  ].slice(0, limit);
+  const sheets = Array.from({ length: Math.ceil(cells.length / LABEL_CELLS) }, (_, at) =>
     cells.slice(at * LABEL_CELLS, (at + 1) * LABEL_CELLS),
   );
   return (

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { LABEL_CELLS, formatNumber } from '@backoffice/contracts';
 import { Button, showMore } from '@backoffice/ui';
 import { useDeferredValue, useState } from 'react';
 import { LabelSheets, countSheets } from './LabelSheets.tsx';
@@ -8,10 +8,12 @@ import { PickList, type PickListProps } from './PickList.tsx';
 import type { PackingList } from './PackingList.ts';
 import type { PackingQuery } from './packingQuery.ts';
 
-/** On a screen so many rows, slips or sheets are rendered at first. */
-const SHOWN = { pick: 200, slips: 30, labels: 2 } as const;
-/** Of these so many fill a screen and are rendered at once; the others follow while the page takes presses. */
-const SEEN = { pick: 12, slips: 3, labels: 1 } as const;
+/** On a screen so many rows, slips or labels are rendered at first. */
+const SHOWN = { pick: 200, slips: 30, labels: 2 * LABEL_CELLS } as const;
+/** Of these so many a phone shows, which are rendered at once; the others follow while the page takes presses. */
+const SEEN = { pick: 9, slips: 3, labels: 6 } as const;
+/** How many of them the button for more counts as one. */
+const COUNTED = { pick: 1, slips: 1, labels: LABEL_CELLS } as const;
 
 interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
   readonly query: PackingQuery;
@@ -27,11 +29,13 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
   const { view, start } = query;
   const [more, setMore] = useState(0);
   const wanted = SHOWN[view] * (more + 1);
-  const limit = useDeferredValue(isPrinted ? Infinity : wanted, isPrinted ? Infinity : SEEN[view]);
+  // Free labels before the first are no reason to leave those out that are seen.
+  const seen = view === 'labels' ? SEEN.labels + start - 1 : SEEN[view];
+  const limit = useDeferredValue(isPrinted ? Infinity : wanted, isPrinted ? Infinity : seen);
   const total = {
     pick: () => packing.pieces.length,
     slips: () => packing.parcelCount,
-    labels: () => countSheets(packing.parcelCount, start),
+    labels: () => countSheets(packing.parcelCount, start) * LABEL_CELLS,
   }[view]();
   return (
     <div className={styles.printed}>
@@ -41,7 +45,7 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
       {view === 'labels' && <LabelSheets parcels={packing.parcels} start={start} limit={limit} />}
       {!isPrinted && total > wanted && (
         <Button wide className={styles.more} onClick={(event) => showMore(event, () => setMore(more + 1))}>
-          {formatNumber(total - wanted)}개 더보기
+          {formatNumber((total - wanted) / COUNTED[view])}개 더보기
         </Button>
       )}
     </div>
