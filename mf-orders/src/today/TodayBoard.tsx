@@ -1,5 +1,6 @@
 import { type Today, formatClock } from '@backoffice/contracts';
 import { ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
+import { useDeferredValue } from 'react';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';
 import styles from './TodayBoard.module.css';
@@ -13,8 +14,12 @@ interface TodayBoardProps {
   readonly isOld: boolean;
 }
 
+/** A phone shows the numbers and so many markets, which are drawn first. */
+const SEEN = 2;
+
 /** What waits in all markets, and in each. */
 export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
+  const limit = useDeferredValue(Infinity, SEEN);
   if (today.markets.length === 0)
     return (
       <EmptyState
@@ -44,7 +49,7 @@ export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
           마켓별
         </h2>
         <ul className={styles.cards}>
-          {today.markets.map((market) => (
+          {today.markets.slice(0, limit).map((market) => (
             <MarketTasks key={market._id} market={market} now={at} />
           ))}
         </ul>

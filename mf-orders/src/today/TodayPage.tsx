@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
-import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
+import { IconButton, Page, PageBar, SearchField, Skeleton, afterFrame } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -37,7 +37,9 @@ export const TodayPage = observer(function TodayPage() {
         board.cancel();
       };
     };
-    return board.value === undefined ? start() : startWhenIdle(start);
+    const end = board.value === undefined ? start() : startWhenIdle(start);
+    // What is under way ends after the first frame of the screen that follows.
+    return () => afterFrame(end);
   }, [board, api]);
   useEffect(() => {
     if (isSearching) void found.load(q);
