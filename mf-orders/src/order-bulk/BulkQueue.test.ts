@@ -134,8 +134,8 @@ describe('a bulk change', () => {
   it('says of each order what it waits for first', () => {
     queue.start(PAID, targets('a'));
     queue.start(PACKED, targets('a', 'b'));
-    expect(queue.marks.get('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
-    expect(queue.marks.get('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
+    expect(queue.markOf('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
+    expect(queue.markOf('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
     for (const each of queue.waiting) each.stop();
   });
 });

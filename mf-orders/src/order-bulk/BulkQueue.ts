@@ -43,7 +43,7 @@ export class BulkQueue {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.run = deps.run;
-    makeAutoObservable(this, { run: false, waiting: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { run: false, waiting: observableRef, markOf: false }, { autoBind: true });
     this.restore();
     reaction(
       () => this.isHeld,
@@ -76,14 +76,10 @@ export class BulkQueue {
     for (const each of this.waiting.slice(0, this.waiting.indexOf(waiting) + 1)) each.end();
   }
 
-  /** What each order waits for first, by its `_id`. */
-  get marks(): ReadonlyMap<string, RowMark> {
-    const marks = new Map<string, RowMark>();
-    for (const { change, targets } of this.waiting.toReversed()) {
-      const mark: RowMark = { label: waitingLabel(change), tone: 'waiting' };
-      for (const { id } of targets) marks.set(id, mark);
-    }
-    return marks;
+  /** What an order waits for first, by its `_id`. */
+  markOf(id: string): RowMark | undefined {
+    const first = this.waiting.find(({ ids }) => ids.has(id));
+    return first && { label: waitingLabel(first.change), tone: 'waiting' };
   }
 
   private add(change: BulkChange, targets: readonly BulkTarget[], ids?: ReadonlySet<string>): WaitingChange {

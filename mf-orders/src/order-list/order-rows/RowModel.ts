@@ -46,7 +46,7 @@ export class RowModel {
   }
 
   markOf(id: string): RowMark | undefined {
-    return this.#deps.tools.marks.all.get(id);
+    return this.#deps.tools.marks.of(id);
   }
 
   /** Opens or closes an order. Who opens it has seen that it changed. */

@@ -38,7 +38,7 @@ export class Outbox {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { entries: observableRef, markOf: false }, { autoBind: true });
   }
 
   /** Reads what waits and sends it, and again when the connection is back or the page is looked at. */
@@ -114,6 +114,11 @@ export class Outbox {
   /** How many need the seller. */
   get problemCount(): number {
     return this.entries.filter(({ problem }) => problem !== undefined).length;
+  }
+
+  /** What is said of an order with changes that wait, by its `_id`. */
+  markOf(id: string): RowMark | undefined {
+    return this.marks.get(id);
   }
 
   get marks(): ReadonlyMap<string, RowMark> {
