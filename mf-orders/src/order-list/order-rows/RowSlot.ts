@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RowMark } from '../../order/RowMark.ts';
 import type { RowToDraw } from '../virtual-list/RowElements.ts';
@@ -29,7 +29,7 @@ export class RowSlot {
     this.key = key;
     this.row = row;
     this.#model = model;
-    makeAutoObservable(this, { key: false, row: observableRef });
+    makeAutoObservable(this, { key: false, row: observableRef, mark: computedStruct });
   }
 
   get isSelected(): boolean {

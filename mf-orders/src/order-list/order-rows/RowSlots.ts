@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 import { RowElements } from '../virtual-list/RowElements.ts';
 import type { RowModel } from './RowModel.ts';
 import { type PlacedRow, RowSlot } from './RowSlot.ts';
@@ -14,7 +14,8 @@ export class RowSlots {
 
   constructor(model: RowModel) {
     this.#model = model;
-    makeAutoObservable(this, { all: observableRef });
+    // An action also while a list is rendered for the first time.
+    makeAutoObservable(this, { all: observableRef, draw: action });
   }
 
   /** Draws the rows of a list that are in view. Late ones get elements that are there, and no new ones. */

@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The distance of an element from the top of the page, in px; null before it is mounted. Follows changes above it. */
-export function useOffsetTop(element: RefObject<HTMLElement | null>): number | null {
-  const [top, setTop] = useState<number | null>(null);
+/**
+ * The distance of an element from the top of the page, in px. Before it is mounted `expected`, where it was last: another
+ * one is known before anything is drawn. Follows changes above it.
+ */
+export function useOffsetTop(element: RefObject<HTMLElement | null>, expected: number | null = null): number | null {
+  const [top, setTop] = useState(expected);
   useLayoutEffect(() => {
     const measure = () => {
       if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));

@@ -1,5 +1,5 @@
 import { type Virtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { startAfterFrame } from '../../order/startAfterFrame.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
@@ -8,7 +8,7 @@ import type { RowMetrics } from './rowMetrics.ts';
 import { useOffsetTop } from './useOffsetTop.ts';
 import { useRowMetrics } from './useRowMetrics.ts';
 import { useScrollAnchoring } from './useScrollAnchoring.ts';
-import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useBeginsAtTop, useScrollRestoration } from './useScrollRestoration.ts';
 
 /** The rows of a list that scrolls with the page. */
 export interface VirtualRows {
@@ -48,16 +48,27 @@ interface Options {
   };
 }
 
+/** Where lists began last, in px from the top of the page, by the width of the window and the size of their rows. */
+const lastTops = new Map<string, number>();
+
 /**
  * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open
  * and close; a list that was left is shown where it was left, or at the order that its address opens.
  */
 export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
-  const measuredTop = useOffsetTop(listRef);
-  const listTop = measuredTop ?? 0;
   const metrics = useRowMetrics();
   const { all } = opened;
+  const place = `${window.innerWidth} ${metrics.closed} ${metrics.gap}`;
+  // A list that is shown again has its rows in the first pass, and the page is laid out once. Not where it will be
+  // scrolled: to scroll takes a page that is as high as the list.
+  const isAtTop = useBeginsAtTop(readAddress) && !all && opened.addressedId === undefined;
+  const [expectedTop] = useState(() => (isAtTop ? (lastTops.get(place) ?? null) : null));
+  const measuredTop = useOffsetTop(listRef, expectedTop);
+  const listTop = measuredTop ?? 0;
+  useEffect(() => {
+    if (measuredTop !== null) lastTops.set(place, measuredTop);
+  }, [place, measuredTop]);
   const [keys] = useState(() => new RowKeys());
   const { isOpenAt, keyAt } = keys.of(orders, opened);
   // Until another list, or this one at another place, has been seen: what is on the screen is laid out first.
@@ -92,6 +103,10 @@ export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }
     // Where the list begins is not known in the first pass, which would place all rows in vain.
     count: measuredTop === null ? 0 : orders.length,
     scrollMargin: listTop,
+    ...(expectedTop !== null && {
+      initialOffset: 0,
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+    }),
     scrollPaddingStart: metrics.covered,
     gap: metrics.gap,
     overscan: all ? 1 : metrics.overscan,
@@ -102,6 +117,8 @@ export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }
     // Rows that scroll into view are rendered with the event that brings them, before the frame is.
     onChange: draw,
   });
+  // Before the list reads what is drawn, which no one observes yet.
+  useState(() => expectedTop !== null && draw(rows));
   // What scrolls into view is drawn above; here, what is in view of another list, or at another place.
   const drawHere = useEffectEvent(() => draw(rows));
   const closedBefore = useRef(closed);
