@@ -25,8 +25,9 @@ export const Frame = observer(function Frame() {
   const isReady = status === 'signed-in' && user.isApproved;
   return (
     <>
-      {!isLegacy && (isReady || status === 'starting') && <PaletteSlot isReady={isReady} />}
       <Guarded isLegacy={isLegacy} />
+      {/* Behind the screen: a palette that goes with it closes when the next screen is in the page already. */}
+      {!isLegacy && (isReady || status === 'starting') && <PaletteSlot isReady={isReady} />}
     </>
   );
 });

@@ -1,8 +1,7 @@
-import { type CommandStore, useNavigate, usePlatform } from '@backoffice/platform';
+import { type CommandStore, type LayerStore, useNavigate, usePlatform } from '@backoffice/platform';
 import { Palette } from '@backoffice/ui/palette';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { openStorage } from '../browser/openStorage.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -43,12 +42,11 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
     store.remember(line);
     // Before: both change the styles of every element, which are then computed once.
     if (line.isDisplay) line.run();
-    // No frame of the screen that is left comes between.
-    if (line.to !== undefined) {
-      flushSync(commands.close);
-      return line.run();
-    }
+    // Before the navigation: a page that waits for a newer release takes an open layer for work of the seller.
+    if (line.to !== undefined) closeTopLayer(platform.layers);
     commands.close();
+    // In the render that closes the palette: the styles of the screen that is left are not computed once more.
+    if (line.to !== undefined) return line.run();
     // Once the palette is gone: what is run may open a dialog, which takes the focus.
     if (!line.isDisplay) setTimeout(line.run);
   };
@@ -65,3 +63,8 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
     />
   );
 });
+
+function closeTopLayer(layers: LayerStore): void {
+  const top = layers.layers.at(-1);
+  if (top !== undefined) layers.remove(top.id);
+}

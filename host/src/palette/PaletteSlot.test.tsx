@@ -142,6 +142,32 @@ describe('the palette', () => {
     expect(screen.getByText('at /today')).toBeVisible();
   });
 
+  it('closes in the render that shows the screen that is chosen, and is no open layer when that begins', async () => {
+    const platform = fakePlatform({ navigation: NAVIGATION });
+    const isOpenAt = new Map<string, boolean>();
+    const Watched = () => {
+      const { pathname } = useLocation();
+      isOpenAt.set(pathname, platform.layers.isOpen);
+      return <Screen />;
+    };
+    renderPage(
+      <WithRemotes>
+        <Watched />
+        <PaletteSlot />
+      </WithRemotes>,
+      { path: '*', url: '/', platform },
+    );
+    await openPalette();
+    const shown: string[] = [];
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => {
+      shown.push(screen.getByText(/^at /).textContent);
+    });
+    fireEvent.click(screen.getByRole('option', { name: /^오늘/ }));
+    close.mockRestore();
+    expect(shown).toEqual(['at /today']);
+    expect(isOpenAt.get('/today')).toBe(false);
+  });
+
   it('finds orders by the buyer and leads to theirs, and remembers no name', async () => {
     const { user, platform } = open();
     await openPalette();
