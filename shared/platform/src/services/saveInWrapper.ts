@@ -1,6 +1,5 @@
 import type { Bridge } from '../bridge/Bridge.ts';
 import type { NavStore } from '../nav/NavStore.ts';
-import type { SaveOutcome } from './FileSaver.ts';
 import { openExternal } from './openExternal.ts';
 
 interface Deps {
@@ -20,14 +19,14 @@ const OPEN_ELSEWHERE = {
 } as const;
 
 /** Shows the address of a call's file or of the page, that a browser can save from, and offers to open it there. */
-export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | 'page'): SaveOutcome {
+export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | 'page') {
   const canOpen = bridge.can('open');
   const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
   const question = { title: OPEN_ELSEWHERE.title, text: OPEN_ELSEWHERE[of], details: url, ...buttons };
   void nav.confirm(question).then((confirmed) => {
     if (confirmed && canOpen) openExternal(url, bridge, window);
   });
-  return { saved: false, reason: ELSEWHERE };
+  return { saved: false as const, reason: ELSEWHERE };
 }
 
 /** Offers to open the settings of a wrapper that may not write files. */
