@@ -34,7 +34,8 @@ export function figuresOfLoads(loads: readonly NamedLoad[], isOfCommit: boolean)
     const most = screen === 'sign-in' ? SIGN_IN : isAgain ? AGAIN : COLD;
     const aim = isOfCommit ? ofControl(most) : undefined;
     if (!isAgain) add('LCP', 'ms', ({ lcp }) => lcp, screen === 'sign-in' ? undefined : aim);
-    add('ready', 'ms', ({ ready }) => ready, aim);
+    if (isAgain) add('rows', 'ms', ({ rows }) => rows, aim);
+    add('ready', 'ms', ({ ready }) => ready, isAgain ? undefined : aim);
     add('layout shift', '', ({ shift }) => shift, ofValue(SHIFT));
     if (screen === 'sign-in') {
       add(

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'scriptBytes', title: 'at rest kB', show: inKilobytes },
   { key: 'fcp', title: 'FCP ms', show: rounded },
   { key: 'lcp', title: 'LCP ms', show: rounded },
+  { key: 'rows', title: 'rows ms', show: rounded },
   { key: 'ready', title: 'ready ms', show: rounded },
   { key: 'answer', title: 'answer ms', show: rounded },
   { key: 'processor', title: 'main ms', show: rounded },
