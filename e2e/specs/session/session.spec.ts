@@ -170,6 +170,8 @@ test.describe('a logout', () => {
     const other = await context.newPage();
     await other.goto('/');
     await expect(other.getByRole('article').first()).toBeVisible();
+    const snapshots = () => other.evaluate(() => Object.keys(localStorage).filter((key) => /snapshot/.test(key)));
+    await expect.poll(snapshots).toHaveLength(1);
     const picture = await page.evaluate(() =>
       URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })),
     );
@@ -183,6 +185,7 @@ test.describe('a logout', () => {
 
     for (const tab of [page, other]) await expect(loginButton(tab)).toBeVisible();
     expect(await storedDraftKeys(page)).toEqual([]);
+    expect(await snapshots()).toEqual([]);
     expect(await isPicture(page, picture)).toBe(false);
     const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
     expect(stored).not.toMatch(/kakao:\d|accessToken|refreshToken|남지 않을/);

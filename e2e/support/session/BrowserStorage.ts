@@ -80,7 +80,8 @@ async function readStorage(): Promise<StorageState> {
     database.close();
     databases.push({ name, version, stores });
   }
-  return { items: { ...localStorage }, databases };
+  const items = Object.entries(localStorage).filter(([name]) => !name.startsWith('backoffice.snapshot '));
+  return { items: Object.fromEntries(items), databases };
 }
 
 async function writeStorage({ items, databases }: StorageState): Promise<void> {

@@ -214,7 +214,7 @@ describe('the list of an earlier visit', () => {
 
   it('is there before the answer, with its time, and is replaced by the answer', async () => {
     const { store, loading, answer, lists } = await keptList();
-    expect([store.markets?.map(({ _id }) => _id), store.list.isKept, store.keptAt]).toEqual([
+    expect([store.markets?.map(({ _id }) => _id), store.list.isKept, store.readAt]).toEqual([
       [market._id, 'market-0002'],
       true,
       DAY_BEFORE,

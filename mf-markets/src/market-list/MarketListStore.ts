@@ -30,8 +30,8 @@ const CREATE_DEBOUNCE = 2000;
 /** The seller's markets, the public toggle, and the creation of a new market. */
 export class MarketListStore {
   readonly list: Loader<readonly Market[]>;
-  /** When the list was read, in milliseconds, as long as it is the one of an earlier visit. */
-  keptAt: number | null = null;
+  /** When the list that is shown was read, at this visit or an earlier one, in milliseconds. */
+  readAt: number | null = null;
   creating = false;
   /** The market that is being copied, by id. */
   duplicating: string | null = null;
@@ -151,16 +151,19 @@ export class MarketListStore {
     return {
       read: async () => {
         const kept = await lists.read(KEPT, Market);
-        if (kept !== undefined) this.setKeptAt(kept.at);
+        if (kept !== undefined) this.setReadAt(kept.at);
         return kept?.items;
       },
-      keep: (items) => lists.keep(KEPT, { items, at: now() }),
+      keep: (items) => {
+        this.setReadAt(now());
+        lists.keep(KEPT, { items, at: now() });
+      },
       untilReleased: () => lists.untilReleased(),
     };
   }
 
-  private setKeptAt(at: number): void {
-    this.keptAt = at;
+  private setReadAt(at: number): void {
+    this.readAt = at;
   }
 
   private put(market: Market): void {

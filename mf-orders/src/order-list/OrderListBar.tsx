@@ -15,8 +15,11 @@ interface OrderListBarProps {
 export const OrderListBar = observer(function OrderListBar({ marketId, orders, navigate }: OrderListBarProps) {
   const { recent } = usePlatform();
   const title = orders.market.value?.title;
+  const to = `/market/t/${marketId}`;
   useEffect(() => {
-    if (title) recent?.visit({ to: `/market/t/${marketId}`, title });
-  }, [recent, marketId, title]);
-  return <PageBar title={title ?? '주문 내역'} onLeft={() => void navigate('/')} />;
+    if (title) recent?.visit({ to, title });
+  }, [recent, to, title]);
+  // Until the market is read it has the name that it had at the last visit.
+  const known = recent?.places.find((place) => place.to === to)?.title;
+  return <PageBar title={title ?? known ?? '주문 내역'} onLeft={() => void navigate('/')} />;
 });

@@ -15,11 +15,12 @@ interface OrderListHeaderProps {
 export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
   const { value, state, isKept } = orders.list;
   // What was seen at an earlier visit is of another day, maybe.
-  const formatTime = isKept ? formatDay : formatClock;
+  const say = (format: (at: number) => string) =>
+    value && `총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`;
   return (
     <>
       <p className={styles.summary} role="status">
-        {value && `총 ${formatNumber(orders.all.length)}건의 주문 (${formatTime(value.at)} 기준)`}
+        {value && <span data-seen-last={say(formatDay)}>{say(isKept ? formatDay : formatClock)}</span>}
         {value && filtered.isNarrowed && (
           <strong className={styles.found}>{formatNumber(filtered.shown.length)}건 표시</strong>
         )}
