@@ -29,7 +29,8 @@ async function open(
   if (level >= 0) platform.user.update({ me: buildUser({ level }) });
   window.history.replaceState(null, '', address);
   const left: string[] = [];
-  const router = createRouter(remotes, { replace: (url) => void left.push(String(url)) });
+  const { pathname } = window.location;
+  const router = createRouter(remotes, { pathname, replace: (url) => void left.push(String(url)) });
   const session = observable({
     state,
     redirect,

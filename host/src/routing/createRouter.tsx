@@ -1,18 +1,25 @@
 import { Outlet, type RouteObject, createBrowserRouter } from '@backoffice/platform';
+import { Suspense, lazy } from 'react';
+import { loadOnce } from '../browser/loadOnce.ts';
 import type { AppRouter } from '../navigation/AppRouter.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { LeavePrompt } from '../frame/LeavePrompt.tsx';
-import { LoginPage } from '../login/LoginPage.tsx';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { UnknownPath } from './UnknownPath.tsx';
 
+const loadLoginPage = loadOnce(async () => ({ default: (await import('../login/LoginPage.tsx')).LoginPage }));
+/** Who is signed in does not need it, and a visitor's sign-in can be used before it (docs/decisions/0155). */
+const LoginPage = lazy(loadLoginPage);
+
 /**
  * Routes come from the release set before any remote is loaded: path, guard and error handling of a screen are the
  * host's, its content is loaded at the first visit. `location` is where legacy addresses are opened.
  */
-export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'replace'>): AppRouter {
+export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'pathname' | 'replace'>): AppRouter {
+  // Beside the calls of a login that returns.
+  if (location.pathname === '/login') loadLoginPage().catch(() => {});
   const pages = remotes.set.remotes.flatMap(({ id, current }) =>
     Object.entries(current.pages).map(([path, { name, keepAlive }]): RouteObject => ({
       path,
@@ -25,7 +32,15 @@ export function createRouter(remotes: RemoteLoader, location: Pick<Location, 're
       element: <AnyScreen />,
       errorElement: <BrokenScreen />,
       children: [
-        { path: '/login', element: <LoginPage />, errorElement: <BrokenScreen /> },
+        {
+          path: '/login',
+          element: (
+            <Suspense>
+              <LoginPage />
+            </Suspense>
+          ),
+          errorElement: <BrokenScreen />,
+        },
         {
           element: <Frame />,
           errorElement: <BrokenScreen />,

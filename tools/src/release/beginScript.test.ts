@@ -7,7 +7,8 @@ import { ROOT } from '../profile/Profile.ts';
 
 const html = readFileSync(join(ROOT, 'host/src/index.html'), 'utf8');
 const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
-const SCRIPT = scripts.find((text) => text.includes('main-script')) ?? '';
+const HINT = scripts.find((text) => text.includes("rel: 'preload'")) ?? '';
+const SCRIPT = scripts.find((text) => text.includes("scriptIn('sign-in-script')")) ?? '';
 
 const template = (name: string) =>
   `<template id="${name}-script"><script src="/${name}.js" integrity="sha384-${name}" crossorigin></script></template>`;
@@ -41,22 +42,31 @@ afterEach(() => {
   jest.clearAllTimers();
   jest.useRealTimers();
   for (const name of ['start', 'login']) delete dataset[name];
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['who is signed in', 'kakao:1', '/accounts', ['http://localhost/main.js sha384-main']],
+  ['who returns from a login', undefined, '/login?state=x', ['http://localhost/main.js sha384-main']],
+  ['a visitor', undefined, '/login', []],
+])('the main script is asked for before the styles are read for %s', (_, uid, address, hints) => {
+  if (uid !== undefined) localStorage.setItem('backoffice.session', uid);
+  window.history.replaceState(null, '', address);
+  document.head.innerHTML = ['main', 'sign-in'].map(template).join('');
+  document.head.append(Object.assign(document.createElement('script'), { textContent: HINT }));
+  expect(preloads().map(({ href, integrity }) => `${href} ${integrity}`)).toEqual(hints);
+  expect(preloads().map(({ as, crossOrigin }) => `${as} ${crossOrigin}`)).toEqual(hints.map(() => 'script anonymous'));
+  expect(html.indexOf('<!--scripts-->')).toBeLessThan(html.indexOf('<style>'));
 });
 
 it.each([
   ['of an account', 'page', 'unclear'],
   ['outside this product', 'outside', undefined],
   ['that returns from a login', 'login', 'unclear'],
-])('a page %s asks for the main script alone, at once, and runs it when it is parsed', (_, start, login) => {
+])('a page %s runs the main script alone, when it is parsed', (_, start, login) => {
   isParsed('loading');
   open(start, { login });
-  const [hint] = preloads();
-  expect([hint?.as, hint?.getAttribute('href'), hint?.crossOrigin, hint?.integrity]).toEqual([
-    'script',
-    'http://localhost/main.js',
-    'anonymous',
-    'sha384-main',
-  ]);
   expect(asked()).toEqual([]);
   isParsed('interactive');
   window.dispatchEvent(new Event('DOMContentLoaded'));

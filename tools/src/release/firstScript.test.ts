@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../profile/Profile.ts';
 
 const page = readFileSync(join(ROOT, 'host/src/index.html'), 'utf8');
-const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+const first = scripts.slice(0, 1 + scripts.findIndex((text) => text.includes("'outside'")));
 
 const pages = { '/': {}, '/accounts': {}, '/accounts/bank': {}, '/market/:id?': {} };
 
-/** Runs the page's inline script at a path; `storage` is the getter of the browser's. */
+/** Runs the page's first inline scripts at a path; `storage` is the getter of the browser's. */
 function run(pathname: string, storage: () => Pick<Storage, 'getItem'>): string | undefined {
   return runAt(pathname, '', storage)['start'];
 }
 
-/** What the script has noted of the page at an address. */
+/** What the scripts have noted of the page at an address. */
 function runAt(pathname: string, search: string, storage: () => Pick<Storage, 'getItem'>): Record<string, string> {
   const documentElement = { dataset: {} as Record<string, string> };
   const textContent = JSON.stringify({ remotes: [{ current: { pages } }] });
   const view = {
-    document: { documentElement, getElementById: () => ({ textContent }) },
+    document: {
+      documentElement,
+      getElementById: (id: string) => (id === 'release-set' ? { textContent } : null),
+    },
     location: { pathname, search },
   };
-  runInNewContext(script, Object.defineProperty(view, 'localStorage', { get: storage }));
+  const context = createContext(Object.defineProperty(view, 'localStorage', { get: storage }));
+  for (const script of first) runInContext(script, context);
   return documentElement.dataset;
 }
 
