@@ -26,13 +26,16 @@ async function visitAgain(page: Page, address: string, held: string | RegExp): P
   return release;
 }
 
-/** Where the title and the first parts of a list are. */
+/** Where the title and the first parts of a list are. The rail of a desk has a list, too. */
 function placesOf(within: Locator, part: string): Promise<unknown[]> {
   return within.locator(`h1, ${part}`).evaluateAll((elements) =>
-    elements.slice(0, 4).map((element) => {
-      const { x, y, width } = element.getBoundingClientRect();
-      return { title: element.localName === 'h1' && element.textContent, x, y, width };
-    }),
+    elements
+      .filter((element) => element.closest('[data-rail-slot]') === null)
+      .slice(0, 4)
+      .map((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        return { title: element.localName === 'h1' && element.textContent, x, y, width };
+      }),
   );
 }
 
