@@ -51,6 +51,7 @@ test(
     const cards = seen.locator('article');
     await expect(cards.first()).toBeVisible();
     await expect(seen.getByText(/^지난번에 본 목록 \(.+ 기준\)$/)).toBeVisible();
+    await expect(seen.locator('picture source + img').first()).toBeVisible();
     // Neither the keyboard nor a screen reader finds it.
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.keyboard.press('Tab');

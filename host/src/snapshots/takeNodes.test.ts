@@ -42,6 +42,21 @@ it('links lead into the product alone, and pictures are what any page can read',
   ]);
 });
 
+it('a picture is kept with the widths among which the browser chooses', () => {
+  const html =
+    '<picture><source type="image/avif" srcset="https://e/f.120w.avif 120w" sizes="104px"><img src="https://e/f.webp"></picture>';
+  expect(take(html)).toEqual([
+    [
+      'picture',
+      {},
+      [
+        ['source', { type: 'image/avif', srcset: 'https://e/f.120w.avif 120w', sizes: '104px' }, []],
+        ['img', { src: 'https://e/f.webp' }, []],
+      ],
+    ],
+  ]);
+});
+
 it('the rail is its room alone', () => {
   expect(take('<nav data-rail-slot=""><a href="/">마켓</a></nav>')).toEqual([['nav', { 'data-rail-slot': '' }, []]]);
 });

@@ -2,7 +2,7 @@ import type { SnapshotNode } from './Snapshot.ts';
 
 /** What may be in a snapshot: nothing that loads, runs, or has a value that was typed. */
 const ELEMENTS =
-  /^(a|article|aside|b|br|button|dd|div|dl|dt|em|fieldset|footer|form|h[1-6]|header|hr|i|img|input|label|legend|li|main|mark|nav|ol|p|s|search|section|small|span|strong|table|tbody|td|th|thead|time|tr|ul|svg|g|path|circle|ellipse|line|polyline|polygon|rect)$/;
+  /^(a|article|aside|b|br|button|dd|div|dl|dt|em|fieldset|footer|form|h[1-6]|header|hr|i|img|input|label|legend|li|main|mark|nav|ol|p|picture|s|search|section|small|source|span|strong|table|tbody|td|th|thead|time|tr|ul|svg|g|path|circle|ellipse|line|polyline|polygon|rect)$/;
 /** Attributes that style sheets and drawings go by; no ids and names. The page's own script has the same list. */
 const ATTRIBUTES =
   /^(class|style|dir|lang|href|src|srcset|sizes|type|placeholder|disabled|aria-(selected|expanded|pressed|current|disabled|invalid|busy|posinset)|data-(density|state|status|shown|rail-slot)|viewBox|d|points|fill|transform|stroke[a-z-]*|[cr]?[xy][12]?|r|width|height)$/;
