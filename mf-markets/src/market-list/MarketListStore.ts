@@ -127,7 +127,7 @@ export class MarketListStore {
    * is as it was created: a seller who has changed or deleted it meanwhile wants another one.
    */
   async #make(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string> {
-    const create = () => this.#created.create(name, (_, idempotencyKey) => send(idempotencyKey));
+    const create = () => this.#created.create(name, send);
     const { market, isRepeated } = await create();
     if (!isRepeated || (await this.#isUnchanged(market))) return market._id;
     return (await create()).market._id;
@@ -155,8 +155,9 @@ export class MarketListStore {
         return kept?.items;
       },
       keep: (items) => {
-        this.setReadAt(now());
-        lists.keep(KEPT, { items, at: now() });
+        const at = now();
+        this.setReadAt(at);
+        lists.keep(KEPT, { items, at });
       },
       untilReleased: () => lists.untilReleased(),
     };

@@ -1,8 +1,8 @@
 import { type Market, displayTitle, marketPeriod } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Picture, StatusBadge } from '@backoffice/ui';
-import { COVER_SIZES } from './coverSizes.ts';
 import { CalendarDays, ImagePlus } from 'lucide-react';
+import { COVER_SIZES } from './coverSizes.ts';
 import styles from './MarketCard.module.css';
 import { marketNextStep } from './presentMarket.ts';
 

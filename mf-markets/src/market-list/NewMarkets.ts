@@ -8,7 +8,7 @@ interface Unanswered {
   readonly intents: readonly (readonly [name: string, state: WriteIntentState<string>])[];
 }
 
-type Send = (name: string, idempotencyKey: string) => Promise<Market>;
+type Send = (idempotencyKey: string) => Promise<Market>;
 
 const DRAFT_VERSION = 1;
 
@@ -42,7 +42,7 @@ export class NewMarkets {
       const intent = this.#intentOf(name);
       // After a rejection it is a creation of this page.
       const isRepeated = this.#restored.has(name) && intent.isBegun;
-      const { reply } = await intent.create(name, send);
+      const { reply } = await intent.create(name, (_, idempotencyKey) => send(idempotencyKey));
       intent.restart();
       this.#restored.delete(name);
       return { market: reply, isRepeated };

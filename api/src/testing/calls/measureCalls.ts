@@ -10,8 +10,8 @@ export interface SentCall {
 
 /**
  * One kind of call. Each of its callers, which make it at the same time, is an account of its own: one account has a
- * call at a time once it had several for some seconds (`takeCallTurns`). A caller makes what it sends for each call, so that a key is
- * used once.
+ * call at a time once it had several for some seconds (`takeCallTurns`). A caller makes what it sends for each call, so
+ * that a key is used once.
  */
 export interface MeasuredCall {
   readonly name: string;

@@ -10,8 +10,8 @@ export interface RateTimes {
 const TICK = 10;
 
 /**
- * Makes calls in turn, by their callers in turn, at a steady rate, whether earlier ones are answered or not: what waits for others counts from the
- * moment at which it was due.
+ * Makes calls in turn, by their callers in turn, at a steady rate, whether earlier ones are answered or not: what waits
+ * for others counts from the moment at which it was due.
  */
 export async function measureRate(
   { origin }: { readonly origin: string },
