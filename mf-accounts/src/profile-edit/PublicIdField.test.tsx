@@ -31,18 +31,18 @@ describe('the id', () => {
     });
     expect(field()).toHaveAccessibleDescription(/^확인 중/);
     await wait(0);
-    expect(screen.getByRole('status')).toHaveTextContent('사용할 수 있는 아이디입니다.');
+    expect(screen.getByRole('status', { name: '아이디 확인' })).toHaveTextContent('사용할 수 있는 아이디입니다.');
     expect(field()).toHaveAccessibleDescription(/사용할 수 있는 아이디입니다\..*go\/bori_shop/);
     expect(field()).toBeValid();
     type('bori_shops');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('status', { name: '아이디 확인' })).toBeEmptyDOMElement();
   });
 
   it('is shown as taken, and can be sent nevertheless: the save decides', async () => {
     const { platform, location } = renderProfile();
     type('someone');
     await wait(DEBOUNCE);
-    expect(screen.getByRole('status')).toHaveTextContent('이미 사용 중인 아이디입니다.');
+    expect(screen.getByRole('status', { name: '아이디 확인' })).toHaveTextContent('이미 사용 중인 아이디입니다.');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(/^이미 사용 중인 아이디입니다\./);
     fireEvent.click(screen.getByRole('button', { name: '저장' }));

@@ -49,7 +49,9 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
         onBlur={() => store.checkPublicId(store.form.publicId, { isLeft: true })}
       />
       <VisuallyHidden>
-        <span role="status">{ANNOUNCEMENTS[shown]}</span>
+        <span role="status" aria-label="아이디 확인">
+          {ANNOUNCEMENTS[shown]}
+        </span>
       </VisuallyHidden>
     </>
   );

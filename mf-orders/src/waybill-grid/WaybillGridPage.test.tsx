@@ -497,6 +497,44 @@ describe('a draft of the grid', () => {
     expect(field(A)).toHaveValue('');
     expect(field(A)).toHaveAccessibleDescription(`등록됨 우체국 택배 ${NO}`);
   });
+
+  /** The grid of a device whose draft has lines A and B, and is found when the returned function is called. */
+  async function openBeforeDraft(leave: (user: Awaited<ReturnType<typeof open>>['user']) => Promise<void>) {
+    const { user: earlier, unmount } = await open();
+    await earlier.type(field(A), NO);
+    await earlier.type(field(B), '123');
+    await leave(earlier);
+    unmount();
+    const { find } = platform.drafts;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    platform.drafts.find = async (key) => (await answered, find.call(platform.drafts, key));
+    const { user } = await open('?lines=all');
+    return { user, answer: () => act(async () => answer()) };
+  }
+
+  it('that is found when something is typed comes beside it, line by line', async () => {
+    const { user, answer } = await openBeforeDraft(async () => {});
+    await user.type(field(B), '456');
+    await user.type(field(D), '789');
+    await answer();
+    expect(await screen.findByDisplayValue(NO)).toBe(field(A));
+    expect([field(B), field(D)].map((each) => (each as HTMLInputElement).value)).toEqual(['456', '789']);
+  });
+
+  it('that is found when something is typed has the call without an answer, with its lines', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    const { user, answer } = await openBeforeDraft(async (earlier) => {
+      await earlier.clear(field(B));
+      await submit(earlier, '1건 등록');
+      await screen.findByRole('alert');
+    });
+    await user.type(field(A), '456');
+    await user.type(field(D), '789');
+    await answer();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect([field(A), field(D)].map((each) => (each as HTMLInputElement).value)).toEqual([NO, '789']);
+  });
 });
 
 it('ten thousand lines take as many elements as twenty', async () => {

@@ -27,7 +27,10 @@ export function gridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: 
   return new FormDraft(platform, `waybill-grid ${marketId}`, DRAFT_VERSION, { isExclusive: true });
 }
 
-/** Takes over what a draft has, unless something is typed already, and keeps it from then on. */
+/**
+ * Takes over what a draft has, and keeps it from then on. What was typed before the draft was found stays, each line for
+ * itself, unless a call without an answer has the line.
+ */
 export async function keepGridDraft(
   draft: FormDraft<GridDraft>,
   { entries, carriers, save, onRestored }: Parts,
@@ -35,13 +38,16 @@ export async function keepGridDraft(
 ): Promise<void> {
   const restored = await draft.read();
   if (isEnded()) return;
-  if (restored !== undefined && entries.byId.size === 0) {
-    const { typed } = restored;
-    carriers.restore(typed.company);
-    entries.restore(typed.entries);
-    if (typed.uncertain !== null) save.restore(typed.uncertain);
+  if (restored !== undefined) {
+    const { company, entries: earlier, uncertain } = restored.typed;
+    const isNew = entries.byId.size === 0;
+    if (isNew) carriers.restore(company);
+    const call = save.uncertain === null ? uncertain : null;
+    if (call !== null) save.restore(call);
+    const inCall = new Set(call?.batch.lines.map(({ id }) => id));
+    entries.restore([...new Map([...earlier, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
     onRestored();
-    markRestored(draft, restored.age);
+    if (isNew) markRestored(draft, restored.age);
   }
   draft.keep(() => {
     const { uncertain } = save;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@backoffice/platform';
 import { type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ChangeRequest } from '../index.ts';
 import { type Note, type NoteFields, NotePage, createNoteForm } from './NotePage.tsx';
 
 const note: Note = { title: '겨울', price: 1000, isPublic: false, updatedAt: '1' };
 
-async function renderNote(platform: FakePlatform = fakePlatform()) {
+/** The page with a note that is read, or with one that is `given`, whose form is shown before its draft is read. */
+async function renderNote(platform: FakePlatform = fakePlatform(), { isGiven = false } = {}) {
   const updates: { change: ChangeRequest<NoteFields>; key: string }[] = [];
   const answers: (Note | ApiError)[] = [];
   const update = async (change: ChangeRequest<NoteFields>, key: string) => {
@@ -17,7 +18,8 @@ async function renderNote(platform: FakePlatform = fakePlatform()) {
     return answer;
   };
   const { nav, drafts, now } = platform;
-  const noteForm = createNoteForm({ nav, drafts, now, read: async () => note }, update);
+  const noteForm = createNoteForm({ nav, drafts, now, ...(!isGiven && { read: async () => note }) }, update);
+  if (isGiven) noteForm.session.show(note);
   const page = renderPage(<NotePage {...noteForm} />, { path: '/', url: '/', platform });
   const title = await screen.findByRole('textbox', { name: '제목' });
   const save = () => page.user.click(screen.getByRole('button', { name: '저장' }));
@@ -79,5 +81,51 @@ describe('a form of three fields', () => {
     const again = await renderNote(platform);
     expect(await screen.findByText(/에 입력하던 내용입니다/)).toBeVisible();
     expect(again.title).toHaveValue('겨울!');
+  });
+
+  describe('whose draft is found when something is typed', () => {
+    async function renderLate() {
+      const platform = fakePlatform();
+      const earlier = await renderNote(platform);
+      await earlier.user.type(earlier.title, ' 봄');
+      earlier.unmount();
+      const { find } = platform.drafts;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      platform.drafts.find = async (key) => (await answered, find.call(platform.drafts, key));
+      const page = await renderNote(platform, { isGiven: true });
+      await page.user.type(page.title, ' 여름');
+      await act(async () => answer());
+      return page;
+    }
+
+    it('asks by a status, and leaves focus and text where they are', async () => {
+      const { title } = await renderLate();
+      expect(screen.getByRole('status', { name: '보관한 내용' })).toHaveTextContent(
+        '전에 입력하던 내용이 있습니다. 이어 쓸 내용을 골라주세요.',
+      );
+      expect(screen.getByRole('note')).toHaveTextContent(/에 입력하고 저장하지 않은 내용입니다/);
+      expect(title).toHaveFocus();
+      expect(title).toHaveValue('겨울 여름');
+    });
+
+    it('shows the earlier draft when that is chosen by the keyboard', async () => {
+      const { user, title } = await renderLate();
+      await user.tab({ shift: true });
+      await user.tab({ shift: true });
+      expect(screen.getByRole('button', { name: '전에 입력하던 내용 쓰기' })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(title).toHaveValue('겨울 봄');
+      expect(screen.getByText(/에 입력하던 내용입니다/)).toBeVisible();
+      expect(document.body).not.toHaveFocus();
+    });
+
+    it('asks no more when what is typed now is chosen', async () => {
+      const { user, title } = await renderLate();
+      await user.click(screen.getByRole('button', { name: '지금 입력한 내용 쓰기' }));
+      expect(title).toHaveValue('겨울 여름');
+      expect(screen.queryByRole('note')).toBeNull();
+      expect(screen.getByRole('status', { name: '보관한 내용' })).toHaveTextContent('');
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import { ApiError, type FormDraft, Loader, type RestoredContent } from '@backoffice/platform';
+import { ApiError, type FormDraft, Loader } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FormProblems } from '../problems/FormProblems.ts';
 import { INCOMPLETE_MESSAGE } from '../problems/incompleteMessage.ts';
@@ -28,7 +28,6 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   private purpose: Task | null = null;
   readonly #options: EditSessionOptions<Content, Stored, Fields, Task>;
   readonly #draft: SessionDraft<Content, Stored, Fields, Task>;
-  #isDraftRead = false;
   #visit = 0;
   #writing: AbortController | undefined;
 
@@ -56,6 +55,14 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return this.#draft.form;
   }
 
+  /**
+   * When a draft was typed that was found late, in milliseconds since 1970, while the seller has to choose between it and
+   * what is typed by now; null otherwise.
+   */
+  get earlierSince(): number | null {
+    return this.#draft.askedSince;
+  }
+
   /** What would be saved; null before a record is shown. */
   get fields(): Fields | null {
     return this.#options.fields();
@@ -72,11 +79,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /** Reads the record and restores its draft. Called again by a page that comes back: what is typed stays. */
   async load(): Promise<void> {
-    if (this.busy !== null) return this.draft?.keep(() => this.draftContent);
+    if (this.busy !== null) return this.#keepDraft();
     const visit = (this.#visit += 1);
-    // One that could not be read is read again, but never takes the place of what was typed meanwhile.
-    const isToBeRead = !this.#isDraftRead || (this.draft?.isUnread && !this.isDirty);
-    const [draft] = await Promise.all([isToBeRead ? this.draft?.read() : undefined, this.#load()]);
+    await Promise.all([this.#draft.read(this.isDirty), this.#load()]);
     if (visit !== this.#visit) return;
     const { state } = this.loader;
     if (this.#options.read) {
@@ -84,9 +89,23 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
       if (this.isDirty) this.refresh(state.value);
       else this.show(state.value);
     }
-    if (draft && !this.isDirty) this.restore(draft);
-    this.#isDraftRead = true;
-    this.draft?.keep(() => this.draftContent);
+    // What is typed by now never gives way by itself. What no draft keeps is not touched by one.
+    if (this.isDirty && this.#draft.isTyped) this.#draft.ask();
+    else if (!this.#draft.isAsked) this.restore();
+    this.#keepDraft();
+  }
+
+  /** Shows the draft that was found late in place of what is typed, once the seller has chosen it. */
+  continueEarlier(): void {
+    if (this.busy !== null) return;
+    this.problems.hide();
+    this.draft?.settle();
+    this.restore();
+  }
+
+  /** Gives up the draft that was found late for what is typed, once the seller has chosen that. */
+  keepTyped(): void {
+    this.#draft.drop();
   }
 
   /** Gives up what is typed for what is stored by now. */
@@ -96,14 +115,14 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     await this.loader.load();
     if (this.loader.state.status !== 'ready') return;
     this.show(this.loader.state.value);
-    await this.draft?.forget();
+    await this.#draft.forget();
   }
 
   /** Gives up what is typed, and a save that is under way, for the record as it is known. */
   async discard(): Promise<void> {
     this.#writing?.abort();
     if (this.record !== null) this.show(this.record);
-    await this.draft?.forget();
+    await this.#draft.forget();
   }
 
   /** Gives up what is typed at once, also without a connection, and then reads what is stored by now. */
@@ -217,7 +236,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     const stored = await this.#write({ fields, baseline, version, record, signal: writing.signal });
     if (stored === null || writing.signal.aborted) return false;
     this.markStored(stored, this.#options.toFields?.(stored) ?? fields);
-    await this.draft?.forget();
+    await this.#draft.forget();
     return true;
   }
 
@@ -266,8 +285,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.problems.hide();
   }
 
-  private restore(draft: RestoredContent<SessionDraftContent<Content>>): void {
-    if (this.record === null || !this.canEdit(this.record)) return;
+  private restore(): void {
+    const draft = this.#draft.take();
+    if (draft === null || this.record === null || !this.canEdit(this.record)) return;
     this.#draft.restore(draft);
     const isSameVersion = draft.typed.version === this.versionOf(this.record);
     const changed = this.#options.reconcile?.(this.record, isSameVersion ? this.record : null) ?? [];
@@ -277,13 +297,13 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     markRestored(this.draft, draft.age);
   }
 
+  #keepDraft(): void {
+    this.#draft.keep(() => ({ version: this.version, isDirty: this.isDirty }));
+  }
+
   /** Whether the seller has given up the save under way. */
   private get isAbandoned(): boolean {
     return this.#writing?.signal.aborted === true;
-  }
-
-  private get draftContent() {
-    return this.isDirty ? this.#draft.content(this.version) : null;
   }
 
   private validate() {

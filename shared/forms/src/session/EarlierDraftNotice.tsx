@@ -1,0 +1,46 @@
+import { formatMarketDate } from '@backoffice/contracts';
+import { Button, InlineAlert, VisuallyHidden } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+
+/** Props of `EarlierDraftNotice`. */
+export interface EarlierDraftNoticeProps {
+  readonly session: {
+    readonly earlierSince: number | null;
+    continueEarlier(): void;
+    keepTyped(): void;
+  };
+}
+
+const TITLE = '전에 입력하던 내용이 있습니다';
+
+/** Lets the seller choose between a draft that was found late and what is typed by now. */
+export const EarlierDraftNotice = observer(function EarlierDraftNotice({ session }: EarlierDraftNoticeProps) {
+  const { earlierSince: since } = session;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status" aria-label="보관한 내용">
+          {since === null ? '' : `${TITLE}. 이어 쓸 내용을 골라주세요.`}
+        </span>
+      </VisuallyHidden>
+      {since !== null && (
+        <InlineAlert
+          tone="warn"
+          title={TITLE}
+          action={
+            <>
+              <Button size="sm" onClick={session.continueEarlier}>
+                전에 입력하던 내용 쓰기
+              </Button>
+              <Button size="sm" onClick={session.keepTyped}>
+                지금 입력한 내용 쓰기
+              </Button>
+            </>
+          }
+        >
+          {formatMarketDate(since)}에 입력하고 저장하지 않은 내용입니다. 하나를 고르면 다른 하나는 지워집니다.
+        </InlineAlert>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,233 @@
+import { DraftStore, flushDrafts, memoryDraftStorage } from '@backoffice/platform';
+import { fakePlatform } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { when } from 'mobx';
+import { PictureQueue } from '../pictures/PictureQueue.ts';
+import { WriteIntent } from '../write-intent/WriteIntent.ts';
+import { EditSession } from './EditSession.ts';
+import { FormValues } from './FormValues.ts';
+
+interface Note {
+  readonly title: string;
+  /** What no draft may keep. */
+  readonly secret: string;
+}
+
+const STORED: Note = { title: '겨울', secret: '' };
+const MINUTE = 60_000;
+
+/** A device: what it has stored, and its clock. */
+function device() {
+  return { storage: memoryDraftStorage(), time: 0 };
+}
+
+/** A page of a form that is shown before its draft is read: the storage answers once `answer` was called. */
+function openPage(on: ReturnType<typeof device>) {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const now = () => on.time;
+  const failures: unknown[] = [];
+  const drafts = new DraftStore({
+    storage: { ...on.storage, get: async (key) => (await answered, on.storage.get(key)) },
+    uid: () => 'kakao:1',
+    now,
+    onFailure: (error) => failures.push(error),
+  });
+  const { nav } = fakePlatform();
+  let { title: stored } = STORED;
+  const form = new FormValues<Note>();
+  const pictures = new PictureQueue({
+    max: 3,
+    when: 'on-save',
+    cdnHost: '',
+    shrink: async (file) => file,
+    upload: async () => '/uploads/a',
+    onReport: () => {},
+  });
+  const intent = new WriteIntent<Note>();
+  const session = new EditSession<Pick<Note, 'title'>, Note, Note & { readonly pictures: readonly string[] }>({
+    nav,
+    drafts,
+    now,
+    pictures,
+    intent,
+    show: (note) => {
+      form.fill(note);
+      pictures.fill([]);
+    },
+    fields: () => form.values && { ...form.values, pictures: pictures.names },
+    validate: () => [],
+    write: async ({ fields }) => {
+      stored = fields.title;
+      return fields;
+    },
+    draft: {
+      key: 'note',
+      version: 1,
+      content: () => {
+        const { values } = form;
+        const isStored = values?.title === stored && pictures.pictures.length === 0;
+        return values === null || isStored ? null : { title: values.title };
+      },
+      restore: (content) => form.edit(content),
+    },
+  });
+  session.show(STORED);
+  const loading = session.load();
+  const load = async () => {
+    answer();
+    await loading;
+  };
+  const close = async () => {
+    session.leave({ isAbandoned: false });
+    await drafts.read('note');
+  };
+  const shown = () => ({ title: form.values?.title, files: pictures.pictures.map(({ file }) => file?.name) });
+  return { session, form, pictures, intent, drafts, failures, load, close, shown };
+}
+
+/** A device on which a page has ended whose title and picture were not saved, a minute ago. */
+async function deviceWithDraft() {
+  const on = device();
+  const page = openPage(on);
+  await page.load();
+  page.form.edit({ title: '봄' });
+  page.pictures.add([new File(['x'], 'spring.png', { type: 'image/png' })]);
+  await page.pictures.settle();
+  page.intent.plan({ title: '봄', secret: '' });
+  await page.close();
+  on.time = MINUTE;
+  return { on, key: page.intent.state.key };
+}
+
+/** Such a device with a page on which was typed before the draft was found. */
+async function typedBefore() {
+  const { on, key } = await deviceWithDraft();
+  const page = openPage(on);
+  page.form.edit({ title: '여름' });
+  await page.load();
+  const reopen = async () => {
+    const next = openPage(on);
+    await next.load();
+    return next;
+  };
+  return { ...page, on, key, reopen };
+}
+
+const SPRING = { title: '봄', files: ['spring.png'] };
+const SUMMER = { title: '여름', files: [] };
+
+describe('a draft that is found when something is typed', () => {
+  it('is asked about, and the form shows what was typed', async () => {
+    const { session, shown } = await typedBefore();
+    expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
+  });
+
+  it('comes back with its picture and the key of what it has sent, when it is chosen', async () => {
+    const { session, intent, key, shown, close, reopen } = await typedBefore();
+    session.continueEarlier();
+    expect([shown(), intent.state.key, session.earlierSince]).toEqual([SPRING, key, null]);
+    expect(session.draft?.restoredFrom).toBe(0);
+    await close();
+    const next = await reopen();
+    expect([next.shown(), next.session.earlierSince]).toEqual([SPRING, null]);
+  });
+
+  it('is gone when what is typed is chosen, which stays', async () => {
+    const { session, shown, close, reopen } = await typedBefore();
+    session.keepTyped();
+    expect([shown(), session.earlierSince]).toEqual([SUMMER, null]);
+    await close();
+    const next = await reopen();
+    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, null]);
+  });
+
+  it('is stored beside what is typed until then, also when the page ends', async () => {
+    const { close, reopen } = await typedBefore();
+    await close();
+    const next = await reopen();
+    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
+    next.session.continueEarlier();
+    expect(next.shown()).toEqual(SPRING);
+  });
+
+  it('is stored beside what is typed again and again', async () => {
+    const { on, close, reopen } = await typedBefore();
+    await close();
+    on.time = 2 * MINUTE;
+    const next = openPage(on);
+    next.form.edit({ title: '가을' });
+    await next.load();
+    await next.close();
+    const last = await reopen();
+    expect([last.shown().title, last.session.earlierSince]).toEqual(['가을', MINUTE]);
+    last.session.continueEarlier();
+    expect([last.shown().title, last.session.earlierSince]).toEqual(['여름', 0]);
+    last.session.continueEarlier();
+    expect([last.shown(), last.session.earlierSince]).toEqual([SPRING, null]);
+  });
+
+  it.each(['saved', 'discarded'])('outlives what is typed when that is %s', async (end) => {
+    const { session, reopen, drafts } = await typedBefore();
+    if (end === 'saved') await session.save('save');
+    else await session.discard();
+    await drafts.read('note');
+    const next = await reopen();
+    expect([next.shown(), next.session.draft?.restoredFrom]).toEqual([SPRING, 0]);
+  });
+
+  it('waits while something is being saved', async () => {
+    const { session, shown } = await typedBefore();
+    await session.run('save', async () => {
+      session.continueEarlier();
+      return true;
+    });
+    expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
+  });
+
+  it('is shown at once beside what no draft keeps', async () => {
+    const { on } = await deviceWithDraft();
+    const { session, form, load } = openPage(on);
+    form.edit({ secret: '1234' });
+    await load();
+    expect([form.values, session.earlierSince]).toEqual([{ title: '봄', secret: '1234' }, null]);
+  });
+});
+
+describe('a draft that is not read yet', () => {
+  it.each(['saved', 'abandoned'])('outlives what was typed meanwhile and is %s', async (end) => {
+    const { on } = await deviceWithDraft();
+    const page = openPage(on);
+    page.form.edit({ title: '여름' });
+    if (end === 'saved') await page.session.save('save');
+    page.session.leave({ isAbandoned: true });
+    await page.load();
+    await page.drafts.read('note');
+    const next = openPage(on);
+    await next.load();
+    expect(next.shown()).toEqual(SPRING);
+  });
+
+  it('is not overwritten by what is typed while it is read again', async () => {
+    const { on } = await deviceWithDraft();
+    const page = openPage({ ...on, storage: { ...on.storage, get: failingOnce(on.storage.get) } });
+    await page.load();
+    expect(page.session.draft?.isUnread).toBe(true);
+    const again = page.session.load();
+    page.form.edit({ title: '여름' });
+    await flushDrafts();
+    await again;
+    expect([page.shown(), page.session.earlierSince]).toEqual([SUMMER, 0]);
+    await when(() => page.session.draft?.isUnread === false);
+    await page.close();
+    const next = openPage(on);
+    await next.load();
+    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
+  });
+});
+
+/** The first call fails. */
+function failingOnce<T>(get: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  let calls = 0;
+  return (key) => ((calls += 1) === 1 ? Promise.reject(new Error('lost')) : get(key));
+}
