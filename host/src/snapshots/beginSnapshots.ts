@@ -1,3 +1,4 @@
+import { LIST_RETENTION } from '@backoffice/platform';
 import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import { SCROLLED } from './Snapshot.ts';
 import type { SnapshotsDeps } from './SnapshotsDeps.ts';
@@ -5,12 +6,9 @@ import { removeSnapshots } from './removeSnapshots.ts';
 import { storeSnapshot } from './storeSnapshot.ts';
 import { takeSnapshot } from './takeSnapshot.ts';
 
-/** A snapshot is kept for so long, in milliseconds (docs/rules.md#kept-lists). */
-const KEPT_FOR = 7 * 24 * 60 * 60_000;
-
 /**
  * Keeps from now on each screen whose list is shown (`data-seen-last`), when the page is idle then, and again when the
- * page is hidden; the next visit begins with it (ADR 154). Removes what is a week old.
+ * page is hidden; the next visit begins with it (ADR 154). Removes what is as old as no list is kept.
  */
 export function beginSnapshots(deps: SnapshotsDeps): void {
   const { view, session, now } = deps;
@@ -52,7 +50,7 @@ export function beginSnapshots(deps: SnapshotsDeps): void {
   new MutationObserver(follow).observe(page.body, { childList: true, subtree: true, attributeFilter });
   follow();
   try {
-    removeSnapshots(view.localStorage, (madeAt) => !(madeAt > now() - KEPT_FOR));
+    removeSnapshots(view.localStorage, (madeAt) => !(madeAt > now() - LIST_RETENTION));
   } catch {
     // A browser that forbids storage has none.
   }

@@ -1,3 +1,4 @@
+import { LIST_RETENTION } from '@backoffice/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SCROLLED, SNAPSHOT, type Snapshot, type SnapshotNode } from './Snapshot.ts';
 import { lookOf } from './lookOf.ts';
@@ -10,7 +11,6 @@ const { readFileSync } = jest.requireActual<FileSystem>('node:fs');
 const folder = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '');
 const html = readFileSync(`${folder}../index.html`, 'utf8');
 const SCRIPT = [...html.matchAll(/<script>([^]*?)<\/script>/g)].find(([, text]) => text?.includes('replaceSync'))?.[1];
-const DAY = 24 * 60 * 60_000;
 const ADDRESS = '/market/t/m1?sort=name';
 
 const nodes: readonly SnapshotNode[] = [
@@ -195,10 +195,12 @@ describe('nothing is painted', () => {
     expect(paint()).toBeNull();
   });
 
-  it('after a week', () => {
-    store({}, Date.now() - 7 * DAY - 1);
+  it('once it is as old as no list is kept', () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(LIST_RETENTION);
+    store({}, 0);
     expect(paint()).toBeNull();
-    store({}, Date.now() - 6 * DAY);
+    store({}, 1);
     expect(paint()).not.toBeNull();
+    now.mockRestore();
   });
 });

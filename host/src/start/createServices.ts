@@ -44,6 +44,7 @@ import { SessionStore } from '../session/SessionStore.ts';
 import { SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
+import { removeSnapshots } from '../snapshots/removeSnapshots.ts';
 import { afterDrawn } from '../browser/afterDrawn.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
@@ -86,6 +87,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     whenIdle: (task) => runWhenIdle(view, task),
     untilReleased: watchPointer(view),
     versions: new KeptVersions(openStorage(view, 'localStorage')),
+    onClear: () => removeSnapshots(view.localStorage, () => true),
   });
   const mark = new SessionMark({
     storage: openStorage(view, 'localStorage'),

@@ -16,6 +16,7 @@ function setting(entries = new Map<string, unknown>()) {
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   });
+  const onClear = jest.fn();
   const lists = new KeptLists({
     storage: memoryDraftStorage(entries),
     uid: () => state.uid,
@@ -23,6 +24,7 @@ function setting(entries = new Map<string, unknown>()) {
     whenIdle: (task) => void tasks.push(task),
     untilReleased: async () => {},
     versions,
+    onClear,
   });
   /** Keeps a list and lets the page be idle until it is written. */
   const keep = async (key: string, items: readonly unknown[], at = 0, version?: KeptVersion) => {
@@ -30,7 +32,7 @@ function setting(entries = new Map<string, unknown>()) {
     for (const task of tasks.splice(0)) task();
     await lists.removeExpired();
   };
-  return { lists, state, tasks, entries, stored, keep };
+  return { lists, state, tasks, entries, stored, onClear, keep };
 }
 
 /** A list of so many bytes as it is stored. */
@@ -102,6 +104,18 @@ describe('a list that was seen', () => {
     expect(entries.size).toBe(0);
     await keep('markets', [2]);
     expect([entries.size, await lists.read('markets', ANY)]).toEqual([0, undefined]);
+  });
+
+  it('takes with it what was made of it, at once, and is gone also where that fails', async () => {
+    const { lists, keep, entries, onClear } = setting();
+    await keep('markets', [1]);
+    onClear.mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    const cleared = lists.clear();
+    expect(onClear).toHaveBeenCalledTimes(1);
+    await cleared;
+    expect(entries.size).toBe(0);
   });
 
   it('is neither shown nor stored for longer than a week', async () => {

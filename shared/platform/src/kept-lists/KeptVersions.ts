@@ -8,7 +8,6 @@ export interface KeptVersion {
 }
 
 const KEY = 'backoffice.versions';
-const SNAPSHOT = 'backoffice.snapshot';
 /** More lists are not opened again and again. */
 const MAX_CALLS = 20;
 
@@ -49,12 +48,9 @@ export class KeptVersions {
     return call in calls;
   }
 
-  /** Removes all of them, and the screens that were seen last beside them (`host/src/snapshots`). */
+  /** Removes all of them. */
   clear(): void {
-    this.#try((storage) => {
-      storage.removeItem(KEY);
-      for (const name of Object.keys(storage)) if (name.startsWith(SNAPSHOT)) storage.removeItem(name);
-    });
+    this.#try((storage) => storage.removeItem(KEY));
   }
 
   #try(act: (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => void): void {
