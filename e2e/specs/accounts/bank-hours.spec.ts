@@ -22,11 +22,16 @@ const EDGES = [
 ];
 
 /**
- * Gives every response of the API the date that the returned function sets; the device's clock stands at the present.
+ * Gives every response of the API the date that the returned function sets; the device's clock stands at the present, and
+ * with it the page's own.
  */
 async function stopServerClock(page: Page): Promise<(at: string) => void> {
   let date = '';
   await page.clock.setFixedTime(new Date());
+  await page.addInitScript(() => {
+    const begin = Date.now();
+    performance.now = () => Date.now() - begin;
+  });
   await replaceApiHeaders(page, () => ({ date }));
   return (at) => {
     date = new Date(at).toUTCString();

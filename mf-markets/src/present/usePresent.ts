@@ -1,8 +1,8 @@
 import { usePlatform } from '@backoffice/platform';
 import { useEffect, useState } from 'react';
 
-/** A browser ends a longer timer at once. */
-const TIMER_MAX = 2 ** 31 - 1;
+/** So often the clock is asked, in milliseconds: a timer stands still while a device sleeps, and an answer sets the clock. */
+const LOOK_EVERY = 60_000;
 
 /**
  * The present in milliseconds. It is read again when the next of the instants (ISO 8601, null for none) has come, and
@@ -16,7 +16,13 @@ export function usePresent(instants: readonly (string | null)[]): number {
   const next = Math.min(...coming);
   useEffect(() => {
     const readAgain = () => setReadings((readings) => readings + 1);
-    const timer = next === Infinity ? undefined : setTimeout(readAgain, Math.min(next - now(), TIMER_MAX));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const left = next - now();
+      if (left <= 0) readAgain();
+      else timer = setTimeout(wait, Math.min(left, LOOK_EVERY));
+    };
+    if (next !== Infinity) wait();
     document.addEventListener('visibilitychange', readAgain);
     return () => {
       clearTimeout(timer);

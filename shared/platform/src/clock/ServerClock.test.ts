@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ServerClock } from './ServerClock.ts';
 
 const AT = Date.parse('2026-11-20T14:00:00.000Z');
@@ -37,4 +37,70 @@ it('is set by the first answer that says the time', () => {
   expect(clock.isSet()).toBe(false);
   clock.synchronize('Fri, 20 Nov 2026 14:00:00 GMT');
   expect(clock.isSet()).toBe(true);
+});
+
+describe('a device', () => {
+  const HOUR = 3_600_000;
+  /** A clock that an answer has set an hour ago, to a time that the device's is a day ahead of. */
+  function anHourAgo(): ServerClock {
+    const clock = new ServerClock();
+    clock.synchronize('Thu, 19 Nov 2026 14:00:00 GMT');
+    jest.advanceTimersByTime(HOUR);
+    return clock;
+  }
+  const NOW = AT - 24 * HOUR + HOUR;
+
+  it('whose clock is set back changes nothing', () => {
+    const clock = anHourAgo();
+    jest.setSystemTime(AT - 48 * HOUR);
+    expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
+    jest.advanceTimersByTime(1000);
+    expect(clock.now()).toBe(NOW + 1000);
+  });
+
+  it('whose clock is set by little, as the network does it, changes nothing', () => {
+    const clock = anHourAgo();
+    jest.setSystemTime(AT + HOUR + 3000);
+    expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
+  });
+
+  it('that sleeps while the page’s clock goes on changes nothing', () => {
+    const clock = anHourAgo();
+    jest.advanceTimersByTime(8 * HOUR);
+    expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR, true]);
+  });
+
+  it('that sleeps while the page’s clock stands still is right after it, and nothing expires by that before an answer', () => {
+    const clock = anHourAgo();
+    jest.setSystemTime(AT + HOUR + 8 * HOUR);
+    expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR, false]);
+    jest.advanceTimersByTime(1000);
+    expect(clock.now()).toBe(NOW + 8 * HOUR + 1000);
+    clock.synchronize(new Date(NOW + 8 * HOUR + 1000).toUTCString());
+    expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR + 1000, true]);
+  });
+
+  it('whose clock is set ahead is believed until the next answer, and nothing expires by it', () => {
+    const clock = anHourAgo();
+    jest.setSystemTime(AT + 1000 * HOUR);
+    expect(clock.isSet()).toBe(false);
+    clock.synchronize(new Date(NOW).toUTCString());
+    expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
+  });
+
+  it('whose clock is set ahead and back again changes nothing', () => {
+    const clock = anHourAgo();
+    jest.setSystemTime(AT + 1000 * HOUR);
+    clock.now();
+    jest.setSystemTime(AT + HOUR);
+    expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
+  });
+
+  it('whose clock is set before the first answer has the time of that answer', () => {
+    const clock = new ServerClock();
+    jest.setSystemTime(AT - 48 * HOUR);
+    expect(clock.isSet()).toBe(false);
+    clock.synchronize('Thu, 19 Nov 2026 14:00:00 GMT');
+    expect(clock.now()).toBe(AT - 24 * HOUR);
+  });
 });
