@@ -114,7 +114,8 @@ test.describe('a signed-in account', () => {
     await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
     await expect(page.getByText('다른 기기에서 모두 로그아웃했습니다.')).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveText([/현재 기기/]);
+    const devices = page.getByRole('list', { name: '로그인한 기기' });
+    await expect(devices.getByRole('listitem')).toHaveText([/현재 기기/]);
     await other.reload();
     await expect(other.getByText('이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.')).toBeVisible();
     await other.context().close();
