@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure as configureTestingLibrary } from '@testing-library/dom';
 import { configure } from 'mobx';
 import { computeStyleLazily } from './computeStyleLazily.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 configure({ enforceActions: 'always' });
+// As the timeout of a test in the preset of jest: a busy machine is no failure (ADR 159).
+configureTestingLibrary({ asyncUtilTimeout: 30_000 });
 
 if (typeof window !== 'undefined') {
   stubBrowser(window);
