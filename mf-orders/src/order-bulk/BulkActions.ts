@@ -1,4 +1,4 @@
-import { bulkStatusStep, formatNumber } from '@backoffice/contracts';
+import { buyerKey, bulkStatusStep, formatNumber } from '@backoffice/contracts';
 import type { NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
@@ -103,7 +103,11 @@ export class BulkActions {
   }
 
   #start(change: BulkChange, orders: readonly ListedOrder[]): void {
-    const targets = orders.map(({ id, order }) => ({ id, publicId: order.publicId }));
+    const targets = orders.map(({ id, order }) => ({
+      id,
+      publicId: order.publicId,
+      ...(change.kind === 'notice' && { buyer: buyerKey(order) }),
+    }));
     const { selection } = this.#deps;
     const isAll = orders.length === selection.ids.size && orders.every(({ id }) => selection.ids.has(id));
     const ids = isAll ? selection.ids : new Set(targets.map(({ id }) => id));

@@ -80,6 +80,23 @@ describe('a bulk change', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([message]);
   });
 
+  it('sends the orders of one buyer in one call, so that a notice for the later ones is no repetition', async () => {
+    platform.fakeApi.on(updateOrders, allDone);
+    const orders = targets(BULK_COUNT_MAX + 2).map((target, at) => ({ ...target, buyer: `buyer-${at % 150}` }));
+    await run.start({ kind: 'notice', text: '곧 발송' }, orders);
+    const callOf = (id: string) => calls().findIndex(({ data }) => (data['target'] as string[]).includes(id));
+    expect(sizes()).toEqual([200, 2]);
+    for (let at = 150; at < orders.length; at += 1) expect(callOf(`order-${at}`)).toBe(callOf(`order-${at - 150}`));
+    expect(new Set(calls().flatMap(({ data }) => data['target'])).size).toBe(orders.length);
+  });
+
+  it('sends more orders of one buyer than a call holds in several calls', async () => {
+    platform.fakeApi.on(updateOrders, allDone);
+    const orders = targets(BULK_COUNT_MAX + 3).map((target, at) => ({ ...target, buyer: at === 0 ? 'b' : 'a' }));
+    await run.start({ kind: 'notice', text: '곧 발송' }, orders);
+    expect(sizes()).toEqual([1, 200, 2]);
+  });
+
   it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
     platform.fakeApi.on(updateOrders, failing('order-3', 'order-201'));
     await run.start(PAID, targets(203));
