@@ -14,6 +14,11 @@ import { processorMs } from './processorMs.ts';
 
 const { rounds, lines } = readCounts({ rounds: 3, lines: 5000 });
 
+/** Aims: milliseconds of an import, memory of the process, and a file as a multiple of the bare writer's. */
+const IMPORT_MS = 2000;
+const MEGABYTES = 250;
+const TIMES_BARE = 1.3;
+
 interface Cost {
   readonly ms: number;
   readonly processor: number;
@@ -88,11 +93,6 @@ async function measure(
   return { ms, processor: (await processorMs(pid)) - before, megabytes };
 }
 
-/** Aims: milliseconds of an import, memory of the process, and a file as a multiple of the bare writer's. */
-const IMPORT_MS = 2000;
-const MEGABYTES = 250;
-const TIMES_BARE = 1.3;
-
 function sendFigures(name: string, ours: readonly Cost[], bare?: readonly Cost[]): void {
   const control = (valueOf: (cost: Cost) => number) =>
     bare ? { control: { name: 'bare writer', value: medianOf(bare, valueOf) } } : {};
@@ -113,7 +113,9 @@ function sendFigures(name: string, ours: readonly Cost[], bare?: readonly Cost[]
   sendFigure({ name: `${name}, memory`, value: medianOf(ours, megabytes), unit: 'MB', ...control(megabytes), aim });
 }
 
-const medianOf = (costs: readonly Cost[], valueOf: (cost: Cost) => number) => percentile(costs.map(valueOf), 50);
+function medianOf(costs: readonly Cost[], valueOf: (cost: Cost) => number): number {
+  return percentile(costs.map(valueOf), 50);
+}
 
 function printRow(name: string, server: string, costs: readonly Cost[]): void {
   const median = (valueOf: (cost: Cost) => number) => Math.round(medianOf(costs, valueOf));

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Figure } from '@backoffice/processes';
 import type { BenchOptions } from '../BenchOptions.ts';
 import type { MeasuredStack } from '../against/MeasuredStack.ts';
 import { openStacks } from '../against/openStacks.ts';
 import { openBrowser } from '../openBrowser.ts';
-import { openPhone, signInSeller } from '../load/sellerSession.ts';
+import { type StoredSession, openPhone, readSession, signInSeller } from '../load/sellerSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
 import { figuresOfLists } from './figuresOfLists.ts';
 import { makeOrders } from './makeOrders.ts';
@@ -28,10 +28,9 @@ export async function benchOrders({ runs, against, running, orders }: BenchOptio
       const lists = await openLists(browser, stacks, count);
       const times: Record<string, ListTimes[]> = {};
       for (let run = 0; run < runs; run += 1) {
-        for (const [name, list] of lists) (times[name] ??= []).push(await measurePage(list));
+        for (const [name, list] of lists) (times[name] ??= []).push(await measurePage(browser, list));
         console.log(`  run ${run + 1} of ${runs}`);
       }
-      await Promise.all(lists.map(([, { context }]) => context.close()));
       const title = `${count.toLocaleString('en')} orders`;
       printLists(title, times);
       figures.push(...figuresOfLists(title, times));
@@ -43,11 +42,13 @@ export async function benchOrders({ runs, against, running, orders }: BenchOptio
   }
 }
 
-/** A page with a list that is measured. */
+/** A page with a list that is measured, always by a browser that has not seen it. */
 interface MeasuredList {
-  readonly context: BrowserContext;
   readonly url: string;
+  readonly session?: StoredSession;
   readonly canExpand: boolean;
+  /** Answers what the page asks for. */
+  readonly answer: (context: BrowserContext) => Promise<void>;
 }
 
 /** The page of each stack, and the bare list with rows of the first one. */
@@ -61,17 +62,22 @@ async function openLists(
   for (const { name, host } of stacks) {
     const context = await openPhone(browser);
     const ordersPath = await signInSeller(context, host);
-    await answerOrders(context, body);
-    lists.push([name, { context, url: host + ordersPath, canExpand: true }]);
+    const session = await readSession(context);
+    await context.close();
+    const answer = (measured: BrowserContext) => answerOrders(measured, body);
+    lists.push([name, { url: host + ordersPath, session, canExpand: true, answer }]);
   }
   const [, first] = lists[0] ?? [];
   if (first === undefined) return lists;
-  const context = await openPhone(browser);
-  await answerOrders(context, body);
   const url = new URL('/bare-list', first.url).href;
-  const page = bareListPage(await readParts(first, new URL('/receipt/list/bench', url).href));
-  await context.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: page }));
-  return [...lists, ['bare virtual list', { context, url, canExpand: false }]];
+  const listUrl = new URL('/receipt/list/bench', url).href;
+  const parts = await withPage(browser, first, (page) => readParts(page, first.url));
+  const html = bareListPage({ ...parts, listUrl });
+  const answer = async (context: BrowserContext) => {
+    await answerOrders(context, body);
+    await context.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  };
+  return [...lists, ['bare virtual list', { url, canExpand: false, answer }]];
 }
 
 /** Answers an order list with these orders. */
@@ -82,17 +88,29 @@ async function answerOrders(context: BrowserContext, body: string): Promise<void
   );
 }
 
-async function measurePage({ context, url, canExpand }: MeasuredList): Promise<ListTimes> {
-  const page = await context.newPage();
-  return measureList(page, url, canExpand).finally(() => page.close());
+function measurePage(browser: Browser, list: MeasuredList): Promise<ListTimes> {
+  return withPage(browser, list, (page) => measureList(page, list.url, list.canExpand));
+}
+
+async function withPage<Result>(
+  browser: Browser,
+  { session, answer }: MeasuredList,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await openPhone(browser, session);
+  try {
+    await answer(context);
+    return await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
 }
 
 /** One of our closed rows and all that gives it its look. */
-async function readParts({ context, url }: MeasuredList, listUrl: string): Promise<BareListParts> {
-  const page = await context.newPage();
+async function readParts(page: Page, url: string): Promise<Omit<BareListParts, 'listUrl'>> {
   await page.goto(url);
   await page.locator('[aria-posinset="2"]').waitFor();
-  const parts = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const find = (place: number) => document.querySelector<HTMLElement>(`[aria-posinset="${place}"]`);
     const [first, second] = [find(1), find(2)];
     const styles = await Promise.all(
@@ -109,6 +127,4 @@ async function readParts({ context, url }: MeasuredList, listUrl: string): Promi
       pitch: topOf(second) - topOf(first),
     };
   });
-  await page.close();
-  return { ...parts, listUrl };
 }
