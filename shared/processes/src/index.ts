@@ -3,6 +3,7 @@ export { Service } from './Service.ts';
 export type { Ending, ServiceOptions } from './Service.ts';
 export { answersWith } from './answersWith.ts';
 export type { Figure } from './figures/Figure.ts';
+export { median, percentile } from './figures/percentile.ts';
 export { sendFigure } from './figures/sendFigure.ts';
 export { findOrInstall } from './debian/findOrInstall.ts';
 export { startNginx } from './nginx/startNginx.ts';

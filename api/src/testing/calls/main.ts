@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { sendFigure } from '@backoffice/processes';
+import { median, percentile, sendFigure } from '@backoffice/processes';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
 import { type HonestSeller, buildHonestSeller } from '../hostile/buildHonestSeller.ts';
 import { buildHostileWorld } from '../hostile/buildHostileWorld.ts';
-import { percentile } from '../hostile/percentile.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
 import { print } from '../process/print.ts';
 import { readCounts } from '../process/readCounts.ts';
@@ -98,12 +97,10 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
     }
     const steady = await measureRate(api, calls.slice(0, -1), { perSecond: RATE, seconds: rounds });
     print(`\n| ${RATE} calls a second | p50 | p99 | failed |\n| --- | --- | --- | --- |`);
-    const hundredth = (hundredths: number) => percentile(steady.times, hundredths);
-    print(
-      `| all kinds but the long list | ${hundredth(50).toFixed(1)} ms | ${hundredth(99).toFixed(1)} ms | ${steady.failed} |`,
-    );
+    const [p50, p99] = [0.5, 0.99].map((part) => percentile(steady.times, part)) as [number, number];
+    print(`| all kinds but the long list | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${steady.failed} |`);
     const aim = { of: 'value', atMost: RATE_P99_MS } as const;
-    sendFigure({ name: `${RATE} calls a second, p99`, value: hundredth(99), unit: 'ms', aim });
+    sendFigure({ name: `${RATE} calls a second, p99`, value: p99, unit: 'ms', aim });
   } finally {
     await Promise.all([api.stop(), bare.kill()]);
   }
@@ -123,7 +120,6 @@ async function withOrder(owner: Queries, seller: HonestSeller): Promise<Seller> 
 }
 
 function printRow(name: string, ours: readonly CallTimes[], theirs: readonly CallTimes[]): void {
-  const median = (values: readonly number[]) => percentile(values, 50);
   const speed = [ours, theirs].map((runs) => median(runs.map(({ perSecond }) => perSecond)));
   const processor = [ours, theirs].map((runs) => median(runs.map((run) => run.processor)));
   const ratio = ([a = 0, b = 0]: readonly number[]) => (a / b).toFixed(2);
@@ -148,7 +144,7 @@ function printRow(name: string, ours: readonly CallTimes[], theirs: readonly Cal
   const cells = [
     ...speed.map((each) => each.toFixed(each < 10 ? 2 : 0)),
     ratio(speed),
-    ...[50, 99].map((hundredths) => `${percentile(times, hundredths).toFixed(1)} ms`),
+    ...[0.5, 0.99].map((part) => `${percentile(times, part).toFixed(1)} ms`),
     ...processor.map((each) => `${each.toFixed(2)} ms`),
     ratio(processor.toReversed()),
   ];

@@ -1,7 +1,7 @@
+import { median } from '@backoffice/processes';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
-import { percentile } from '../hostile/percentile.ts';
 
 /** How many orders change between two readings. */
 const CHANGED = 20;
@@ -59,6 +59,6 @@ export async function measureList(
     name: kinds[kind],
     bytes: Buffer.byteLength(texts[kind]),
     compressed: texts[kind] === '' ? 0 : gzipSync(texts[kind]).length,
-    ms: percentile(times[kind], 50),
+    ms: median(times[kind]),
   }));
 }

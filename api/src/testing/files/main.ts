@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sendFigure } from '@backoffice/processes';
-import { percentile } from '../hostile/percentile.ts';
+import { median, sendFigure } from '@backoffice/processes';
 import { residentMegabytes } from '../hostile/residentMegabytes.ts';
 import { multipart } from '../multipart.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
@@ -114,11 +113,11 @@ function sendFigures(name: string, ours: readonly Cost[], bare?: readonly Cost[]
 }
 
 function medianOf(costs: readonly Cost[], valueOf: (cost: Cost) => number): number {
-  return percentile(costs.map(valueOf), 50);
+  return median(costs.map(valueOf));
 }
 
 function printRow(name: string, server: string, costs: readonly Cost[]): void {
-  const median = (valueOf: (cost: Cost) => number) => Math.round(medianOf(costs, valueOf));
-  const cells = [`${median(({ ms }) => ms)} ms`, `${median(({ processor }) => processor)} ms`];
-  print(`| ${name} | ${server} | ${cells.join(' | ')} | ${median(({ megabytes }) => megabytes)} MB |`);
+  const rounded = (valueOf: (cost: Cost) => number) => Math.round(medianOf(costs, valueOf));
+  const cells = [`${rounded(({ ms }) => ms)} ms`, `${rounded(({ processor }) => processor)} ms`];
+  print(`| ${name} | ${server} | ${cells.join(' | ')} | ${rounded(({ megabytes }) => megabytes)} MB |`);
 }

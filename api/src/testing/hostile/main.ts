@@ -1,3 +1,4 @@
+import { percentile } from '@backoffice/processes';
 import { fileURLToPath } from 'node:url';
 import { ApiProcess } from '../process/ApiProcess.ts';
 import { print } from '../process/print.ts';
@@ -13,7 +14,6 @@ import { CallLog, type LoggedCall } from './CallLog.ts';
 import { type ListCauses, listCauses } from './listCauses.ts';
 import { measureAlone } from './measureAlone.ts';
 import { type Lists, measureLists } from './measureLists.ts';
-import { percentile } from './percentile.ts';
 import { ProcessorMeter, type ProcessorTimes } from './ProcessorMeter.ts';
 import { serverProcessOf } from './relatedProcesses.ts';
 import { residentMegabytes } from './residentMegabytes.ts';
@@ -131,7 +131,7 @@ function printPhases(phases: readonly Phase[]): void {
   print(`\n| Another seller’s list of 100 orders | calls | p50 | p95 | p99 | not 200 | most memory of the API |`);
   print(`| --- | --- | --- | --- | --- | --- | --- |`);
   for (const { name, lists, megabytes } of phases) {
-    const times = [50, 95, 99].map((hundredths) => `${Math.round(percentile(timesOf(lists), hundredths))} ms`);
+    const times = [0.5, 0.95, 0.99].map((part) => `${Math.round(percentile(timesOf(lists), part))} ms`);
     print(`| ${name} | ${lists.calls.length} | ${times.join(' | ')} | ${lists.failures} | ${megabytes} MB |`);
   }
   print(`\n| Processors, in hundredths of one | event loop | threads | pictures | database | attacker’s client |`);
@@ -141,7 +141,7 @@ function printPhases(phases: readonly Phase[]): void {
     const parts = [loop, threads, pictures, database, attacker].map((ms) => Math.round(ms / 10 / seconds));
     print(`| ${name} | ${parts.join(' | ')} |`);
   }
-  const [quiet = 0, refused = 0, attacked = 0] = phases.map(({ lists }) => percentile(timesOf(lists), 99));
+  const [quiet = 0, refused = 0, attacked = 0] = phases.map(({ lists }) => percentile(timesOf(lists), 0.99));
   print(`\np99 attacked: ${(attacked / quiet).toFixed(1)} × of quiet,`);
   print(`${(attacked / refused).toFixed(1)} × of beside an attacker’s client alone, on the same processors`);
 }

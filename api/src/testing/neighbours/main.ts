@@ -1,8 +1,7 @@
-import { sendFigure } from '@backoffice/processes';
+import { percentile, sendFigure } from '@backoffice/processes';
 import { CallLog, type LoggedCall } from '../hostile/CallLog.ts';
 import { listCauses } from '../hostile/listCauses.ts';
 import { type TimedList, measureLists } from '../hostile/measureLists.ts';
-import { percentile } from '../hostile/percentile.ts';
 import { ProcessorMeter, type ProcessorTimes } from '../hostile/ProcessorMeter.ts';
 import { serverProcessOf } from '../hostile/relatedProcesses.ts';
 import { type StatementSample, StatementSampler } from '../hostile/StatementSampler.ts';
@@ -121,16 +120,16 @@ function printPhases(phases: Readonly<Record<'quiet' | 'files' | 'lists', Phase>
     lists: 'beside ten lists of 10,000 orders',
   };
   const names = ['quiet', 'files', 'lists'] as const;
-  const hundredth = ({ calls }: Phase, hundredths: number) =>
+  const timeOf = ({ calls }: Phase, part: number) =>
     percentile(
       calls.map(({ ms }) => ms),
-      hundredths,
+      part,
     );
   print(`\n| A list of 100 orders | calls | p50 | p99 | not 200 | answers of the other seller |`);
   print(`| --- | --- | --- | --- | --- | --- |`);
   for (const name of names) {
     const phase = phases[name];
-    const times = [50, 99].map((hundredths) => `${hundredth(phase, hundredths).toFixed(0)} ms`);
+    const times = [0.5, 0.99].map((part) => `${timeOf(phase, part).toFixed(0)} ms`);
     const statuses = [...phase.statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
     print(`| ${[titles[name], phase.calls.length, ...times, phase.failures, statuses].join(' | ')} |`);
   }
@@ -148,10 +147,10 @@ function printPhases(phases: Readonly<Record<'quiet' | 'files' | 'lists', Phase>
     const waits = parts.map(([what, ms]) => `${what} ${ms.toFixed(0)}`).join(', ');
     print(`| ${titles[name]}: ${count} | ${waits}; ${statements.running.toFixed(1)} statements ran |`);
   }
-  const quiet = { name: 'quiet', value: hundredth(phases.quiet, 99) };
+  const quiet = { name: 'quiet', value: timeOf(phases.quiet, 0.99) };
   for (const name of ['files', 'lists'] as const) {
     const aim = { of: 'ratio', atMost: TIMES_BESIDE[name] } as const;
-    const value = hundredth(phases[name], 99);
+    const value = timeOf(phases[name], 0.99);
     sendFigure({ name: `list of another seller ${titles[name]}, p99`, value, unit: 'ms', control: quiet, aim });
   }
 }

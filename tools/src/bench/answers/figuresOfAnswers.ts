@@ -1,5 +1,4 @@
-import type { Figure } from '@backoffice/processes';
-import { median } from '../figures/percentile.ts';
+import { type Figure, median } from '@backoffice/processes';
 import type { Answer } from './Answer.ts';
 
 /** A person takes what comes within so many milliseconds for the effect of the own hand. */

@@ -1,4 +1,4 @@
-import { median } from '../figures/percentile.ts';
+import { median } from '@backoffice/processes';
 import type { Answer, AnswerTime } from './Answer.ts';
 
 const HEAD = ['answer', 'ms', 'worst', 'main thread', 'first time', 'main thread'];

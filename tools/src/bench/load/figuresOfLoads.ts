@@ -1,5 +1,4 @@
-import type { Figure } from '@backoffice/processes';
-import { median } from '../figures/percentile.ts';
+import { type Figure, median } from '@backoffice/processes';
 import type { NamedLoad } from './printLoads.ts';
 
 type Aim = Figure['aim'];

@@ -1,4 +1,4 @@
-import { median } from '../figures/percentile.ts';
+import { median } from '@backoffice/processes';
 import type { Load } from './measureLoad.ts';
 
 /** A load with the screen and the build that it was of, and how many lists of earlier visits the browser had then. */

@@ -1,5 +1,4 @@
-import type { Figure } from '@backoffice/processes';
-import { median, percentile } from '../figures/percentile.ts';
+import { type Figure, median, percentile } from '@backoffice/processes';
 import type { ListTimes } from './measureList.ts';
 import type { NamedLists } from './printLists.ts';
 

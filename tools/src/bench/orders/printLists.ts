@@ -1,4 +1,4 @@
-import { median, percentile } from '../figures/percentile.ts';
+import { median, percentile } from '@backoffice/processes';
 import type { ListTimes } from './measureList.ts';
 
 /** The measured lists by name, a run each. */
