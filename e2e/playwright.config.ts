@@ -11,7 +11,6 @@ const ARGS = [
   '--disable-sync',
   // Pages of the context that tests share are in one process, which keeps what it compiled: a quarter less a page.
   '--process-per-site',
-  '--process-per-site',
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -63,7 +63,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   packing: async (page) => {
     await page.goto(`${origins.host}${orders}/packing`);
-    await expect(page.getByText(/^주문 \d+건 · 상자/)).toBeVisible();
+    await expect(page.getByText(/^주문 [\d,]+건 · 상자/)).toBeVisible();
   },
   scoreboard: async (page) => {
     await page.goto(`${origins.host}${orders}/scoreboard`);

@@ -7,8 +7,10 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     <p className={styles.order}>
       <span className={styles.number}>{order.publicId}</span>
       <span>{orderNames(order)}</span>
-      <span>{formatWon(order.total)}</span>
-      <span className={styles.hint}>{orderTime(order)}</span>
+      <span className={styles.placed}>
+        <span>{formatWon(order.total)}</span>
+        <span className={styles.hint}>{orderTime(order)}</span>
+      </span>
     </p>
   );
 }

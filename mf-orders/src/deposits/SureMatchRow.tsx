@@ -21,6 +21,7 @@ export const SureMatchRow = observer(function SureMatchRow({ store, match }: Sur
   return (
     <li className={styles.row}>
       <CheckboxField
+        className={styles.check}
         label={deposits.map(depositLabel).join(' + ')}
         hint={`${depositTime(first)} · ${SURE_TEXTS[reason]}`}
         value={store.isIncluded(first)}

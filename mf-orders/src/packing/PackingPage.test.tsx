@@ -132,7 +132,7 @@ describe('labels', () => {
     server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user } = await open('?view=labels');
     await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
-    await user.click(screen.getByRole('button', { name: '2개 더보기' }));
+    await user.click(screen.getByRole('button', { name: '2장 더보기' }));
     expect(screen.getAllByText(/귀하$/)).toHaveLength(43);
     await print();
     expect(screen.getAllByText(/귀하$/)).toHaveLength(43);

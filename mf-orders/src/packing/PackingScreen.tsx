@@ -7,6 +7,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { useMarketOrders } from '../order/useMarketOrders.ts';
 import { OrderFilesDrawer } from '../order-files/OrderFilesDrawer.tsx';
+import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
 import { PackingList } from './PackingList.ts';
 import { PackingTools } from './PackingTools.tsx';
@@ -56,6 +57,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   const listAddress = `/market/t/${marketId}`;
   return (
     <Page
+      className={view === 'labels' ? styles.withFirstCell : undefined}
       bar={<PageBar title="포장 준비" backTo={listAddress} />}
       actions={
         orderCount > 0 && (

@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { CheckboxField, Tabs } from '@backoffice/ui';
+import { CheckboxField, InlineAlert, Tabs } from '@backoffice/ui';
 import { LabelSheet } from '../order-files/LabelSheet.tsx';
 import { countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
@@ -44,12 +44,16 @@ export function PackingTools(props: PackingToolsProps) {
           onChange={(on) => onChange({ hasAll: on })}
         />
       </div>
-      {view === 'labels' && <LabelSheet value={start} onChange={(cell) => onChange({ start: cell })} />}
+      {view === 'labels' && (
+        <div className={styles.firstCell}>
+          <LabelSheet value={start} onChange={(cell) => onChange({ start: cell })} />
+        </div>
+      )}
       {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}
       {isTooMuch && (
-        <p role="alert">
+        <InlineAlert tone="error">
           한 번에 {formatNumber(MOST_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.
-        </p>
+        </InlineAlert>
       )}
       <p role="status" className={styles.summary}>
         {isRead && summarize(packing, query)}

@@ -46,7 +46,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   return (
     <Page
       flush
-      bar={<PageBar title="송장 입력" backTo={listPath} />}
+      bar={<PageBar title="운송장 입력" backTo={listPath} />}
       actions={
         <BottomActions note={<Note store={store} />}>
           <Button

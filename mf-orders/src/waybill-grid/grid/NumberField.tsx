@@ -58,6 +58,7 @@ export function NumberField(props: NumberFieldProps) {
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={isWrong || undefined}
+      placeholder={isReadOnly ? undefined : '운송장 번호'}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"

@@ -22,7 +22,7 @@ export interface GridRows {
 }
 
 /** Heights in px at the usual font size, which the style sheet repeats. */
-const HEIGHT = { wide: 64, narrow: 136 };
+const HEIGHT = { wide: 64, narrow: 116 };
 /** What the bars cover above and below the rows, in px. */
 const COVERED = { wide: { above: 220, below: 24 }, narrow: { above: 72, below: 150 } };
 const DEFAULT_FONT_SIZE = 16;
