@@ -104,9 +104,9 @@ describe('selecting', () => {
     const commands = () => platform.commands?.commands ?? [];
     const reasonOf = (label: string) => commands().find((each) => each.label === label)?.reason;
     expect(commands().flatMap(({ keys }) => keys ?? [])).toContain('Shift + X');
-    expect(reasonOf('선택한 주문 포장 상태 변경')).toBe('주문을 먼저 선택해주세요.');
+    expect(reasonOf('포장 상태 변경 (선택한 주문)')).toBe('주문을 먼저 선택해주세요.');
     await user.click(getBox('A'));
-    expect(reasonOf('선택한 주문 안내 보내기')).toBeUndefined();
+    expect(reasonOf('안내 보내기 (선택한 주문)')).toBeUndefined();
     act(() =>
       commands()
         .find(({ id }) => id === 'orders.bulk.안내 보내기')

@@ -67,7 +67,7 @@ describe('the views', () => {
       '포장 전 2건',
       '발송 대기 0건',
       '메모 있음 1건',
-      '송장 없음 2건',
+      '운송장 없음 2건',
       '3일 넘게 미발송 0건',
     ]);
     await user.click(sheet.getByRole('button', { name: '월요일 발송 2건' }));
@@ -224,7 +224,7 @@ describe('the filters', () => {
     expect(location()).toBe('/market/t/market-0001?period=last7');
     expect(sheet.getByRole('button', { name: '2건 보기' })).toBeVisible();
     await user.click(sheet.getByRole('button', { name: /^주문 메모 있음 1/ }));
-    await user.click(sheet.getByRole('button', { name: /^송장 없음 1/ }));
+    await user.click(sheet.getByRole('button', { name: /^운송장 없음 1/ }));
     const items = within(sheet.getByRole('group', { name: '상품 · 옵션' }));
     await user.click(items.getAllByRole('button')[0]!);
     expect(sheet.getByRole('button', { name: '1건 보기' })).toBeVisible();

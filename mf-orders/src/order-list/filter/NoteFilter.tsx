@@ -17,7 +17,7 @@ export const NoteFilter = observer(function NoteFilter({ filtered, choose }: Not
   const counts = useDeferredValue(filtered.noteCounts);
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>메모 · 송장</legend>
+      <legend className={styles.title}>메모 · 운송장</legend>
       <div className={styles.choices}>
         {ORDER_NOTES.map((note) => (
           <CountedChip
@@ -31,7 +31,7 @@ export const NoteFilter = observer(function NoteFilter({ filtered, choose }: Not
         ))}
         <CountedChip
           choice="no-waybill"
-          label="송장 없음"
+          label="운송장 없음"
           value={noWaybill}
           count={counts.get('no-waybill') ?? 0}
           onToggle={choose.noWaybill}

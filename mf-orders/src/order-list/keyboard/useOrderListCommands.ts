@@ -32,7 +32,7 @@ export function useOrderListCommands({ orders, bulk, search }: Options): void {
     { id: 'orders.refresh', label: '주문 새로고침', run: () => void orders.refresh() },
     ...listBulkActions(bulk).map(({ label, reason, onSelect }) => ({
       id: `orders.bulk.${label}`,
-      label: `선택한 주문 ${label}`,
+      label: `${label} (선택한 주문)`,
       run: onSelect,
       ...(bulk.orders.length === 0 ? { reason: '주문을 먼저 선택해주세요.' } : reason !== undefined && { reason }),
     })),

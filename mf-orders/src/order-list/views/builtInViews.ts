@@ -12,6 +12,6 @@ export const BUILT_IN_VIEWS: readonly ListView[] = [
   { id: 'pack', name: '포장 전', query: 'task=pack' },
   { id: 'send', name: '발송 대기', query: 'task=send' },
   { id: 'notes', name: '메모 있음', query: 'note=buyer&note=seller' },
-  { id: 'no-waybill', name: '송장 없음', query: 'status=1&waybill=none' },
+  { id: 'no-waybill', name: '운송장 없음', query: 'status=1&waybill=none' },
   { id: 'late', name: '3일 넘게 미발송', query: 'task=late' },
 ];

@@ -130,7 +130,7 @@ export function carrierColumnsProblem(columns: readonly CarrierColumn[]): string
   if (columns.length > CARRIER_COLUMNS_MAX) return `열은 ${CARRIER_COLUMNS_MAX}개까지 넣을 수 있습니다.`;
   if (columns.some(({ header }) => header.trim() === '')) return '열 이름을 입력해주세요.';
   if (!columns.some(({ field }) => field === 'orders'))
-    return '주문번호 열을 넣어주세요. 택배사가 돌려준 송장 번호를 주문번호로 찾습니다.';
+    return '주문번호 열을 넣어주세요. 택배사가 돌려준 운송장 번호를 주문번호로 찾습니다.';
   return undefined;
 }
 
