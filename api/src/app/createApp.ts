@@ -39,6 +39,7 @@ import { registerProducts } from '../product/productRoutes.ts';
 import { registerOrderEvents } from '../order-events/orderEventRoutes.ts';
 import { registerNoticeTemplates } from '../notice-templates/noticeTemplateRoutes.ts';
 import { registerOrderViews } from '../order-views/orderViewRoutes.ts';
+import { openEncodedOrders } from '../order/openEncodedOrders.ts';
 import { registerOrders } from '../order/orderRoutes.ts';
 import { registerSales } from '../sales/salesRoutes.ts';
 import { registerBankAccounts } from '../seller/bankRoutes.ts';
@@ -105,7 +106,7 @@ export async function createApp(
   registerMarketDetails(register, dependencies);
   registerProducts(register, dependencies);
   registerUploads(register, dependencies);
-  registerOrders(register, dependencies);
+  registerOrders(register, { ...dependencies, encodedOrders: openEncodedOrders(app, dependencies) });
   registerOrderEvents(app, dependencies);
   registerOrderViews(register, dependencies);
   registerNoticeTemplates(register, dependencies);

@@ -13,6 +13,12 @@ export class JsonParts {
     if (this.#length >= PART) this.#join();
   }
 
+  /** Adds a part that is long enough for a write of its own. */
+  addBytes(part: Buffer): void {
+    if (this.#length > 0) this.#join();
+    this.#parts.push(part);
+  }
+
   end(): Buffer[] {
     if (this.#length > 0) this.#join();
     return this.#parts;

@@ -39,9 +39,27 @@ export class ReplyList<Item> {
     }
     this.#items.push(item);
     if (this.#length < LONG) return;
-    this.#parts = new JsonParts();
-    for (const [at, each] of this.#items.entries()) this.#parts.add(`${at === 0 ? '[' : ','}${this.#encode(each)}`);
-    this.#items.length = 0;
+    this.#begin();
+  }
+
+  /** An item as JSON, for `addEncoded`. @throws ZodError when it does not fit the schema */
+  encode(item: Item): string {
+    return this.#encode(item);
+  }
+
+  /** Adds items that were encoded before, with commas between them; however few there are, the list is a long one. */
+  addEncoded(json: string, count: number): void {
+    const parts = this.#parts ?? this.#begin();
+    parts.add(this.#length === 0 ? `[${json}` : `,${json}`);
+    this.#length += count;
+  }
+
+  /** The same in UTF-8. The first byte is left for what comes before the items. */
+  addBytes(json: Buffer, count: number): void {
+    const parts = this.#parts ?? this.#begin();
+    json[0] = (this.#length === 0 ? '[' : ',').charCodeAt(0);
+    parts.addBytes(json);
+    this.#length += count;
   }
 
   /** What the handler answers; nothing is added after it. */
@@ -49,5 +67,13 @@ export class ReplyList<Item> {
     if (this.#parts === undefined) return this.#items;
     this.#parts.add(']');
     return new EncodedList(this.#parts.end());
+  }
+
+  #begin(): JsonParts {
+    const parts = new JsonParts();
+    for (const [at, each] of this.#items.entries()) parts.add(`${at === 0 ? '[' : ','}${this.#encode(each)}`);
+    this.#items.length = 0;
+    this.#parts = parts;
+    return parts;
   }
 }

@@ -76,6 +76,18 @@ describe('a list that is read item by item', () => {
     }
   });
 
+  it.each([0, 1, 99, 100, 101])('takes items that were encoded before, after %i others and before some', (length) => {
+    const list = read(z.array(Item), items(length));
+    const [first, second, third] = items(3).map((item) => list.encode(item as never));
+    list.addEncoded(`${first},${second}`, 2);
+    list.addBytes(Buffer.from(` ${third}`), 1);
+    for (const item of items(2)) list.add(item);
+    expect(list.length).toBe(length + 5);
+    const reply = list.end() as EncodedList;
+    const all = [...items(length), ...items(3), ...items(2)];
+    expect(Buffer.concat([...reply.parts]).toString()).toBe(JSON.stringify(z.encode(z.array(Item), all as never)));
+  });
+
   it('is kept as JSON alone when it is long', () => {
     expect(read(z.array(Item), items(100)).end()).toBeInstanceOf(EncodedList);
     expect(read(z.array(Item), items(99)).end()).toHaveLength(99);

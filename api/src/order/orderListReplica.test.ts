@@ -9,6 +9,7 @@ import { type MarketRow } from '../market/marketStore.ts';
 import { MarketRun } from '../testing/histories/MarketRun.ts';
 import { arbitraryHistory } from '../testing/histories/arbitraryHistory.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
+import { type OpenTransaction, openTransaction } from '../testing/openTransaction.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
@@ -129,7 +130,7 @@ class Writer {
   readonly #db: Queries;
   readonly #market: MarketRow;
   readonly #orderId: string;
-  #open: { readonly tx: Queries; end(commits: boolean): Promise<void> } | undefined;
+  #open: OpenTransaction | undefined;
 
   constructor(db: Queries, market: MarketRow, orderId: string) {
     this.#db = db;
@@ -143,24 +144,8 @@ class Writer {
       this.#open = undefined;
       return;
     }
-    this.#open ??= await begin(this.#db);
+    this.#open ??= await openTransaction(this.#db);
     if (act === 'place') await buildOrder(this.#open.tx, this.#market);
     else await this.#open.tx.update(orders).set({ sellerMemo: newId() }).where(eq(orders.id, this.#orderId));
   }
-}
-
-async function begin(db: Queries): Promise<{ tx: Queries; end(commits: boolean): Promise<void> }> {
-  const began = Promise.withResolvers<Queries>();
-  const ending = Promise.withResolvers<boolean>();
-  const rolledBack = new Error('rolled back');
-  const done = db
-    .transaction(async (tx) => {
-      began.resolve(tx);
-      if (!(await ending.promise)) throw rolledBack;
-    })
-    .catch((error: unknown) => {
-      if (error !== rolledBack) throw error;
-    });
-  const tx = await began.promise;
-  return { tx, end: (commits) => (ending.resolve(commits), done) };
 }

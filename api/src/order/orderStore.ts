@@ -40,7 +40,7 @@ export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
 /** The order of lists. */
-const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
+export const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
 /** Orders that are read at once: to read 10,000 in one statement would hold up all other calls. */
 export const ORDERS_AT_ONCE = 500;
@@ -49,7 +49,7 @@ export const ORDERS_AT_ONCE = 500;
 export function listOrdersAfter(
   db: Queries,
   matching: SQL | undefined,
-  last: OrderRow | undefined,
+  last: Pick<OrderRow, 'createdAt' | 'id'> | undefined,
 ): Promise<OrderRow[]> {
   const { sql: text, params } = db
     .select()
@@ -77,7 +77,8 @@ export async function listOrderRows(
   }
 }
 
-function isAfter({ createdAt, id }: OrderRow) {
+/** The condition of the orders of a list that come after one of it. */
+export function isAfter({ createdAt, id }: Pick<OrderRow, 'createdAt' | 'id'>): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 }
 

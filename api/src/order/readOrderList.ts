@@ -3,8 +3,10 @@ import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
-import type { EncodedList, ReplyList } from '../http/ReplyList.ts';
+import { type EncodedList, LONG, type ReplyList } from '../http/ReplyList.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
+import { addEncodedOrders } from './addEncodedOrders.ts';
+import type { EncodedOrders } from './EncodedOrders.ts';
 import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
 import { filterCondition, ofMarket } from './orderStore.ts';
 import { presentOrder } from './presentOrder.ts';
@@ -31,6 +33,13 @@ export interface OrderListAnswer {
   readonly presented: number;
 }
 
+/** What a list is read with, and the list that it is read into. */
+export interface OrderListMeans {
+  readonly secrets: Pick<Secrets, 'openText'>;
+  readonly all: ReplyList<Order>;
+  readonly encodedOrders: Pick<EncodedOrders, 'fingerprint' | 'add'>;
+}
+
 /**
  * Reads a list of orders, into `all` where all of it is answered; `tx` has to be a snapshot (`readSnapshot`), whose
  * transactions the version names.
@@ -38,7 +47,7 @@ export interface OrderListAnswer {
 export async function readOrderList(
   tx: Queries,
   { owner, marketId, filter, since, held }: OrderListQuestion,
-  { secrets, all }: { readonly secrets: Pick<Secrets, 'openText'>; readonly all: ReplyList<Order> },
+  { secrets, all, encodedOrders }: OrderListMeans,
 ): Promise<OrderListAnswer> {
   const matching = ofMarket(owner, marketId, filter);
   const state = await readPresent(tx, matching);
@@ -49,7 +58,11 @@ export async function readOrderList(
 
   const base = parseVersion(since, state);
   if (base === undefined) {
-    await present(tx, matching, { secrets, add: (order) => all.add(order) });
+    if (state.count < LONG) await present(tx, matching, { secrets, add: (order) => all.add(order) });
+    else {
+      const fingerprint = await encodedOrders.fingerprint(state.server);
+      await addEncodedOrders(tx, { owner, marketId, matching, fingerprint }, { secrets, all, encodedOrders });
+    }
     return { version, answer: all.end(), presented: all.length };
   }
   const changes = changedSince(base);

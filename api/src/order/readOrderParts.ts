@@ -5,6 +5,7 @@ import type { Queries } from '../database/openDatabase.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import { orderHistory, orderLines } from '../database/schema.ts';
 import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter } from './orderStore.ts';
+import { readAhead } from './readAhead.ts';
 
 /** Consecutive orders of a list, with what belongs to them by their ids. */
 export interface OrderPart {
@@ -16,31 +17,21 @@ export interface OrderPart {
 }
 
 /**
- * The orders that match a condition (`ofMarket`), newest first, in parts. The next part is asked for before the last
- * one is used, so that the database works meanwhile. `tx` has to be a snapshot (`readSnapshot`): only then do parts,
- * histories and lines fit together.
+ * The orders that match a condition (`ofMarket`), newest first, in parts. `tx` has to be a snapshot (`readSnapshot`):
+ * only then do parts, histories and lines fit together.
  */
-export async function* readOrderParts(tx: Queries, matching: SQL | undefined): AsyncGenerator<OrderPart> {
-  let next: Promise<OrderPart> | undefined = readPart(undefined);
-  try {
-    while (next !== undefined) {
-      const part: OrderPart = await next;
-      const last: OrderRow | undefined = part.rows.at(-1);
-      next = part.rows.length < ORDERS_AT_ONCE ? undefined : readPart(last);
-      next?.catch(() => undefined);
-      yield part;
-    }
-  } finally {
-    // A connection takes one statement at a time: what ends the transaction waits for the reading.
-    await next?.catch(() => undefined);
-  }
+export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIterable<OrderPart> {
+  return readAhead(async (after: (OrderPart & { readonly isLast: boolean }) | undefined) => {
+    const rows = await listOrdersAfter(tx, matching, after?.rows.at(-1));
+    return { ...(await readBelongings(tx, rows)), isLast: rows.length < ORDERS_AT_ONCE };
+  });
+}
 
-  async function readPart(last: OrderRow | undefined): Promise<OrderPart> {
-    const rows = await listOrdersAfter(tx, matching, last);
-    const ids = rows.map(({ id }) => id);
-    const histories = await listHistories(tx, ids);
-    return { rows, histories, lines: await listLines(tx, ids) };
-  }
+/** Orders with their histories and lines; `tx` has to be the snapshot that the orders are of. */
+export async function readBelongings(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
+  const ids = rows.map(({ id }) => id);
+  const histories = await listHistories(tx, ids);
+  return { rows, histories, lines: await listLines(tx, ids) };
 }
 
 const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -14,10 +14,14 @@ export function openAccount(
 }
 
 /** The account that a buyer is refunded to, its number masked. */
-export function maskedAccount(
-  { id, refundBank: type, refundNoSealed, refundName: name }: OrderRow,
+export function maskedAccount(order: OrderRow, secrets: Pick<Secrets, 'openText'>): RefundAccount {
+  return { type: order.refundBank, no: maskedAccountNo(order, secrets), name: order.refundName };
+}
+
+/** The masked number of the account that a buyer is refunded to; empty for an order without one. */
+export function maskedAccountNo(
+  { id, refundNoSealed }: Pick<OrderRow, 'id' | 'refundNoSealed'>,
   secrets: Pick<Secrets, 'openText'>,
-): RefundAccount {
-  const no = refundNoSealed ? maskedNumber(refundNoSealed, sealedPlace('receipts.refund_no', id), secrets) : '';
-  return { type, no, name };
+): string {
+  return refundNoSealed ? maskedNumber(refundNoSealed, sealedPlace('receipts.refund_no', id), secrets) : '';
 }
