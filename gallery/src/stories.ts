@@ -56,6 +56,7 @@ import { story as Tabs } from './stories/Tabs.tsx';
 import { story as TextArea } from './stories/TextArea.tsx';
 import { story as TextField } from './stories/TextField.tsx';
 import { story as ToastRegion } from './stories/ToastRegion.tsx';
+import { story as UndoButtons } from './stories/UndoButtons.tsx';
 import { story as VisuallyHidden } from './stories/VisuallyHidden.tsx';
 
 /** The names of a module's components: its functions that begin with a capital letter. */
@@ -128,6 +129,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   TextArea,
   TextField,
   ToastRegion,
+  UndoButtons,
   VisuallyHidden,
 };
 

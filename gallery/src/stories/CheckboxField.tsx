@@ -1,12 +1,8 @@
 import { CheckboxField, type CheckboxFieldProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
-const box = (initial: boolean, props: Partial<CheckboxFieldProps> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <CheckboxField label="무통장 입금을 받습니다" value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const box = fieldStates<CheckboxFieldProps>(CheckboxField, { label: '무통장 입금을 받습니다' });
 
 export const story: Story = {
   states: {

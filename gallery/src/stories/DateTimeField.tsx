@@ -1,12 +1,8 @@
 import { DateTimeField, type DateTimeFieldProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
-const field = (initial: string, props: Partial<DateTimeFieldProps> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <DateTimeField label="주문 시작" value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const field = fieldStates<DateTimeFieldProps>(DateTimeField, { label: '주문 시작' });
 
 export const story: Story = {
   states: {

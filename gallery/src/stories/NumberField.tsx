@@ -1,12 +1,8 @@
 import { NumberField, type NumberFieldProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
-const field = (initial: number | null, props: Partial<NumberFieldProps> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <NumberField label="가격" suffix="원" value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const field = fieldStates<NumberFieldProps>(NumberField, { label: '가격', suffix: '원' });
 
 export const story: Story = {
   states: {

@@ -1,17 +1,13 @@
 import { SelectField, type SelectFieldProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
 const OPTIONS = [
   { value: 'cj', label: 'CJ대한통운' },
   { value: 'post', label: '우체국택배' },
 ];
 
-const field = (initial: string | null, props: Partial<SelectFieldProps<string>> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <SelectField label="택배사" options={OPTIONS} value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const field = fieldStates<SelectFieldProps<string>>(SelectField, { label: '택배사', options: OPTIONS });
 
 export const story: Story = {
   states: {

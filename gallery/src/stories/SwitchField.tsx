@@ -1,12 +1,8 @@
 import { SwitchField, type SwitchFieldProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
-const field = (initial: boolean, props: Partial<SwitchFieldProps> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <SwitchField label="주문 알림" value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const field = fieldStates<SwitchFieldProps>(SwitchField, { label: '주문 알림' });
 
 export const story: Story = {
   states: {

@@ -1,15 +1,11 @@
 import { TextArea, type TextAreaProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
 const SHORT = '주문해주셔서 감사합니다.';
 const LONG = Array.from({ length: 7 }, (_, at) => `${at + 1}. 발송은 마감 뒤 일주일 안에 시작합니다.`).join('\n');
 
-const field = (initial: string, props: Partial<TextAreaProps> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <TextArea label="안내 문구" value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const field = fieldStates<TextAreaProps>(TextArea, { label: '안내 문구' });
 
 export const story: Story = {
   states: {

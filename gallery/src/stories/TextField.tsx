@@ -1,12 +1,8 @@
 import { Button, TextField, type TextFieldProps } from '@backoffice/ui';
-import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
+import { fieldStates } from '../fieldStates.tsx';
 
-const field = (initial: string, props: Partial<TextFieldProps> = {}) => (
-  <Stateful initial={initial}>
-    {(value, onChange) => <TextField label="마켓 이름" value={value} onChange={onChange} {...props} />}
-  </Stateful>
-);
+const field = fieldStates<TextFieldProps>(TextField, { label: '마켓 이름' });
 
 export const story: Story = {
   states: {

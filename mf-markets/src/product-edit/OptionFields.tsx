@@ -1,8 +1,8 @@
 import { OPTION_COUNT_MESSAGE, formatNumber, priceLabel } from '@backoffice/contracts';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, FieldAt, IconButton, InlineAlert, SortableList, Stack, useMedia } from '@backoffice/ui';
-import { ClipboardPaste, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Button, FieldAt, InlineAlert, SortableList, Stack, UndoButtons, useMedia } from '@backoffice/ui';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { OptionCard } from './OptionCard.tsx';
@@ -34,20 +34,13 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
               >
                 표에서 붙여넣기
               </Button>
-              <span className={styles.steps}>
-                <IconButton
-                  label="옵션 되돌리기"
-                  icon={<Undo2 aria-hidden />}
-                  aria-disabled={!history.canUndo}
-                  onClick={form.undo}
-                />
-                <IconButton
-                  label="옵션 다시 실행"
-                  icon={<Redo2 aria-hidden />}
-                  aria-disabled={!history.canRedo}
-                  onClick={form.redo}
-                />
-              </span>
+              <UndoButtons
+                subject="옵션"
+                canUndo={history.canUndo}
+                canRedo={history.canRedo}
+                onUndo={form.undo}
+                onRedo={form.redo}
+              />
             </div>
           )}
           {isWide ? (

@@ -1,7 +1,7 @@
 import { CARRIERS, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, FilterChip, IconButton, SelectField } from '@backoffice/ui';
-import { ClipboardPaste, Redo2, ScanBarcode, Undo2 } from 'lucide-react';
+import { Button, FilterChip, IconButton, SelectField, UndoButtons } from '@backoffice/ui';
+import { ClipboardPaste, ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import styles from './WaybillGridScreen.module.css';
@@ -55,17 +55,11 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
           ))}
         </div>
         <div className={styles.buttons}>
-          <IconButton
-            label="실행 취소"
-            icon={<Undo2 aria-hidden />}
-            aria-disabled={!entries.canUndo}
-            onClick={entries.undo}
-          />
-          <IconButton
-            label="다시 실행"
-            icon={<Redo2 aria-hidden />}
-            aria-disabled={!entries.canRedo}
-            onClick={entries.redo}
+          <UndoButtons
+            canUndo={entries.canUndo}
+            canRedo={entries.canRedo}
+            onUndo={entries.undo}
+            onRedo={entries.redo}
           />
           <IconButton label="복사한 번호 붙여넣기" icon={<ClipboardPaste aria-hidden />} onClick={onPaste} />
           <IconButton

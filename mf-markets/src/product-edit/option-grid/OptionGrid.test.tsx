@@ -129,7 +129,7 @@ describe('the grid of options', () => {
     await press('옵션 2 삭제');
     expect(cell('옵션 이름', 2).closest('[role=row]')).toHaveFocus();
     expect(names()).toEqual(['A세트 큰 것', 'C세트']);
-    await press('옵션 되돌리기');
+    await press('옵션 실행 취소');
     expect(names()).toEqual(['A세트 큰 것', 'B세트', 'C세트']);
     await user.click(cell('가격', 1));
     await user.keyboard('{Control>}z{/Control}');
@@ -137,7 +137,7 @@ describe('the grid of options', () => {
     expect(cell('가격', 2)).toHaveValue('4,500');
     await user.keyboard('{Control>}z{/Control}');
     expect(names()[0]).toBe('A세트');
-    expect(screen.getByRole('button', { name: '옵션 되돌리기' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: '옵션 실행 취소' })).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(names()[0]).toBe('A세트 큰 것');
   });
@@ -166,7 +166,7 @@ describe('a sheet pasted into the grid', () => {
     expect(names()).toEqual(['A세트', 'B세트', 'C세트', 'D세트', 'E세트']);
     expect(cell('가격', 4)).toHaveValue('6,000');
     expect(screen.getByRole('button', { name: '옵션 5 다시 판매' })).toBeVisible();
-    await press('옵션 되돌리기');
+    await press('옵션 실행 취소');
     expect(names()).toHaveLength(3);
   });
 

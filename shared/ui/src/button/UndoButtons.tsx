@@ -1,0 +1,34 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+import styles from './UndoButtons.module.css';
+
+/** Props of `UndoButtons`. */
+export interface UndoButtonsProps {
+  /** What the steps are of, where a screen has more than it: the first word of both names. */
+  readonly subject?: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** Takes the last step back, or makes it again. A button with nothing to do keeps the focus. */
+export function UndoButtons({ subject, canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
+  const nameOf = (action: string) => (subject === undefined ? action : `${subject} ${action}`);
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        label={nameOf('실행 취소')}
+        icon={<Undo2 aria-hidden />}
+        aria-disabled={!canUndo}
+        onClick={() => onUndo()}
+      />
+      <IconButton
+        label={nameOf('다시 실행')}
+        icon={<Redo2 aria-hidden />}
+        aria-disabled={!canRedo}
+        onClick={() => onRedo()}
+      />
+    </span>
+  );
+}
