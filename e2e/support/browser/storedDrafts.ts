@@ -21,6 +21,24 @@ export function storedDraftKeys(page: Page): Promise<string[]> {
   );
 }
 
+/** The stored drafts as text, without their files. */
+export function storedDraftTexts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('backoffice-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const values = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          values.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(values.result));
+          };
+        };
+      }),
+  );
+}
+
 /** Waits until a draft with this number of files is stored. */
 export async function expectStoredDraft(page: Page, files: number = 0): Promise<void> {
   await expect.poll(async () => (await storedDraftKeys(page)).length).toBe(1 + files);

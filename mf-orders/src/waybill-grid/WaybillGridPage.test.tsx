@@ -520,6 +520,8 @@ describe('a draft of the grid', () => {
     await answer();
     expect(await screen.findByDisplayValue(NO)).toBe(field(A));
     expect([field(B), field(D)].map((each) => (each as HTMLInputElement).value)).toEqual(['456', '789']);
+    const stored = JSON.stringify(await platform.drafts.find('waybill-grid market-0001'));
+    expect([NO, '456', '789'].map((no) => stored.includes(no))).toEqual([true, true, true]);
   });
 
   it('that is found when something is typed has the call without an answer, with its lines', async () => {

@@ -1,5 +1,5 @@
 import { markRestored } from '@backoffice/forms';
-import { FormDraft, type Platform } from '@backoffice/platform';
+import { FormDraft, type Platform, flushDrafts } from '@backoffice/platform';
 import type { GridSave, UncertainBatch } from '../save/GridSave.ts';
 import type { GridCarriers } from './GridCarriers.ts';
 import type { GridEntries } from './GridEntries.ts';
@@ -38,9 +38,9 @@ export async function keepGridDraft(
 ): Promise<void> {
   const restored = await draft.read();
   if (isEnded()) return;
+  const isNew = entries.byId.size === 0;
   if (restored !== undefined) {
     const { company, entries: earlier, uncertain } = restored.typed;
-    const isNew = entries.byId.size === 0;
     if (isNew) carriers.restore(company);
     const call = save.uncertain === null ? uncertain : null;
     if (call !== null) save.restore(call);
@@ -55,4 +55,6 @@ export async function keepGridDraft(
     if (version === 0 || (byId.size === 0 && uncertain === null)) return null;
     return { typed: { company: carriers.next, entries: [...byId], uncertain }, files: new Map() };
   });
+  // Only changes from now on are stored by themselves.
+  if (!isNew) await flushDrafts();
 }

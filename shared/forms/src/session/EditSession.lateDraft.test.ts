@@ -82,8 +82,9 @@ function openPage(on: ReturnType<typeof device>) {
     session.leave({ isAbandoned: false });
     await drafts.read('note');
   };
+  const readStored = async () => JSON.stringify((await drafts.read('note'))?.value);
   const shown = () => ({ title: form.values?.title, files: pictures.pictures.map(({ file }) => file?.name) });
-  return { session, form, pictures, intent, drafts, failures, load, close, shown };
+  return { session, form, pictures, intent, drafts, failures, load, close, readStored, shown };
 }
 
 /** A device on which a page has ended whose title and picture were not saved, a minute ago. */
@@ -151,6 +152,12 @@ describe('a draft that is found when something is typed', () => {
     expect(next.shown()).toEqual(SPRING);
   });
 
+  it('is stored beside what is typed at once, with nothing more typed', async () => {
+    const { readStored } = await typedBefore();
+    const text = await readStored();
+    expect([text.includes('여름'), text.includes('봄')]).toEqual([true, true]);
+  });
+
   it('is stored beside what is typed again and again', async () => {
     const { on, close, reopen } = await typedBefore();
     await close();
@@ -192,6 +199,13 @@ describe('a draft that is found when something is typed', () => {
     await load();
     expect([form.values, session.earlierSince]).toEqual([{ title: '봄', secret: '1234' }, null]);
   });
+});
+
+it('what is typed before a draft is found to be none is stored at once', async () => {
+  const { form, load, readStored } = openPage(device());
+  form.edit({ title: '여름' });
+  await load();
+  expect(await readStored()).toContain('여름');
 });
 
 describe('a draft that is not read yet', () => {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import { ApiError, type FormDraft, Loader } from '@backoffice/platform';
+import { ApiError, type FormDraft, Loader, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FormProblems } from '../problems/FormProblems.ts';
 import { INCOMPLETE_MESSAGE } from '../problems/incompleteMessage.ts';
@@ -90,9 +90,12 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
       else this.show(state.value);
     }
     // What is typed by now never gives way by itself. What no draft keeps is not touched by one.
-    if (this.isDirty && this.#draft.isTyped) this.#draft.ask();
+    const isTyped = this.isDirty && this.#draft.isTyped;
+    if (isTyped) this.#draft.ask();
     else if (!this.#draft.isAsked) this.restore();
     this.#keepDraft();
+    // Only changes from now on are stored by themselves.
+    if (isTyped) await flushDrafts();
   }
 
   /** Shows the draft that was found late in place of what is typed, once the seller has chosen it. */
