@@ -72,32 +72,36 @@ test('a restored draft can be discarded for the stored market', { tag: '@desk-mo
   await expect.poll(() => storedDraftKeys(page)).toEqual([]);
 });
 
-test('a draft that is found when something is typed is asked about, and none is lost', async ({ page }) => {
-  await signIn(page, '김소미', '/profile');
-  const introduction = page.getByLabel('소개');
-  const question = page.getByRole('note').filter({ hasText: '전에 입력하던 내용이 있습니다' });
-  page.on('dialog', (dialog) => void dialog.accept());
-  await introduction.fill('전에 쓰던 소개');
-  await expectStoredDraft(page);
-  const giveDrafts = await delayDrafts(page);
-  await page.reload();
-  await introduction.fill('지금 쓰는 소개');
-  await expect(question).toHaveCount(0);
-  await giveDrafts();
-  await expect(question).toBeVisible();
-  await expect(introduction).toHaveValue('지금 쓰는 소개');
-  await expect(introduction).toBeFocused();
-  await expect.poll(() => storedDraftTexts(page)).toMatch(/지금 쓰는.*전에 쓰던/);
-  await page.reload();
-  await giveDrafts();
-  await expect(introduction).toHaveValue('지금 쓰는 소개');
-  await question.getByRole('button', { name: '전에 입력하던 내용 쓰기' }).press('Enter');
-  await expect(introduction).toHaveValue('전에 쓰던 소개');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
-  await page.getByRole('button', { name: '불러온 내용 지우기' }).click();
-  await expect.poll(() => storedDraftKeys(page)).toEqual([]);
-});
+test(
+  'a draft that is found when something is typed is asked about, and none is lost',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await signIn(page, '김소미', '/profile');
+    const introduction = page.getByLabel('소개');
+    const question = page.getByRole('note').filter({ hasText: '전에 입력하던 내용이 있습니다' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await introduction.fill('전에 쓰던 소개');
+    await expectStoredDraft(page);
+    const giveDrafts = await delayDrafts(page);
+    await page.reload();
+    await introduction.fill('지금 쓰는 소개');
+    await expect(question).toHaveCount(0);
+    await giveDrafts();
+    await expect(question).toBeVisible();
+    await expect(introduction).toHaveValue('지금 쓰는 소개');
+    await expect(introduction).toBeFocused();
+    await expect.poll(() => storedDraftTexts(page)).toMatch(/지금 쓰는.*전에 쓰던/);
+    await page.reload();
+    await giveDrafts();
+    await expect(introduction).toHaveValue('지금 쓰는 소개');
+    await question.getByRole('button', { name: '전에 입력하던 내용 쓰기' }).press('Enter');
+    await expect(introduction).toHaveValue('전에 쓰던 소개');
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.getByRole('button', { name: '불러온 내용 지우기' }).click();
+    await expect.poll(() => storedDraftKeys(page)).toEqual([]);
+  },
+);
 
 test('a draft is gone after logout', { tag: '@desk-more' }, async ({ page }) => {
   const address = await typeUnsaved(page);
