@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, type usePlatform } from '@backoffice/platform';
 import { PageBar } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useDocumentTitle } from '../overlays/useDocumentTitle.ts';
 import { ScreenFocus } from './ScreenFocus.tsx';
@@ -13,8 +13,8 @@ function Screens() {
   useDocumentTitle();
   return (
     <>
-      {pathname === '/' ? (
-        <main>
+      {pathname === '/' || pathname === '/kept' ? (
+        <main hidden={pathname === '/kept'}>
           <PageBar title="마켓" left="none" />
           <button type="button" onClick={() => void navigate('/accounts')}>
             내 계정으로
@@ -22,8 +22,12 @@ function Screens() {
           <button type="button" onClick={() => void navigate('/accounts?field')}>
             이름 고치기
           </button>
+          <button type="button" onClick={() => void navigate('/kept')}>
+            남겨 두고 가기
+          </button>
         </main>
-      ) : (
+      ) : null}
+      {pathname !== '/' && (
         <main>
           <PageBar title="내 계정" left="none" />
           {search && <input autoFocus aria-label="이름" />}
@@ -43,6 +47,8 @@ describe('a screen', () => {
     ({ user, platform } = renderPage(<Screens />, { path: '*', url: '/' }));
   });
 
+  afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility'));
+
   it('that a visit begins with does not take the focus', () => {
     expect(heading('마켓')).not.toHaveFocus();
   });
@@ -55,6 +61,15 @@ describe('a screen', () => {
   it('that puts the focus into a field keeps it there', async () => {
     await user.click(screen.getByRole('button', { name: '이름 고치기' }));
     expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
+  });
+
+  it('that was gone to from one that is kept, hidden with the pressed control, has the focus on its name', async () => {
+    // What a browser says of an element that has the focus until it next draws.
+    HTMLElement.prototype.checkVisibility = function checkVisibility() {
+      return this.closest('[hidden]') === null;
+    };
+    await user.click(screen.getByRole('button', { name: '남겨 두고 가기' }));
+    expect(heading('내 계정')).toHaveFocus();
   });
 
   it('names the window, before the seller and the product', async () => {

@@ -14,8 +14,9 @@ export const ScreenFocus = observer(function ScreenFocus({ uri }: { readonly uri
     const name = [...document.querySelectorAll('h1')].find((each) => each.checkVisibility?.() ?? true);
     if (name === undefined) return;
     settled.current = uri;
-    if (document.activeElement === document.body || document.activeElement === null)
-      name.focus({ preventScroll: true });
+    const { activeElement: active, body } = document;
+    // The pressed control of a kept screen has the focus until the browser next draws, although it is hidden.
+    if (active === null || active === body || active.checkVisibility?.() === false) name.focus({ preventScroll: true });
   }, [uri, screen]);
   return null;
 });

@@ -1,7 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
-import { Button, VisuallyHidden, aboveBottom, bottomStrip } from '@backoffice/ui';
+import { Button, VisuallyHidden, aboveBottom, bottomStrip, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { BulkActions } from './BulkActions.ts';
 import { waitingMessage } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
@@ -55,6 +55,12 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
 
 const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: BulkActions; waiting: WaitingChange }) {
   const { change, targets, seconds } = waiting;
+  const undo = (event: MouseEvent<HTMLElement>) => {
+    const screen = event.currentTarget.closest('main');
+    removePart(event, () => bulk.undo(waiting));
+    // The orders are selected again: the next key is to reach what can be done with them.
+    if (bulk.queue.waiting.length === 0) screen?.querySelector<HTMLElement>('[data-selected-orders] input')?.focus();
+  };
   return (
     <li className={styles.line}>
       <p className={styles.text}>
@@ -64,7 +70,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
         </span>
       </p>
       <div className={styles.actions}>
-        <Button size="sm" onClick={() => bulk.undo(waiting)}>
+        <Button size="sm" onClick={undo}>
           되돌리기
         </Button>
         {seconds !== 0 && (

@@ -364,6 +364,16 @@ describe('a bulk change that is not sent yet', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
   });
 
+  it('that is taken back by its button leaves the focus before what can be done with its orders', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A');
+    pending().getByRole('button', { name: '되돌리기' }).focus();
+    await user.keyboard('{Enter}');
+    expect(all()).toHaveFocus();
+    await user.tab();
+    expect(button('선택 해제')).toHaveFocus();
+  });
+
   it('is taken back by Ctrl+Z, but not while text is entered', async () => {
     const { user } = await open();
     await markPaid(user, 'A');

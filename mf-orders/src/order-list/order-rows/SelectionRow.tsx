@@ -26,7 +26,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
   // The boxes answer a press, and the bar comes behind them; it goes with the last box.
   const hasBar = useDeferredValue(needsBar) && needsBar;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-selected-orders="">
       <RowCheckbox
         className={styles.all}
         label={shownCount === 0 ? '표시된 주문 모두 선택' : `표시된 주문 ${formatNumber(shownCount)}건 모두 선택`}

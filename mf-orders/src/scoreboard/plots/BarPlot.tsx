@@ -1,5 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { VisuallyHidden } from '@backoffice/ui';
+import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import styles from './Plots.module.css';
 
@@ -77,7 +78,9 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
         ))}
       </svg>
       <details className={styles.details}>
-        <summary>표로 보기</summary>
+        <summary>
+          표로 보기 <ChevronDown aria-hidden />
+        </summary>
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
