@@ -17,6 +17,8 @@ export class ArrivingAnswer {
   readonly #received: Promise<Response | undefined>;
   /** Known before all of it is there. */
   readonly #isLong: Promise<boolean>;
+  /** Once all of it is there. */
+  #whole: Response | undefined;
 
   constructor(answer: Promise<Response | undefined>) {
     let decide: (isLong: boolean) => void = () => {};
@@ -29,13 +31,17 @@ export class ArrivingAnswer {
     if (onBeginning && (await this.#isLong) && onBeginning(this.#read(BEGINNING)))
       await new Promise<void>((resolve) => afterDrawn(resolve));
     const response = await this.#received;
-    return (
-      response && {
-        status: response.status,
-        data: parseAnswer(this.#read()),
-        headers: Object.fromEntries(response.headers),
-      }
-    );
+    return response && this.#toAnswer(response);
+  }
+
+  /** A successful answer that is there already and short enough to be parsed before a screen is drawn. */
+  get whole(): Answer | undefined {
+    const size = this.#parts.reduce((sum, { length }) => sum + length, 0);
+    return this.#whole?.ok && size < LONG_ANSWER ? this.#toAnswer(this.#whole) : undefined;
+  }
+
+  #toAnswer({ status, headers }: Response): Answer {
+    return { status, data: parseAnswer(this.#read()), headers: Object.fromEntries(headers) };
   }
 
   async #receive(
@@ -51,6 +57,7 @@ export class ArrivingAnswer {
         size += part.value.length;
         if (response?.ok && size >= LONG_ANSWER) decide(true);
       }
+      this.#whole = response;
       return response;
     } catch {
       // The connection broke within the answer.

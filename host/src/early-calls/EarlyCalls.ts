@@ -17,6 +17,8 @@ export class EarlyCalls {
   readonly #begun: BegunCalls | undefined;
   readonly #now: () => number;
   readonly #answers: Map<string, ArrivingAnswer>;
+  /** The account of the login, once that is there. */
+  #uid: string | undefined;
 
   /** `now` is in milliseconds since the page began, as `performance.now()`. */
   constructor(begun: BegunCalls | undefined, now: () => number) {
@@ -25,6 +27,10 @@ export class EarlyCalls {
     // Received as they come: a body that is asked for only by a screen arrives some tasks after it.
     const answers = Object.entries(begun?.answers ?? {});
     this.#answers = new Map(answers.map(([call, answer]) => [call, new ArrivingAnswer(answer)]));
+    void begun?.login.then(
+      (login) => (this.#uid = login?.uid),
+      () => {},
+    );
   }
 
   /** The login that the calls were made with; undefined where there was none, or it does not come. */
@@ -54,13 +60,32 @@ export class EarlyCalls {
     };
   }
 
+  /**
+   * The successful answer to a request of an account, where all of it has come and it is short. It is used up by that;
+   * any other one is left for the transport.
+   */
+  takeWhole(request: Request, uid: string | null): Answer | undefined {
+    if (uid === null || uid !== this.#uid || !this.#isFresh) return undefined;
+    const whole = this.#find(request)?.whole;
+    if (whole !== undefined) this.#answers.delete(callOf(request));
+    return whole;
+  }
+
+  #find(request: Request): ArrivingAnswer | undefined {
+    const call = callOf(request);
+    return bodyOf(request) === (this.#begun?.bodies[call] ?? '{}') ? this.#answers.get(call) : undefined;
+  }
+
+  get #isFresh(): boolean {
+    return this.#begun !== undefined && this.#now() - this.#begun.begunAt <= FRESH;
+  }
+
   async #take(config: Request): Promise<Answer | undefined> {
-    const call = `${config.method} ${config.url}`;
-    const answer = this.#answers.get(call);
-    if (answer === undefined || bodyOf(config) !== (this.#begun?.bodies[call] ?? '{}')) return undefined;
-    this.#answers.delete(call);
-    if (this.#begun === undefined || this.#now() - this.#begun.begunAt > FRESH) return undefined;
-    const token = (await this.#begun.login)?.token;
+    const answer = this.#find(config);
+    if (answer === undefined) return undefined;
+    this.#answers.delete(callOf(config));
+    if (!this.#isFresh) return undefined;
+    const token = (await this.#begun?.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
     return unlessAborted(answer.take(config.onBeginning), config.signal);
   }
@@ -74,6 +99,10 @@ interface Request extends WatchedRequest {
   readonly params?: unknown;
   readonly headers?: unknown;
   readonly signal?: unknown;
+}
+
+function callOf({ method, url }: Request): string {
+  return `${method} ${url}`;
 }
 
 function authorizationOf({ headers }: Request): unknown {

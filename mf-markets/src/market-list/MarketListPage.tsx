@@ -43,10 +43,7 @@ export const MarketListPage = observer(function MarketListPage() {
   const { markets } = store;
   const present = usePresent(markets?.flatMap(({ marketST, marketED }) => [marketST, marketED]) ?? []);
 
-  useEffect(() => {
-    void store.list.load();
-    return store.stop;
-  }, [store]);
+  useEffect(() => store.start(), [store]);
 
   const seenLast =
     markets && store.readAt !== null ? `지난번에 본 목록 (${formatMarketDate(store.readAt)} 기준)` : undefined;

@@ -8,11 +8,11 @@ import {
   Loader,
   type NavStore,
 } from '@backoffice/platform';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {
-  readonly api: Pick<ApiClient, 'call'>;
+  readonly api: Pick<ApiClient, 'call' | 'takeAnswered'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
@@ -38,15 +38,21 @@ export class MarketListStore {
   /** Toggles that were pressed and not confirmed by the server yet, by market. */
   readonly pendingPublic = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
+  /** Whether the markets came with the page, and no screen has begun with them yet. */
+  #isNew = false;
   #pressedAt = -Infinity;
   readonly #created: NewMarkets;
+  readonly #kept: KeptValue<readonly Market[]> | undefined;
   readonly #toggles = new Map<string, WriteIntent<boolean>>();
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => this.#read(signal), this.#kept(deps));
+    this.#kept = this.#keptBy(deps);
+    this.list = new Loader((_, signal) => this.#read(signal), this.#kept);
     this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
+    // An action of its own: a page makes the store while it renders, inside a derivation.
+    runInAction(() => this.#takeAnswered());
   }
 
   /** The markets as they are to be shown, with toggles as they were pressed; undefined before they were read. */
@@ -55,6 +61,13 @@ export class MarketListStore {
       ...market,
       public: this.pendingPublic.get(market._id) ?? market.public,
     }));
+  }
+
+  /** Reads the markets, unless they came with the page; the returned function ends what is under way. */
+  start(): () => void {
+    if (!this.#isNew) void this.list.load();
+    this.#isNew = false;
+    return this.stop;
   }
 
   /** Ends with the page. */
@@ -140,13 +153,24 @@ export class MarketListStore {
     return state.value.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
   }
 
+  /** The first render has what came with the page. */
+  #takeAnswered(): void {
+    // A host of an earlier release has none.
+    const answered = this.#deps.api.takeAnswered?.(listMarkets, {});
+    if (answered === undefined) return;
+    this.#deps.onRead?.(answered.reply);
+    this.list.set(answered.reply);
+    this.#kept?.keep(answered.reply);
+    this.#isNew = true;
+  }
+
   async #read(signal: AbortSignal): Promise<readonly Market[]> {
     const markets = await this.#deps.api.call(listMarkets, {}, { signal });
     this.#deps.onRead?.(markets);
     return markets;
   }
 
-  #kept({ lists, now }: MarketListDeps): KeptValue<readonly Market[]> | undefined {
+  #keptBy({ lists, now }: MarketListDeps): KeptValue<readonly Market[]> | undefined {
     if (lists === undefined) return undefined;
     return {
       read: async () => {

@@ -1,6 +1,6 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
 import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ArrivingOrders, replaceOrder } from './ArrivingOrders.ts';
 import type { ListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
@@ -14,7 +14,7 @@ import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { NewOrders } from './NewOrders.ts';
-import { callOf, readOrders } from './readOrders.ts';
+import { callOf, readOrders, takeAnsweredOrders } from './readOrders.ts';
 
 /** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
 const FRESH_MS = 60_000;
@@ -46,6 +46,8 @@ export class MarketOrders {
   #asking: AbortController | undefined;
   /** When the last screen was left with orders that were current, in milliseconds. */
   #leftAt = -Infinity;
+  /** Whether the orders came with the page, and no screen has begun with them yet. */
+  #isNew = false;
 
   constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts'>) {
     const { api, nav, now, lists } = platform;
@@ -97,6 +99,8 @@ export class MarketOrders {
       },
       { autoBind: true },
     );
+    // An action of its own: a screen makes this while it renders, inside a derivation.
+    runInAction(() => this.#takeAnswered());
   }
 
   /**
@@ -123,8 +127,28 @@ export class MarketOrders {
     return this.#isFresh && (this.isInUse || this.#now() - this.#leftAt < FRESH_MS);
   }
 
+  /** The first render has what came with the page. */
+  #takeAnswered(): void {
+    const api = this.#api;
+    const marketId = this.#marketId;
+    const at = this.#now();
+    const orders = takeAnsweredOrders({ api, marketId, at });
+    if (orders === undefined) return;
+    this.list.set(orders);
+    this.#kept?.keep(orders);
+    const market = api.takeAnswered(getMarket, { marketId });
+    if (market !== undefined) this.market.set(toMarketInfo(market.reply, at));
+    this.#isNew = true;
+    this.#leftAt = at;
+  }
+
   #start(): void {
-    if (this.#isFresh && this.#now() - this.#leftAt < FRESH_MS) void this.#catchUp();
+    const isNew = this.#isNew;
+    this.#isNew = false;
+    const isRecent = this.#now() - this.#leftAt < FRESH_MS;
+    if (isNew && isRecent) {
+      if (this.market.value === undefined) void this.market.load();
+    } else if (isRecent && this.#isFresh) void this.#catchUp();
     else {
       void this.market.load();
       void this.refresh();

@@ -77,6 +77,7 @@ export function fakePlatform({
     token: async () => 'token',
     onError: (error) => errors.push(error),
     createTransport: fakeApi.createTransport,
+    takeAnswered: fakeApi.takeAnswered,
   });
   return {
     config: testConfig,

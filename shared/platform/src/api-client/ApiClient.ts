@@ -58,6 +58,15 @@ export interface ApiClientDeps {
   readonly onDate?: (date: string | undefined) => void;
   /** Called for every answer, and for every call without one. */
   readonly connection?: Pick<Connection, 'answered' | 'failed'>;
+  /** The successful answer to a call that was made before the page's scripts ran, where all of it is there; used up. */
+  readonly takeAnswered?: (call: BegunCall) => Answer | undefined;
+}
+
+/** A call by its method, its path and the values of its query or body. */
+export interface BegunCall {
+  readonly method: string;
+  readonly url: string;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** What a stream may fail with without a dialog; an ended session is the host's to say. APIs of before have no stream. */
@@ -88,9 +97,26 @@ export class ApiClient {
    */
   async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
     const { data, headers } = await this.#ask(endpoint, request, options);
-    const version = /^(?:W\/)?"([^"]+)"$/.exec(String(headers?.['etag'] ?? ''))?.[1];
+    const version = versionIn(headers);
     if (version !== undefined) options.onVersion?.(version);
     return data as ReplyOf<E>;
+  }
+
+  /**
+   * The answer to a call that was made before the page's scripts ran, with its version if it has one: what is there is
+   * shown by the first render. The next call asks again. Undefined where there is none, it has not come whole, it failed
+   * or it is long: then `call` resolves to it.
+   */
+  takeAnswered<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+  ): { readonly reply: ReplyOf<E>; readonly version: string | undefined } | undefined {
+    const data = { ...(request as Record<string, unknown>) };
+    const url = fillPath(endpoint.path, data);
+    const answer = this.#deps.takeAnswered?.({ method: endpoint.method, url, data });
+    if (answer === undefined) return undefined;
+    this.#noteAnswer(answer);
+    return { reply: answer.data as ReplyOf<E>, version: versionIn(answer.headers) };
   }
 
   /**
@@ -204,8 +230,7 @@ export class ApiClient {
       ...(endpoint.stream ? { responseType: 'stream' as const, adapter: 'fetch' as const } : {}),
     };
     const response = await transport.request<unknown>(config);
-    this.#deps.connection?.answered();
-    this.#deps.onDate?.(response.headers?.['date'] as string | undefined);
+    this.#noteAnswer(response);
     if (response.status >= 200 && response.status < 300) return response;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
     const wait = isRepeatable(response.status, sending) ? waitOf(response) : undefined;
@@ -215,6 +240,11 @@ export class ApiClient {
     }
     const reply = toErrorReply(await readJson(response.data));
     throw new ApiError(response.status, path, reply, requestIdOf(response.headers) ?? requestId);
+  }
+
+  #noteAnswer({ headers }: Answer): void {
+    this.#deps.connection?.answered();
+    this.#deps.onDate?.(headers?.['date'] as string | undefined);
   }
 
   // A transport that could not be loaded is not cached: the next call loads it again.
@@ -241,6 +271,11 @@ interface Sending {
 }
 
 type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
+/** The version of an answer (`ETag`) without `W/` and quotes. */
+function versionIn(headers: Answer['headers'] | undefined): string | undefined {
+  return /^(?:W\/)?"([^"]+)"$/.exec(String(headers?.['etag'] ?? ''))?.[1];
+}
 
 function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFile {
   const name = fileNameIn(String(headers['content-disposition'] ?? ''));
