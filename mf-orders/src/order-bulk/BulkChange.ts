@@ -4,6 +4,7 @@ import {
   STATUS_MESSAGE,
   formatNumber,
   ORDER_STATUS,
+  withParticle,
 } from '@backoffice/contracts';
 
 /** One change to many orders. */
@@ -48,7 +49,7 @@ export function waitingLabel(change: BulkChange): string {
 export function waitingMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림 보내기`;
-  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 '${PACKAGING_LABELS[change.status]}'(으)로 변경`;
+  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경`;
   const to = change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료';
   return `주문 ${many}을 ${to}로 변경${change.notice === undefined ? '' : '하고 알림 보내기'}`;
 }
@@ -57,8 +58,11 @@ export function waitingMessage(change: BulkChange, count: number): string {
 export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보내고 있습니다.`;
-  if (change.kind === 'packaging')
-    return `주문 ${many}의 포장 상태를 '${PACKAGING_LABELS[change.status]}'(으)로 변경했습니다.`;
+  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경했습니다.`;
   const done = change.notice === undefined ? '변경했습니다.' : '변경하고 구매자에게 알림을 보내고 있습니다.';
   return `주문 ${many}을 ${change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료'}로 ${done}`;
+}
+
+function packagingTarget(status: number): string {
+  return withParticle(`'${PACKAGING_LABELS[status]}'`, '으로/로');
 }

@@ -67,11 +67,7 @@ describe('a bulk change', () => {
   it.each<[BulkChange, object, string]>([
     [PAID, { status: 1, statusDesc: '결제 완료' }, '주문 1건을 결제완료로 변경했습니다.'],
     [{ kind: 'status', to: 3 }, { status: 3, statusDesc: '발송 완료' }, '주문 1건을 발송완료로 변경했습니다.'],
-    [
-      { kind: 'packaging', status: 0 },
-      { packagingStatus: 0 },
-      "주문 1건의 포장 상태를 '상태 없음'(으)로 변경했습니다.",
-    ],
+    [{ kind: 'packaging', status: 0 }, { packagingStatus: 0 }, "주문 1건의 포장 상태를 '상태 없음'으로 변경했습니다."],
     [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보내고 있습니다.'],
   ])('%j sends %j and reports %j', async (change, patch, message) => {
     platform.fakeApi.on(updateOrders, allDone);

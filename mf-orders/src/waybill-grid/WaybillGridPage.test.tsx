@@ -186,7 +186,7 @@ describe('the grid of tracking numbers', () => {
     expect(carrier(A)).toHaveValue('kr.lotte');
     await user.type(field(A), '123456789013');
     expect(carrier(A)).toHaveValue('kr.lotte');
-    expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012을(를) 바꿉니다.');
+    expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012를 바꿉니다.');
   });
 
   it('marks a doubtful number, and one that another parcel has, of which orders of one parcel may share it', async () => {
@@ -242,7 +242,7 @@ describe('a paste into the grid', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '붙여넣기 확인' }));
     expect(sheet.getByRole('status')).toHaveTextContent('총 3줄 · 입력 2 · 제외 1');
     expect(within(sheet.getByRole('region', { name: '바뀌는 번호' })).getByRole('listitem')).toHaveTextContent(
-      `2번째 줄 ${A} 222입력한 111을(를) 지웁니다.`,
+      `2번째 줄 ${A} 222입력한 111을 지웁니다.`,
     );
     expect(within(sheet.getByRole('region', { name: '입력하지 않는 줄' })).getByRole('listitem')).toHaveTextContent(
       `1번째 줄 ${C} ${NO}취소된 주문입니다.`,
@@ -293,7 +293,7 @@ describe('a scanner', () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard('261120-ZZZZZZZZ{Enter}');
-    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ은(는) 표에 없는 주문입니다.');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
     expect(field(A)).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import { CARRIERS, carrierName, orderStatusLabel } from '@backoffice/contracts';
+import { CARRIERS, carrierName, orderStatusLabel, withParticle } from '@backoffice/contracts';
 import { StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
@@ -144,6 +144,6 @@ function noteOf(
   if (state === 'ready') return '등록할 수 있습니다.';
   if (stored === null) return isSaved ? '등록했습니다.' : '';
   const number = `${carrierName(stored.company)} ${stored.no}`;
-  if (state === 'replace') return `${number}을(를) 바꿉니다.`;
+  if (state === 'replace') return `${withParticle(number, '을/를')} 바꿉니다.`;
   return isSaved ? `등록했습니다. ${number}` : `등록됨 ${number}`;
 }

@@ -114,8 +114,8 @@ describe('a paste', () => {
     ];
     const plan = planPaste(readPaste('11\n22\n33\n44\n6.89E+11'), place(targets));
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
-      ['overwrite', '입력한 1을(를) 지웁니다.'],
-      ['replace', '등록된 2을(를) 바꿉니다.'],
+      ['overwrite', '입력한 1을 지웁니다.'],
+      ['replace', '등록된 2를 바꿉니다.'],
       ['none', '취소된 주문입니다.'],
       ['none', '등록 결과를 확인하고 있는 줄입니다.'],
       ['none', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],

@@ -1,4 +1,4 @@
-import { type OrderFailure, cleanWaybillNo, orderFailureText } from '@backoffice/contracts';
+import { type OrderFailure, cleanWaybillNo, orderFailureText, withParticle } from '@backoffice/contracts';
 import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import type { PastedRow } from './readPaste.ts';
@@ -90,8 +90,8 @@ function planRow(
   if (entry !== undefined && entry.no !== '')
     return entry.no === cleanWaybillNo(no)
       ? { effect: 'fill', text: '' }
-      : { effect: 'overwrite', text: `입력한 ${entry.no}을(를) 지웁니다.` };
-  if (stored !== null) return { effect: 'replace', text: `등록된 ${stored.no}을(를) 바꿉니다.` };
+      : { effect: 'overwrite', text: `입력한 ${withParticle(entry.no, '을/를')} 지웁니다.` };
+  if (stored !== null) return { effect: 'replace', text: `등록된 ${withParticle(stored.no, '을/를')} 바꿉니다.` };
   return { effect: 'fill', text: '' };
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { withParticle } from '@backoffice/contracts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import { ScanFlow, type ScanGrid } from './ScanFlow.ts';
 
@@ -59,7 +60,7 @@ describe('scanning', () => {
     see(`${numberOf('B')} ${numberOf('A')} ${numberOf('C')} ${numberOf('D')}`);
     expect(flow.line?.id).toBe('B');
     expect(flow.message?.text).toBe(
-      `${numberOf('B')} 받음B 외 합배송 1건\n${numberOf('C')}: 취소된 주문입니다.\n${numberOf('D')}은(는) 표에 없는 주문입니다.`,
+      `${numberOf('B')} 받음B 외 합배송 1건\n${numberOf('C')}: 취소된 주문입니다.\n${withParticle(numberOf('D'), '은/는')} 표에 없는 주문입니다.`,
     );
     see(NO);
     expect(Object.fromEntries(typed)).toEqual({ B: NO, A: NO });
@@ -108,7 +109,7 @@ describe('scanning', () => {
 
   it('says that an order is not in the grid, or takes no number', () => {
     see('261120-ZZZZZZZZ');
-    expect(flow.message?.text).toBe('261120-ZZZZZZZZ은(는) 표에 없는 주문입니다.');
+    expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
     check = () => ({ state: 'blocked', text: '취소된 주문입니다.' });
     see(numberOf('C'));
     expect(flow.message?.text).toBe(`${numberOf('C')}: 취소된 주문입니다.`);

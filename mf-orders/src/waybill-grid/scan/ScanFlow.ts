@@ -1,4 +1,4 @@
-import { cleanWaybillNo, findOrderNumbers, waybillDigits } from '@backoffice/contracts';
+import { cleanWaybillNo, findOrderNumbers, waybillDigits, withParticle } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LineCheck } from '../lines/checkLine.ts';
 
@@ -107,7 +107,9 @@ export class ScanFlow {
     const lines = found.flatMap(({ orderNo, line }) => {
       const check = line && this.#grid.tryNumber(line.id, '');
       if (line !== undefined && check?.state !== 'blocked') return [line];
-      reasons.push(line === undefined ? `${orderNo}은(는) 표에 없는 주문입니다.` : `${orderNo}: ${check?.text}`);
+      reasons.push(
+        line === undefined ? `${withParticle(orderNo, '은/는')} 표에 없는 주문입니다.` : `${orderNo}: ${check?.text}`,
+      );
       return [];
     });
     const [first, ...beside] = lines;
