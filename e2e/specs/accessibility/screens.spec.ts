@@ -84,7 +84,7 @@ test(
     await page.getByRole('button', { name: '상품 사진 1 편집' }).click();
     await expect(page.getByRole('slider', { name: '확대' })).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: '취소' }).click();
+    await page.getByRole('button', { name: '취소', exact: true }).click();
     await openMarketCopy(page);
     await page.getByRole('link', { name: '상품 추가' }).click();
     await page.getByRole('button', { name: '옵션 추가' }).click();

@@ -19,7 +19,11 @@ const MANY: readonly Tab<string>[] = [
 
 const tabs = (options: readonly Tab<string>[], look: 'line' | 'pill') => (
   <Stateful initial={options[0]?.value ?? ''}>
-    {(value, onChange) => <Tabs label="마켓 상태" look={look} tabs={options} value={value} onChange={onChange} />}
+    {(value, onChange) => (
+      <div>
+        <Tabs label="마켓 상태" look={look} tabs={options} value={value} onChange={onChange} />
+      </div>
+    )}
   </Stateful>
 );
 
