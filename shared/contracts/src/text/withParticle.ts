@@ -1,8 +1,9 @@
 /** Korean particles: the form behind a final consonant, and the one behind a vowel. */
 export type Particle = '은/는' | '을/를' | '으로/로';
 
-const FIRST_SYLLABLE = '가'.charCodeAt(0);
-const LAST_SYLLABLE = '힣'.charCodeAt(0);
+/** The block of composed syllables in Unicode, the first and the last. */
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
 /** The final consonants of a syllable, none at first. */
 const FINALS = 28;
 const RIEUL = 8;
