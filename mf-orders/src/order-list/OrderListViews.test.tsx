@@ -65,7 +65,7 @@ describe('the views', () => {
       '전체 주문 3건',
       '입금 대기 1건',
       '포장 전 2건',
-      '발송 대기 0건',
+      '발송 전 0건',
       '메모 있음 1건',
       '운송장 없음 2건',
       '3일 넘게 미발송 0건',
@@ -74,6 +74,18 @@ describe('the views', () => {
     expect(rowNames()).toEqual(['N-2', 'N-3']);
     expect(location()).toBe('/market/t/market-0001?status=1&sort=amount&view=view-0001');
     expect(screen.getByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
+  });
+
+  it('have the one marked that is shown, also where the address has its filters without its name', async () => {
+    const { user, sheet } = await openViews();
+    const marked = () => within(screen.getByRole('dialog', { name: '보기' })).getByRole('button', { current: true });
+    expect(marked()).toHaveTextContent('전체 주문');
+    await user.click(sheet.getByRole('button', { name: '닫기' }));
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    await user.click(screen.getByRole('button', { name: /^입금 대기/ }));
+    await user.click(screen.getByRole('button', { name: /건 보기$/ }));
+    await user.click(screen.getByRole('button', { name: '보기' }));
+    expect(marked()).toHaveTextContent('입금 대기');
   });
 
   it('of the address are named from the account; what is changed since is said and can be stored', async () => {

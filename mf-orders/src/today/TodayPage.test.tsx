@@ -206,6 +206,18 @@ describe('the search of all markets', () => {
     expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
   });
 
+  it('says that one character is too short, above the board', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    const { user } = render();
+    const field = await screen.findByRole('textbox', { name: '모든 마켓에서 주문 찾기' });
+    await user.type(field, '한');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('2글자 이상 입력해주세요.'));
+    expect(screen.getByRole('article', { name: '겨울 마켓' })).toBeVisible();
+    expect(platform.fakeApi.callsOf(searchOrders)).toEqual([]);
+    await user.clear(field);
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+  });
+
   it('that failed shows no orders of an earlier one', async () => {
     serve({});
     platform.fakeApi.on(searchOrders, { orders: [found], more: false });

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@backoffice/contracts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { IconButton, Page, PageBar, SearchField, Skeleton, afterFrame } from '@backoffice/ui';
@@ -69,6 +69,7 @@ export const TodayPage = observer(function TodayPage() {
         className={styles.search}
         label="모든 마켓에서 주문 찾기"
         placeholder="주문번호, 이름, 전화번호"
+        hint={q === '' || isSearching ? undefined : SEARCH_TOO_SHORT_MESSAGE}
         maxLength={SEARCH_MAX_LENGTH}
         delay={SEARCH_DELAY_MS}
         value={q}

@@ -41,7 +41,13 @@ export class ActiveView {
   /** Whether filters, sorting or columns are other than those of the view. */
   get isChanged(): boolean {
     const { view } = this;
-    return view !== undefined && this.query !== formatViewQuery(parseOrderListQuery(`?${view.query}`));
+    return view !== undefined && this.query !== normalizedQuery(view);
+  }
+
+  /** Whether a view is shown: the one of the address, or where that names none the built-in one of the same orders. */
+  isShown(view: ListView): boolean {
+    if (this.view !== undefined) return this.view.id === view.id;
+    return BUILT_IN_VIEWS.includes(view) && this.query === normalizedQuery(view);
   }
 
   /** Shows the orders of a view; search and open order stay. */
@@ -59,4 +65,8 @@ export class ActiveView {
   name(id: string): void {
     this.#address.change({ view: id });
   }
+}
+
+function normalizedQuery({ query }: ListView): string {
+  return formatViewQuery(parseOrderListQuery(`?${query}`));
 }

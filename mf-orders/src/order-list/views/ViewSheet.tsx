@@ -46,7 +46,7 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
       view={view}
       count={filtered.countOf(view.query)}
       days={periodText(filtered.periodOf(view.query), now())}
-      isActive={active.view?.id === view.id}
+      isActive={active.isShown(view)}
       isChanged={active.view?.id === view.id && active.isChanged}
       onShow={() => show(view)}
     >

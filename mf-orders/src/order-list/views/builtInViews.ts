@@ -1,3 +1,5 @@
+import { ORDER_TASK_LABELS } from '@backoffice/contracts';
+
 /** A view of an order list: a name for a part of the address (`formatViewQuery`). */
 export interface ListView {
   readonly id: string;
@@ -8,10 +10,10 @@ export interface ListView {
 /** The views that every list has. */
 export const BUILT_IN_VIEWS: readonly ListView[] = [
   { id: 'everything', name: '전체 주문', query: '' },
-  { id: 'unpaid', name: '입금 대기', query: 'task=unpaid' },
-  { id: 'pack', name: '포장 전', query: 'task=pack' },
-  { id: 'send', name: '발송 대기', query: 'task=send' },
+  { id: 'unpaid', name: ORDER_TASK_LABELS.unpaid, query: 'task=unpaid' },
+  { id: 'pack', name: ORDER_TASK_LABELS.pack, query: 'task=pack' },
+  { id: 'send', name: ORDER_TASK_LABELS.send, query: 'task=send' },
   { id: 'notes', name: '메모 있음', query: 'note=buyer&note=seller' },
   { id: 'no-waybill', name: '운송장 없음', query: 'status=1&waybill=none' },
-  { id: 'late', name: '3일 넘게 미발송', query: 'task=late' },
+  { id: 'late', name: ORDER_TASK_LABELS.late, query: 'task=late' },
 ];

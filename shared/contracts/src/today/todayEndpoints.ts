@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../order/orderSearch.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '../order/orderSearch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** At most this many options that are nearly sold out are answered, those with the fewest pieces first. */
@@ -75,7 +75,7 @@ export const searchOrders = endpoint('POST', '/receipt/search', {
   cost: 5,
   request: z.strictObject({
     q: z.string().check(
-      z.refine((q) => q.trim().length >= SEARCH_MIN_LENGTH, '2글자 이상 입력해주세요.'),
+      z.refine((q) => q.trim().length >= SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE),
       z.maxLength(SEARCH_MAX_LENGTH, '50자 이하로 입력해주세요.'),
     ),
   }),

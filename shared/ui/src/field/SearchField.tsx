@@ -23,13 +23,15 @@ export interface SearchFieldProps {
   readonly delay: number;
   readonly maxLength?: number;
   readonly placeholder?: string;
+  /** Said below the field, such as why nothing is searched for yet. */
+  readonly hint?: string;
   readonly className?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A search box with a clear button. A syllable that an IME is still composing is not searched for. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onSearch, delay, maxLength, placeholder, className, ref } = props;
+  const { label, value, onSearch, delay, maxLength, placeholder, hint, className, ref } = props;
   const [draft, setDraft] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
@@ -83,7 +85,7 @@ export function SearchField(props: SearchFieldProps) {
       <TextField
         ref={input}
         hideLabel
-        {...{ label, placeholder, maxLength }}
+        {...{ label, placeholder, hint, maxLength }}
         type="text"
         inputMode="search"
         enterKeyHint="search"
