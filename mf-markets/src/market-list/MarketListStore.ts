@@ -8,7 +8,7 @@ import {
   Loader,
   type NavStore,
 } from '@backoffice/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {
@@ -38,21 +38,15 @@ export class MarketListStore {
   /** Toggles that were pressed and not confirmed by the server yet, by market. */
   readonly pendingPublic = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
-  /** Whether the markets came with the page, and no screen has begun with them yet. */
-  #isNew = false;
   #pressedAt = -Infinity;
   readonly #created: NewMarkets;
-  readonly #kept: KeptValue<readonly Market[]> | undefined;
   readonly #toggles = new Map<string, WriteIntent<boolean>>();
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.#kept = this.#keptBy(deps);
-    this.list = new Loader((_, signal) => this.#read(signal), this.#kept);
+    this.list = new Loader((_, signal) => this.#read(signal), this.#keptBy(deps), { answered: this.#takeAnswered() });
     this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
-    // An action of its own: a page makes the store while it renders, inside a derivation.
-    runInAction(() => this.#takeAnswered());
   }
 
   /** The markets as they are to be shown, with toggles as they were pressed; undefined before they were read. */
@@ -65,8 +59,7 @@ export class MarketListStore {
 
   /** Reads the markets, unless they came with the page; the returned function ends what is under way. */
   start(): () => void {
-    if (!this.#isNew) void this.list.load();
-    this.#isNew = false;
+    void (this.list.loadUnlessAnswered ?? this.list.load)();
     return this.stop;
   }
 
@@ -153,15 +146,12 @@ export class MarketListStore {
     return state.value.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
   }
 
-  /** The first render has what came with the page. */
-  #takeAnswered(): void {
+  /** What came with the page, for the first render. */
+  #takeAnswered(): readonly Market[] | undefined {
     // A host of an earlier release has none.
-    const answered = this.#deps.api.takeAnswered?.(listMarkets, {});
-    if (answered === undefined) return;
-    this.#deps.onRead?.(answered.reply);
-    this.list.set(answered.reply);
-    this.#kept?.keep(answered.reply);
-    this.#isNew = true;
+    const markets = this.#deps.api.takeAnswered?.(listMarkets, {})?.reply;
+    if (markets !== undefined) this.#deps.onRead?.(markets);
+    return markets;
   }
 
   async #read(signal: AbortSignal): Promise<readonly Market[]> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -80,11 +80,11 @@ describe('orders that came with the page', () => {
   });
 
   it('are asked for again by a screen that begins a minute later', async () => {
-    let now = 0;
     platform.fakeApi.arrived(listOrders, [a]).arrived(getMarket, market);
-    const orders = new MarketOrders('m1', { ...platform, now: () => now });
-    now = 60_000;
+    const orders = visit();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     orders.load();
+    clock.mockRestore();
     await waitFor(() => expect(idsOf(orders)).toBe('ba'));
   });
 

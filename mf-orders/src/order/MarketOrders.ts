@@ -1,6 +1,6 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
 import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { ArrivingOrders, replaceOrder } from './ArrivingOrders.ts';
 import type { ListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
@@ -46,8 +46,6 @@ export class MarketOrders {
   #asking: AbortController | undefined;
   /** When the last screen was left with orders that were current, in milliseconds. */
   #leftAt = -Infinity;
-  /** Whether the orders came with the page, and no screen has begun with them yet. */
-  #isNew = false;
 
   constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts'>) {
     const { api, nav, now, lists } = platform;
@@ -57,13 +55,19 @@ export class MarketOrders {
     this.#marketId = marketId;
     this.#lists = lists;
     this.#kept = lists && keptOrders(lists, marketId, this.#arriving);
-    this.list = new Loader(async (_, signal, held) => {
+    // The first render has what came with the page.
+    const answered = takeAnsweredOrders({ api, marketId, at: now() });
+    const read = async (signal: AbortSignal, held?: () => Promise<LoadedOrders | undefined>) => {
       // A host of an earlier release does not say; then what is kept is waited for.
       const buildsOnHeld = this.list.value !== undefined || lists?.hasVersion?.(callOf(marketId)) !== false;
       return this.#arriving.read({ api, marketId, at: now(), signal }, buildsOnHeld ? await held?.() : undefined);
-    }, this.#kept);
-    this.market = new Loader<MarketInfo>(async (_, signal) =>
-      toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
+    };
+    this.list = new Loader<LoadedOrders>((_, signal, held) => read(signal, held), this.#kept, { answered });
+    const market = answered && api.takeAnswered(getMarket, { marketId })?.reply;
+    this.market = new Loader<MarketInfo>(
+      async (_, signal) => toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
+      undefined,
+      { answered: market && toMarketInfo(market, now()) },
     );
     this.changes = new OrderChanges({
       api,
@@ -99,8 +103,6 @@ export class MarketOrders {
       },
       { autoBind: true },
     );
-    // An action of its own: a screen makes this while it renders, inside a derivation.
-    runInAction(() => this.#takeAnswered());
   }
 
   /**
@@ -124,34 +126,15 @@ export class MarketOrders {
 
   /** Whether what is held may be shown as it is: a screen shows it, or has a moment ago. */
   get isCurrent(): boolean {
-    return this.#isFresh && (this.isInUse || this.#now() - this.#leftAt < FRESH_MS);
-  }
-
-  /** The first render has what came with the page. */
-  #takeAnswered(): void {
-    const api = this.#api;
-    const marketId = this.#marketId;
-    const at = this.#now();
-    const orders = takeAnsweredOrders({ api, marketId, at });
-    if (orders === undefined) return;
-    this.list.set(orders);
-    this.#kept?.keep(orders);
-    const market = api.takeAnswered(getMarket, { marketId });
-    if (market !== undefined) this.market.set(toMarketInfo(market.reply, at));
-    this.#isNew = true;
-    this.#leftAt = at;
+    return this.#isFresh && (this.isInUse || this.list.isAnswered || this.#isRecent);
   }
 
   #start(): void {
-    const isNew = this.#isNew;
-    this.#isNew = false;
-    const isRecent = this.#now() - this.#leftAt < FRESH_MS;
-    if (isNew && isRecent) {
-      if (this.market.value === undefined) void this.market.load();
-    } else if (isRecent && this.#isFresh) void this.#catchUp();
+    if (this.#isRecent && this.#isFresh) void this.#catchUp();
     else {
-      void this.market.load();
-      void this.refresh();
+      // A host of an earlier release has no answers.
+      void (this.market.loadUnlessAnswered ?? this.market.load)();
+      void (this.list.loadUnlessAnswered ?? this.list.load)();
     }
     const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.count });
     const detach = this.outbox.attach(this.#takeSent);
@@ -170,6 +153,11 @@ export class MarketOrders {
     this.market.cancel();
     this.list.cancel();
     this.#arriving.clear();
+  }
+
+  /** Whether the last screen was left a moment ago. */
+  get #isRecent(): boolean {
+    return this.#now() - this.#leftAt < FRESH_MS;
   }
 
   /** Whether the orders are those of this visit, and only what has changed has to be asked for. */

@@ -24,15 +24,18 @@ export class TodayStore {
   constructor(platform: Pick<Platform, 'api' | 'now' | 'keep' | 'user'>) {
     const { api, now } = platform;
     const last = lastBoard(platform);
-    this.board = new Loader(async (_, signal) => {
-      // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
-      const today = await api.call(getToday, {}, { signal, handles: ['uncertain'] });
-      return (last.value = { today, at: now() });
-    });
+    const note = (today: Today) => (last.value = { today, at: now() });
+    // What came with the page, for the first render; a host of an earlier release has none.
+    const answered = api.takeAnswered?.(getToday, {});
     const known = last.value;
-    // A component makes the store while it renders.
-    if (known !== undefined && now() - known.at < FRESH_MS) runInAction(() => this.board.set(known));
+    const read = async (signal: AbortSignal) =>
+      // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
+      note(await api.call(getToday, {}, { signal, handles: ['uncertain'] }));
+    this.board = new Loader((_, signal) => read(signal), undefined, { answered: answered && note(answered.reply) });
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
+    const isKnown = answered === undefined && known !== undefined && now() - known.at < FRESH_MS;
+    // A component makes the store while it renders.
+    if (isKnown) runInAction(() => this.board.set(known));
   }
 }
 

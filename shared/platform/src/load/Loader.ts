@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError } from '../api-client/ApiError.ts';
 import { type Load, latestValue } from './Load.ts';
 
@@ -18,12 +18,20 @@ export interface KeptValue<T> {
  */
 export type Ask<T, Q> = (question: Q, signal: AbortSignal, held?: () => Promise<T | undefined>) => Promise<T>;
 
+/** What a loader is made with beside its question. */
+export interface LoaderOptions<T> {
+  /** The value that came with the page (`ApiClient.takeAnswered`): the loader begins with it, as with one it has loaded. */
+  readonly answered?: T | undefined;
+}
+
 /** A question waits for the kept value for so long, in milliseconds: storage has blocked for a page's life. */
 const KEPT_TIMEOUT = 1000;
+/** An answer that came with the page is new for so long, in milliseconds. */
+const ANSWER_FRESH = 60_000;
 
 /**
  * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
- * With `kept` the value of the last visit is shown until the API has answered. No value is replaced under a finger.
+ * One that begins with an answer has it in the first render. With `kept` the value of the last visit is shown until the API has answered. No value is replaced under a finger.
  */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
@@ -32,15 +40,23 @@ export class Loader<T, Q = void> {
   readonly #ask: Ask<T, Q>;
   readonly #kept: KeptValue<T> | undefined;
   #asking: AbortController | undefined;
+  /** Until when the answer that it began with is new, as `performance.now()`. */
+  #answeredUntil = -Infinity;
 
-  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>) {
+  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>, { answered }: LoaderOptions<T> = {}) {
     this.#ask = ask;
     this.#kept = kept;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef, isAnswered: false }, { autoBind: true });
+    if (answered === undefined) return;
+    this.#answeredUntil = performance.now() + ANSWER_FRESH;
+    // An action of its own: a page makes its loaders while it renders, inside a derivation.
+    runInAction(() => this.write({ status: 'ready', value: answered }));
+    kept?.keep(answered);
   }
 
   /** Starts a load and resolves when it has succeeded, failed or been superseded; never rejects. */
   async load(question: Q): Promise<void> {
+    this.#answeredUntil = -Infinity;
     this.cancel();
     const asking = new AbortController();
     this.#asking = asking;
@@ -59,6 +75,16 @@ export class Loader<T, Q = void> {
     }
   }
 
+  /**
+   * Loads as a screen does when it begins: not where the answer that came with the page is there and new. That is so once:
+   * the screen that begins next asks again. Hosts of earlier releases have `load` alone.
+   */
+  async loadUnlessAnswered(question: Q): Promise<void> {
+    const { isAnswered } = this;
+    this.#answeredUntil = -Infinity;
+    if (!isAnswered) await this.load(question);
+  }
+
   /** Replaces the value with one that is already known; a load in progress is dropped. */
   set(value: T): void {
     this.cancel();
@@ -72,6 +98,11 @@ export class Loader<T, Q = void> {
     if (this.state.status !== 'loading') return;
     const { previous } = this.state;
     this.write(previous === undefined ? { status: 'idle' } : { status: 'ready', value: previous });
+  }
+
+  /** Whether it began with an answer that is still new, and has loaded nothing yet. */
+  get isAnswered(): boolean {
+    return performance.now() < this.#answeredUntil;
   }
 
   get value(): T | undefined {
