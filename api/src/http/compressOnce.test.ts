@@ -1,15 +1,16 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { SharedParts, encodingFor } from './compressOnce.ts';
 
 it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
   ['br, gzip', 'br'],
   ['gzip, deflate', 'gzip'],
   ['gzip;q=0.5, br;q=0', 'gzip'],
   ['GZIP', 'gzip'],
   ['br;q=0.2, gzip;q=0.8', 'gzip'],
   ['gzip, br;q=1.0', 'br'],
-  ['*', 'br'],
+  ['*', 'zstd'],
   ['br;q=0.0, identity', undefined],
   ['deflate', undefined],
   [undefined, undefined],
@@ -18,6 +19,7 @@ it.each([
 });
 
 it.each([
+  ['zstd', zstdDecompressSync],
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('as %s an answer is compressed once, and is the same when it is read', async (encoding, decompress) => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
@@ -69,9 +70,7 @@ describe('a list that is read item by item', () => {
       const reply = list.end();
       const encoder = createReplyEncoder(schema);
       expect(isLong(reply)).toBe(length >= 100);
-      const encoded = isLong(reply)
-        ? Buffer.concat(await encoder.encodeParts(reply)).toString()
-        : encoder.encode(reply);
+      const encoded = reply instanceof EncodedList ? Buffer.concat(reply.parts).toString() : encoder.encode(reply);
       expect(encoded).toBe(JSON.stringify(z.encode(schema, items(length) as never)));
     }
   });
@@ -86,6 +85,35 @@ describe('a list that is read item by item', () => {
     const reply = list.end() as EncodedList;
     const all = [...items(length), ...items(3), ...items(2)];
     expect(Buffer.concat([...reply.parts]).toString()).toBe(JSON.stringify(z.encode(z.array(Item), all as never)));
+  });
+
+  it.each([
+    ['zstd', zstdDecompressSync],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is the same where it is compressed while it is read: %s', async (encoding, decompress) => {
+    const list = createReplyEncoder(z.array(Item)).createList([encoding, encoding]);
+    for (const item of items(20_000)) list.add(item);
+    const { bytes, parts, compressed } = list.end() as EncodedList;
+    const text = decompress(Buffer.concat((await compressed.get(encoding)) ?? [])).toString();
+    expect(text).toBe(JSON.stringify(z.encode(z.array(Item), items(20_000) as never)));
+    expect([parts, bytes]).toEqual([[], Buffer.byteLength(text)]);
+  });
+
+  it('is also there as it is where one of those who wait for it takes no encoding', async () => {
+    const list = createReplyEncoder(z.array(Item)).createList(['gzip', undefined, 'br']);
+    for (const item of items(200)) list.add(item);
+    const { parts, compressed } = list.end() as EncodedList;
+    expect([...compressed.keys()]).toEqual(['gzip', 'br']);
+    expect(gunzipSync(Buffer.concat((await compressed.get('gzip')) ?? []))).toEqual(Buffer.concat(parts));
+  });
+
+  it('is no more compressed once it is dropped', async () => {
+    const list = createReplyEncoder(z.array(Item)).createList(['gzip']);
+    for (const item of items(200)) list.add(item);
+    const { compressed } = list.end() as EncodedList;
+    list.drop();
+    await expect(compressed.get('gzip')).rejects.toThrow();
   });
 
   it('is kept as JSON alone when it is long', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Slices } from '../event-loop/Slices.ts';
 import { type Fits, compileFit } from './compileFit.ts';
+import type { Encoding } from './compressOnce.ts';
 import { JsonParts } from './JsonParts.ts';
 import { EncodedList, LONG, ReplyList } from './ReplyList.ts';
 
@@ -16,8 +17,8 @@ export interface ReplyEncoder {
    * @throws ZodError when the reply does not fit the schema
    */
   encodeParts(reply: unknown): Promise<readonly Buffer[]>;
-  /** The list of a reply that may be one, to be read item by item. */
-  createList(): ReplyList<unknown>;
+  /** The list of a reply that may be one, to be read item by item, and how those who wait for it take it. */
+  createList(encodings?: Iterable<Encoding | undefined>): ReplyList<unknown>;
 }
 
 /** Whether a reply is a long list, or an object with one: to encode it at once would hold up all other calls. */
@@ -40,14 +41,15 @@ export function createReplyEncoder(schema: z.core.$ZodType): ReplyEncoder {
   return {
     encode,
     async encodeParts(reply) {
-      if (reply instanceof EncodedList) return reply.parts;
-      const parts = new SlicedParts();
-      await compiled(reply, parts);
-      return parts.end();
+      const parts: Buffer[] = [];
+      const json = new SlicedParts((part) => parts.push(part));
+      await compiled(reply, json);
+      json.end();
+      return parts;
     },
-    createList() {
+    createList(encodings) {
       if (encodeItem === undefined) throw new Error('A reply that is no list is not read item by item.');
-      return new ReplyList(encodeItem);
+      return new ReplyList(encodeItem, encodings);
     },
   };
 }

@@ -14,11 +14,11 @@ import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { callerKey } from './callerKey.ts';
-import { SharedParts } from './compressOnce.ts';
+import { SharedParts, encodingFor } from './compressOnce.ts';
 import { createCall, heldVersionOf, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
-import { type Answer, bytesOf, sendAnswer } from './sendAnswer.ts';
+import { type Answer, type LongAnswer, bytesOf, sendAnswer } from './sendAnswer.ts';
 import { SharedReads } from './SharedReads.ts';
 import type { UNCHANGED } from './unchanged.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
@@ -28,7 +28,7 @@ import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
 import { type AnswerLimits, LONG_ANSWER_LIMITS, takeAnswerTurns } from './takeAnswerTurns.ts';
-import type { EncodedList } from './ReplyList.ts';
+import { EncodedList, type ReplyList } from './ReplyList.ts';
 import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
 import { FILE_WAIT_MS, takeHeavyTurns } from './takeHeavyTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
@@ -207,25 +207,42 @@ export function createRegister(
     ): Promise<Answer> {
       let version: string | undefined;
       let record: Answer['record'] = async () => undefined;
+      let list: ReplyList<unknown> | undefined;
       const call = createCall(endpoint, request, {
         ...opened,
         nameVersion: (named) => void (version = named),
-        createList: () => encoder.createList() as ReturnType<Call<E>['createList']>,
+        createList: () => {
+          list = encoder.createList(readers.map(({ req }) => encodingFor(req.headers['accept-encoding'] as string)));
+          return list as ReturnType<Call<E>['createList']>;
+        },
         recordReading: async (recordOne) => {
           record = recordOne;
           await recordOne(networkOf(request.ip));
         },
       });
-      const answered = await (download === undefined
-        ? handle(call)
-        : answerFile(reply, request, download, call, () => handle(call)));
-      opened.requireWritten();
-      if (download !== undefined || !isLong(answered)) return { reply: answered, version, record };
-      // All of it is encoded before the first part is sent: a failure is still an answer of its own.
+      try {
+        const answered = await (download === undefined
+          ? handle(call)
+          : answerFile(reply, request, download, call, () => handle(call)));
+        opened.requireWritten();
+        if (download !== undefined || !isLong(answered)) return { reply: answered, version, record };
+        // All of it is encoded before the first part is sent: a failure is still an answer of its own.
+        const long = await longAnswer(answered, readers);
+        if (long.bytes > LONG_BYTES) await takeAnswerTurn(request, readers);
+        return { reply: answered, long, version, record };
+      } catch (error) {
+        list?.drop();
+        throw error;
+      }
+    }
+
+    async function longAnswer(answered: unknown, readers: readonly ServerResponse[]): Promise<LongAnswer> {
+      if (answered instanceof EncodedList) {
+        const { bytes, parts, compressed } = answered;
+        return { bytes, parts, shared: new SharedParts(parts, compressed) };
+      }
       const parts = await encoder.encodeParts(answered);
-      if (bytesOf(parts) > LONG_BYTES) await takeAnswerTurn(request, readers);
-      const shared = readers.length > 1 ? new SharedParts(parts) : undefined;
-      return { reply: answered, parts, shared, version, record };
+      return { bytes: bytesOf(parts), parts, shared: readers.length > 1 ? new SharedParts(parts) : undefined };
     }
   };
 

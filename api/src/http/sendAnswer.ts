@@ -5,14 +5,20 @@ import { giveWay } from '../event-loop/rests.ts';
 import { type SharedParts, encodingFor } from './compressOnce.ts';
 import { UNCHANGED } from './unchanged.ts';
 
+/** A long reply as JSON. */
+export interface LongAnswer {
+  readonly bytes: number;
+  /** None where all who wait for it take it compressed. */
+  readonly parts: readonly Buffer[];
+  /** The same compressed, where several calls share it or it was compressed while it was made. */
+  readonly shared: SharedParts | undefined;
+}
+
 /** What a handler has answered: to its call, and to those that share it. */
 export interface Answer {
   /** The reply, or `UNCHANGED`. */
   readonly reply: unknown;
-  /** A long reply as JSON. */
-  readonly parts?: readonly Buffer[];
-  /** The same, where several calls share it. */
-  readonly shared?: SharedParts | undefined;
+  readonly long?: LongAnswer;
   /** What the handler named the version of the reply, if it did. */
   readonly version: string | undefined;
   /** Records the reading of one more call, from its network. */
@@ -34,11 +40,11 @@ export function bytesOf(parts: readonly Buffer[]): number {
 
 /** Sends an answer to a call, which is charged with the sending; answers what the handler of its route is to. */
 export async function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { reply: answered, parts, shared, version } = answer;
+  const { reply: answered, long, version } = answer;
   if (version !== undefined) reply.header('etag', `W/"${version}"`);
   if (answered === UNCHANGED) return reply.code(304).send();
-  if (parts === undefined) return answered;
-  const bytes = bytesOf(parts);
+  if (long === undefined) return answered;
+  const { bytes, parts, shared } = long;
   request.spend(Math.floor(bytes / BYTES_OF_UNIT));
   const accepted = request.headers['accept-encoding'];
   const chargeCompression = () => request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);

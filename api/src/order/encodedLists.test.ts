@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
@@ -93,6 +94,58 @@ describe('a long list', () => {
       expect(await bytes(filter)).toBe(await fromRows(filter));
       await spoil();
       expect(spoilt(await bytes(filter))).toBe((JSON.parse(await fromRows(filter)) as Order[]).length);
+    },
+  );
+
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+    ['zstd', zstdDecompressSync],
+  ] as const)('has the same bytes and version as %s', async (encoding, decompress) => {
+    const compressed = async () => {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await test.call(listOrders, { as: UID, params: { marketId: market.id }, headers });
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+      expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+      return { text: decompress(answer.rawPayload).toString(), version: answer.headers['etag'] };
+    };
+    expect((await compressed()).text).toBe(await fromRows());
+    await test.app.encodedOrders.run();
+    for (const id of ids.slice(0, 3)) await writeMemo(id, newId());
+    expect((await compressed()).text).toBe(await fromRows());
+    await test.app.encodedOrders.run();
+    const { text, version } = await compressed();
+    expect(text).toBe(await fromRows());
+    const headers = { 'accept-encoding': encoding, 'if-none-match': String(version) };
+    expect((await test.call(listOrders, { as: UID, params: { marketId: market.id }, headers })).statusCode).toBe(304);
+  });
+
+  it.each(['identity', 'gzip', 'br', 'zstd'])(
+    'of which the last order fails is a failure alone, whatever was read before: %s',
+    async (encoding) => {
+      const last = (JSON.parse(await fromRows()) as Order[]).findLast(({ buyerAccount }) => buyerAccount.no !== '');
+      const [row] = await test.db
+        .select()
+        .from(orders)
+        .where(eq(orders.id, last?._id ?? ''));
+      const seal = (refundNoSealed: string | undefined) =>
+        test.db
+          .update(orders)
+          .set({ refundNoSealed: refundNoSealed ?? null })
+          .where(eq(orders.id, last?._id ?? ''));
+      await seal('broken');
+      try {
+        const headers = { 'accept-encoding': encoding };
+        const answer = await test.call(listOrders, { as: UID, params: { marketId: market.id }, headers });
+        expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['etag']]).toEqual([
+          500,
+          undefined,
+          undefined,
+        ]);
+        expect(answer.json()).toEqual({ message: 'internal-error' });
+      } finally {
+        await seal(row?.refundNoSealed ?? undefined);
+      }
     },
   );
 

@@ -84,15 +84,24 @@ function listEncodedAfter(
     .orderBy(...NEWEST_FIRST)
     .limit(ORDERS_AT_ONCE)
     .as('page');
-  const isKept = and(
-    eq(encodedOrders.orderId, page.id),
-    eq(encodedOrders.fingerprint, fingerprint),
-    sql`${encodedOrders.changedXid} is not distinct from ${page.changedXid}`,
-  );
+  // The limit makes the database look up the entry of each order, in their order: otherwise it read the whole table for
+  // each part, and sorted what it found.
+  const kept = db
+    .select({ json: encodedOrders.json })
+    .from(encodedOrders)
+    .where(
+      and(
+        eq(encodedOrders.orderId, page.id),
+        eq(encodedOrders.fingerprint, fingerprint),
+        sql`${encodedOrders.changedXid} is not distinct from ${page.changedXid}`,
+      ),
+    )
+    .limit(1)
+    .as('kept');
   const query = db
-    .select({ id: page.id, createdAt: page.createdAt, refundNoSealed: page.refundNoSealed, json: encodedOrders.json })
+    .select({ id: page.id, createdAt: page.createdAt, refundNoSealed: page.refundNoSealed, json: kept.json })
     .from(page)
-    .leftJoin(encodedOrders, isKept)
+    .leftJoinLateral(kept, sql`true`)
     .orderBy(desc(page.createdAt), desc(page.id));
   return readRows(db, query.toSQL(), readListed);
 }

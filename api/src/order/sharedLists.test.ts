@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { type Order, listOrders } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,11 @@ import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/b
 import { listStatements } from '../testing/listStatements.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
-const DECODE: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
+const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const test = setUpTestApp();
@@ -119,13 +123,15 @@ it('a long list that several calls share is the same for each, whatever encoding
   await whileFirstIsRead(async (_tx, first) => {
     calls = [
       first,
-      ...(await untilWaiting(['gzip', 'br, gzip', 'identity', 'gzip'].map((each) => () => accepting(each)))),
+      ...(await untilWaiting(
+        ['gzip', 'br, gzip', 'identity', 'gzip', 'gzip, br, zstd'].map((each) => () => accepting(each)),
+      )),
     ];
   }, long);
   const [plain, ...others] = await Promise.all(calls);
   expect(plain?.json<Order[]>()).toHaveLength(121);
   const encodings = others.map(({ headers }) => headers['content-encoding']);
-  expect(encodings).toEqual(['gzip', 'br', undefined, 'gzip']);
+  expect(encodings).toEqual(['gzip', 'br', undefined, 'gzip', 'zstd']);
   const bodies = others.map(
     ({ rawPayload }, at) => DECODE[String(encodings[at])]?.(rawPayload).toString() ?? String(rawPayload),
   );
