@@ -143,6 +143,18 @@ describe('a draft that is found when something is typed', () => {
     expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, null]);
   });
 
+  it('is stored beside it also when the page is left before the draft is found', async () => {
+    const { on } = await deviceWithDraft();
+    const page = openPage(on);
+    page.form.edit({ title: '여름' });
+    page.session.leave({ isAbandoned: false });
+    await page.load();
+    await page.drafts.read('note');
+    const next = openPage(on);
+    await next.load();
+    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
+  });
+
   it('is stored beside what is typed until then, also when the page ends', async () => {
     const { close, reopen } = await typedBefore();
     await close();
@@ -199,6 +211,14 @@ describe('a draft that is found when something is typed', () => {
     await load();
     expect([form.values, session.earlierSince]).toEqual([{ title: '봄', secret: '1234' }, null]);
   });
+});
+
+it('what is typed before a draft is found to be none is stored also when the page is left by then', async () => {
+  const { session, form, load, readStored } = openPage(device());
+  form.edit({ title: '여름' });
+  session.leave({ isAbandoned: false });
+  await load();
+  expect(await readStored()).toContain('여름');
 });
 
 it('what is typed before a draft is found to be none is stored at once', async () => {

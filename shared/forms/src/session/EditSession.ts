@@ -139,7 +139,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.#visit += 1;
     this.loader.cancel();
     if (isAbandoned && this.isDirty) void this.discard();
-    this.draft?.stop();
+    this.#draft.leave(this.typedState);
     if (!this.#options.keepAlive) this.#options.pictures?.dispose();
   }
 
@@ -301,7 +301,11 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   #keepDraft(): void {
-    this.#draft.keep(() => ({ version: this.version, isDirty: this.isDirty }));
+    this.#draft.keep(() => this.typedState);
+  }
+
+  private get typedState() {
+    return { version: this.version, isDirty: this.isDirty };
   }
 
   /** Whether the seller has given up the save under way. */

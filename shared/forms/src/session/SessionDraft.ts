@@ -1,6 +1,6 @@
 import type { FormContent, RestoredContent } from '@backoffice/platform';
 import { FormDraft, flushDrafts } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { DraftPicture } from '../pictures/pictureDraft.ts';
 import type { WriteIntentState } from '../write-intent/WriteIntent.ts';
 import type { EditSessionOptions } from './EditSessionOptions.ts';
@@ -23,6 +23,12 @@ type Options<Content, Stored, Fields extends object, Task extends string> = Pick
   'drafts' | 'now' | 'pictures' | 'intent' | 'draft'
 >;
 
+/** The version of the record on which was typed, and whether something is. */
+interface TypedState {
+  readonly version: string | null;
+  readonly isDirty: boolean;
+}
+
 /** A draft that was found and is not shown. */
 type FoundDraft<Content> = FormContent<SessionDraftContent<Content> & { readonly typedAt: number }>;
 
@@ -38,6 +44,8 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   /** Reads under way. Nothing is stored meanwhile: that would take the place of what is about to be found. */
   private reads = 0;
   #isRead = false;
+  /** What was typed when the page was left before a read has ended. */
+  #left: FormContent<SessionDraftContent<Content>> | null = null;
   readonly #options: Options<Content, Stored, Fields, Task>;
 
   constructor(options: Options<Content, Stored, Fields, Task>) {
@@ -64,6 +72,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
 
   /** Looks for the stored draft, unless it was read: one that could not be is read again where nothing is typed. */
   async read(isDirty: boolean): Promise<void> {
+    this.#left = null;
     if (this.form === undefined || (this.#isRead && (isDirty || !this.form.isUnread))) return;
     this.setReading(1);
     try {
@@ -76,8 +85,20 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   }
 
   /** Starts to store what is typed on a record of `version`; `isDirty` says whether something is. */
-  keep(typed: () => { readonly version: string | null; readonly isDirty: boolean }): void {
+  keep(typed: () => TypedState): void {
     this.form?.keep(() => this.content(typed()));
+  }
+
+  /** Stores what is typed and stops, for a page that is left: beside what a read that is under way is about to find. */
+  leave(typed: TypedState): void {
+    const left = this.reads > 0 && typed.isDirty ? this.#typed(typed.version) : null;
+    if (left === null) return this.form?.stop();
+    this.#left = left;
+    void when(() => this.reads === 0).then(() => {
+      if (this.#left !== left) return;
+      this.keep(() => typed);
+      this.form?.stop();
+    });
   }
 
   /** Deletes what was typed in this form, when it was saved or discarded; one that was not shown stays. */
@@ -117,9 +138,9 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     this.setEarlier(restored);
   }
 
-  private content({ version, isDirty }: { readonly version: string | null; readonly isDirty: boolean }) {
+  private content({ version, isDirty }: TypedState) {
     if (this.reads > 0) return null;
-    const typed = isDirty ? this.#typed(version) : null;
+    const typed = this.#left ?? (isDirty ? this.#typed(version) : null);
     const { found } = this;
     if (found === null) return typed;
     if (typed === null) return found;
