@@ -22,7 +22,7 @@ export class RowsQuery extends pg.Query {
   declare text: string;
   declare readonly name: string | undefined;
   declare portal: string;
-  readonly listed: unknown[][] = [];
+  #listed: unknown[][] = [];
   /** Why a value could not be read; the connection goes on to the end of the answer. */
   failure: unknown;
   #parsers: readonly Parse[] = [];
@@ -31,13 +31,23 @@ export class RowsQuery extends pg.Query {
     super(options);
   }
 
+  /**
+   * The rows, each as `read` makes it. They are let go: the driver's queries refer to each other, and the rows of a long
+   * list were copied again and again with those that had been garbage for long.
+   */
+  takeRows<Row>(read: (row: readonly unknown[]) => Row): Row[] {
+    const listed = this.#listed;
+    this.#listed = [];
+    return listed.map(read);
+  }
+
   handleRowDescription({ fields }: { readonly fields: readonly { readonly dataTypeID: number }[] }): void {
     this.#parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     try {
-      this.listed.push(fields.map((value, at) => (value === null ? null : this.#parsers[at]?.(value))));
+      this.#listed.push(fields.map((value, at) => (value === null ? null : this.#parsers[at]?.(value))));
     } catch (error) {
       this.failure ??= error;
     }

@@ -26,7 +26,7 @@ export async function readRows<Row>(
       client.query(query, (error) => (error ? reject(error) : resolve()));
     });
     if (query.failure !== undefined) throw query.failure;
-    return query.listed.map(read);
+    return query.takeRows(read);
   } catch (error) {
     throw new DrizzleQueryError(text, params, error as Error);
   }
