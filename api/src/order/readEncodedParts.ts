@@ -1,16 +1,9 @@
-import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, fillPlaceholders, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { readRows } from '../database/readRows.ts';
 import { type RowOf, rowReader } from '../database/rowReader.ts';
 import { encodedOrders, orders } from '../database/schema.ts';
-import {
-  NEWEST_FIRST,
-  ORDERS_AT_ONCE,
-  type OrderRow,
-  findMarketOrders,
-  isAfter,
-  listOrdersAfter,
-} from './orderStore.ts';
+import { NEWEST_FIRST, ORDERS_AT_ONCE, type OrderRow, findMarketOrders, listOrdersAfter } from './orderStore.ts';
 import { readAhead } from './readAhead.ts';
 import { type OrderPart, readBelongings } from './readOrderParts.ts';
 
@@ -47,6 +40,7 @@ export function readEncodedParts(tx: Queries, question: EncodedQuestion): AsyncI
   // list of which nothing is kept takes hardly longer than without.
   let unasked = 0;
   let unaskedNext = 1;
+  const listAfter = listEncoded(tx, question);
   return readAhead(async (after: (EncodedPart & { readonly isLast: boolean }) | undefined) => {
     const last = after?.listed.at(-1);
     if (unasked > 0) {
@@ -55,7 +49,7 @@ export function readEncodedParts(tx: Queries, question: EncodedQuestion): AsyncI
       const listed = rows.map((row) => ({ ...pickListed(row), json: null }));
       return { listed, missing: await readMissing(tx, rows), isLast: rows.length < ORDERS_AT_ONCE };
     }
-    const listed = await listEncodedAfter(tx, question, last);
+    const listed = await listAfter(last);
     const isLast = listed.length < ORDERS_AT_ONCE;
     const ids = listed.filter(({ json }) => json === null).map((each) => each.id);
     unasked = ids.length > 0 && ids.length === listed.length ? unaskedNext : 0;
@@ -72,15 +66,16 @@ async function readMissing(tx: Queries, rows: readonly OrderRow[]): Promise<Enco
   return { ...(await readBelongings(tx, rows)), rowOf: new Map(rows.map((row) => [row.id, row])) };
 }
 
-function listEncodedAfter(
+/** A function that reads a part: the statement is put together once for all parts of a list. */
+function listEncoded(
   db: Queries,
   { matching, fingerprint }: EncodedQuestion,
-  last: ListedOrder | undefined,
-): Promise<ListedOrder[]> {
+): (last: ListedOrder | undefined) => Promise<ListedOrder[]> {
+  const isAfter = sql`(${createdAt}, ${id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')})`;
   const page = db
     .select({ id, createdAt, changedXid, refundNoSealed })
     .from(orders)
-    .where(and(matching, last && isAfter(last)))
+    .where(and(matching, isAfter))
     .orderBy(...NEWEST_FIRST)
     .limit(ORDERS_AT_ONCE)
     .as('page');
@@ -103,5 +98,9 @@ function listEncodedAfter(
     .from(page)
     .leftJoinLateral(kept, sql`true`)
     .orderBy(desc(page.createdAt), desc(page.id));
-  return readRows(db, query.toSQL(), readListed);
+  const { sql: text, params } = query.toSQL();
+  return (last) => {
+    const after = { createdAt: last?.createdAt.toISOString() ?? 'infinity', id: last?.id ?? '' };
+    return readRows(db, { sql: text, params: fillPlaceholders(params, after) }, readListed);
+  };
 }
