@@ -17,6 +17,8 @@ interface LogEntry {
 
 /** What Firefox reports of a font that it was loading as its page was left. */
 const LEFT_FONT = /^downloadable font: download failed .* status=2152398850 /;
+/** What it reports of a script that it was loading then: the hash of nothing. */
+const LEFT_SCRIPT = /^None of the “sha384” hashes .* The computed hash is “OLBgp1GsljhM2TJ\+/;
 
 interface Fixtures {
   /** Errors that a test provokes on purpose. */
@@ -49,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     session.onEvent((method, params) => {
       const { level, text, source } = params as LogEntry;
       if (method !== 'log.entryAdded' || level !== 'error' || source.context !== context || text === null) return;
-      if (!LEFT_FONT.test(text) && !allowedErrors?.test(text)) errors.push(text);
+      if (![LEFT_FONT, LEFT_SCRIPT, allowedErrors].some((known) => known?.test(text))) errors.push(text);
     });
     const page = new FirefoxPage(session, { context, host: stack.host });
     await page.resize(PHONE.width, PHONE.height);

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endNetwork } from './browser/endNetwork.ts';
+import { logErrorEvents } from './browser/logErrorEvents.ts';
 import { SharedContext } from './session/SharedContext.ts';
 
 export { expect } from '@playwright/test';
@@ -45,6 +46,7 @@ export const test = base.extend<Options, WorkerOptions>({
   context: async ({ browser, shared, ownContext, timezoneId, permissions }, provide, info) => {
     if (ownContext || timezoneId !== SHARED_TIME_ZONE || permissions !== undefined) {
       const context = await browser.newContext();
+      await logErrorEvents(context);
       await provide(context);
       await endNetwork(context);
       await context.close();

@@ -168,7 +168,8 @@ test('an inquiry names its subject, contains no token, and can be copied', async
   await expect(details).toHaveText(
     /^\d\d-\d\d-\d\d \d\d:\d\d:\d{1,2}\s상태: 500\s메시지: internal-error\s사용자: kakao:\d+\s요청: \/market\/all\s요청 번호: (?:-|[0-9a-f]{32})\s위치: \/\?tab=2$/,
   );
-  await page.getByRole('button', { name: '복사' }).click();
+  // The markets behind the dialog have links to copy, too.
+  await page.getByRole('alertdialog').getByRole('button', { name: '복사', exact: true }).click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();
   const copied = await readClipboard(context);
   expect(copied).toBe(await details.textContent());

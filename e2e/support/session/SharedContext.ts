@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { endNetwork } from '../browser/endNetwork.ts';
+import { logErrorEvents } from '../browser/logErrorEvents.ts';
 import { BrowserStorage } from './BrowserStorage.ts';
 
 /** How long the storage of a test may take to be cleared, in milliseconds. */
@@ -25,6 +26,7 @@ export class SharedContext {
   /** Makes a context with the options of the project. */
   static async create(browser: Browser): Promise<SharedContext> {
     const context = await browser.newContext();
+    await logErrorEvents(context);
     return new SharedContext(context, await BrowserStorage.open(context));
   }
 

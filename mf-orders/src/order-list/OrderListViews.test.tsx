@@ -82,7 +82,7 @@ describe('the views', () => {
     expect(marked()).toHaveTextContent('전체 주문');
     await user.click(sheet.getByRole('button', { name: '닫기' }));
     await user.click(screen.getByRole('button', { name: '필터' }));
-    await user.click(screen.getByRole('button', { name: /^입금 대기/ }));
+    await user.click(await screen.findByRole('button', { name: /^입금 대기/ }));
     await user.click(screen.getByRole('button', { name: /건 보기$/ }));
     await user.click(screen.getByRole('button', { name: '보기' }));
     expect(marked()).toHaveTextContent('입금 대기');

@@ -7,13 +7,39 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export function useOffsetTop(element: RefObject<HTMLElement | null>, expected: number | null = null): number | null {
   const [top, setTop] = useState(expected);
   useLayoutEffect(() => {
-    const measure = () => {
-      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-    };
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return watchAbove(current, measure);
   }, [element]);
   return top;
+}
+
+/**
+ * Calls back when what comes before an element has another size. The page itself is not observed: it has another size
+ * whenever a row has, and a browser reports an observed parent that changes with an observed child as an error.
+ */
+function watchAbove(element: HTMLElement, onChange: () => void): () => void {
+  const sizes = new ResizeObserver(onChange);
+  const observeAll = () => {
+    for (let at = element; at !== document.body;) {
+      for (let before = at.previousElementSibling; before !== null; before = before.previousElementSibling)
+        sizes.observe(before);
+      const parent = at.parentElement;
+      if (parent === null) return;
+      children.observe(parent, { childList: true });
+      at = parent;
+    }
+  };
+  const children = new MutationObserver(() => {
+    sizes.disconnect();
+    observeAll();
+    onChange();
+  });
+  observeAll();
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+  };
 }
