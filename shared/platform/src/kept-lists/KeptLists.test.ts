@@ -26,14 +26,32 @@ function setting(entries = new Map<string, unknown>()) {
     versions,
     onClear,
   });
+  const isDone = async (done: Promise<unknown>) => {
+    const pending = Symbol('pending');
+    return (await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 0, pending))])) !== pending;
+  };
+  /** Lets the page be idle until what is to be stored is there; answers how often it was. */
+  const idle = async () => {
+    let turns = 0;
+    const run = () => {
+      for (const task of tasks.splice(0)) {
+        turns += 1;
+        task();
+      }
+    };
+    run();
+    for (const done = lists.removeExpired(); !(await isDone(done));) run();
+    return turns;
+  };
   /** Keeps a list and lets the page be idle until it is written. */
   const keep = async (key: string, items: readonly unknown[], at = 0, version?: KeptVersion) => {
     lists.keep(key, { items, at, version });
-    for (const task of tasks.splice(0)) task();
-    await lists.removeExpired();
+    await idle();
   };
-  return { lists, state, tasks, entries, stored, onClear, keep };
+  return { lists, state, tasks, entries, stored, onClear, idle, keep };
 }
+
+const partsOf = (entries: ReadonlyMap<string, unknown>) => [...entries.keys()].filter((key) => key.startsWith('part '));
 
 /** A list of so many bytes as it is stored. */
 const listOf = (bytes: number) => ['x'.repeat(bytes / 2 - 4)];
@@ -55,19 +73,12 @@ describe('a list that was seen', () => {
   });
 
   it('of thousands is written some at a time, and not once a newer one is there', async () => {
-    const { lists, tasks, entries } = setting();
+    const { lists, tasks, entries, idle } = setting();
     const long = Array.from({ length: 1200 }, (_, at) => ({ at, text: `"${at}",` }));
-    const idle = async () => {
-      let turns = 0;
-      for (let task = tasks.shift(); task; task = tasks.shift()) {
-        task();
-        turns += 1;
-      }
-      await lists.removeExpired();
-      return turns;
-    };
     lists.keep('orders', { items: long, at: 1 });
-    expect(await idle()).toBe(3);
+    expect(await idle()).toBe(4);
+    const sizes = partsOf(entries).map((key) => JSON.parse((entries.get(key) as { text: string }).text).length);
+    expect(sizes).toEqual([500, 500, 200]);
     expect((await setting(entries).lists.read('orders', ANY))?.items).toEqual(long);
     lists.keep('orders', { items: [...long], at: 2 });
     tasks.shift()?.();
@@ -75,8 +86,57 @@ describe('a list that was seen', () => {
     await idle();
     expect(await setting(entries).lists.read('orders', ANY)).toEqual({ items: [], at: 3 });
     lists.keep('orders', { items: Array.from({ length: 5000 }, () => 'x'.repeat(10_000)), at: 4 });
-    expect(await idle()).toBe(3);
+    expect(await idle()).toBe(4);
     expect(await setting(entries).lists.read('orders', ANY)).toBeUndefined();
+    expect(entries.size).toBe(0);
+  });
+
+  it('that was written in half is not read: the one before it stands, and its parts are removed', async () => {
+    const { lists, tasks, entries, keep } = setting();
+    await keep('orders', [1], 1);
+    lists.keep('orders', { items: Array.from({ length: 1200 }, (_, at) => at), at: 2 });
+    while (partsOf(entries).length < 3) {
+      tasks.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const later = setting(entries);
+    expect(await later.lists.read('orders', ANY)).toEqual({ items: [1], at: 1 });
+    await later.idle();
+    expect(partsOf(entries)).toHaveLength(1);
+    expect((await later.lists.read('orders', ANY))?.items).toEqual([1]);
+  });
+
+  it('is none where one of its parts is gone, and not kept where that is so before it is named', async () => {
+    const { keep, idle, lists, tasks, entries } = setting();
+    await keep(
+      'orders',
+      Array.from({ length: 1200 }, (_, at) => at),
+      1,
+    );
+    entries.delete(partsOf(entries)[1] as string);
+    expect(await setting(entries).lists.read('orders', ANY)).toBeUndefined();
+    const before = partsOf(entries).length;
+    lists.keep('markets', { items: Array.from({ length: 600 }, (_, at) => at), at: 2 });
+    while (partsOf(entries).length === before) {
+      tasks.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    for (const key of partsOf(entries)) entries.delete(key);
+    await idle();
+    expect(entries.has('note kakao:1 markets')).toBe(false);
+  });
+
+  it('as one text, by an earlier build, is not read, and removed', async () => {
+    const entries = new Map<string, unknown>([
+      ['list kakao:1 markets', { text: '[1]' }],
+      ['first kakao:1 markets', { text: '[1]' }],
+      ['note kakao:1 markets', { at: 0, size: 6 }],
+    ]);
+    const { lists, idle } = setting(entries);
+    const onFirst = async () => expect('first items').toBe('none');
+    expect(await lists.read('markets', ANY, onFirst)).toBeUndefined();
+    await idle();
+    expect(entries.size).toBe(0);
   });
 
   it('is of its account alone', async () => {
@@ -89,11 +149,15 @@ describe('a list that was seen', () => {
   });
 
   it('is not written for an account that has signed out meanwhile', async () => {
-    const { lists, state, tasks, entries } = setting();
+    const { lists, state, tasks, entries, idle } = setting();
     lists.keep('markets', { items: [1], at: 1 });
     state.uid = 'kakao:2';
-    for (const task of tasks) task();
-    await lists.removeExpired();
+    await idle();
+    expect(entries.size).toBe(0);
+    lists.keep('markets', { items: [1], at: 1 });
+    tasks.shift()?.();
+    state.uid = null;
+    await idle();
     expect(entries.size).toBe(0);
   });
 
@@ -159,9 +223,10 @@ describe('a list that was seen', () => {
   it('is none where what is stored is not a list', async () => {
     const { lists, keep, entries } = setting();
     await keep('markets', [1]);
-    entries.set('list kakao:1 markets', { text: '{"a":' });
+    const [part = ''] = partsOf(entries);
+    entries.set(part, { text: '{"a":' });
     expect(await lists.read('markets', ANY)).toBeUndefined();
-    entries.set('list kakao:1 markets', { text: '{}' });
+    entries.set(part, { text: '{}' });
     expect(await lists.read('markets', ANY)).toBeUndefined();
   });
 
@@ -254,13 +319,13 @@ describe('a list with a version', () => {
     const { keep, entries, lists } = setting();
     const items = [1];
     await keep('orders a', items, 5, version('v1'));
-    const entry = entries.get('list kakao:1 orders a');
+    const parts = partsOf(entries);
     await keep('orders a', items, 6, version('v2'));
-    expect(entries.get('list kakao:1 orders a')).toBe(entry);
+    expect(partsOf(entries)).toEqual(parts);
     const kept = await lists.read('orders a', ANY);
     expect(kept).toEqual({ items, at: 6, version: version('v2') });
     await keep('orders a', kept?.items ?? [], 7, version('v3'));
-    expect(entries.get('list kakao:1 orders a')).toBe(entry);
+    expect(partsOf(entries)).toEqual(parts);
   });
 
   it('is written in full where another tab has stored one of another version meanwhile', async () => {

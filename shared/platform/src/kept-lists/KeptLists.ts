@@ -1,17 +1,7 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
 import type { KeptVersion, KeptVersions } from './KeptVersions.ts';
-import {
-  BYTES_PER_CHARACTER,
-  FIRST,
-  type KeptNote,
-  LIST,
-  MAX_BYTES,
-  NOTE,
-  isEntry,
-  isNote,
-  isOver,
-} from './keptEntries.ts';
+import { FIRST, type KeptNote, NOTE, isEntry, isNote, isOver, partKeys } from './keptEntries.ts';
 
 /**
  * A list as it was last seen; `at` is when it was read, in milliseconds by the server's clock. One with a version is
@@ -49,9 +39,6 @@ interface Known {
   readonly items: WeakRef<readonly unknown[]>;
   readonly note: KeptNote;
 }
-
-/** So many items are written as text in one turn of an idle page. */
-const AT_ONCE = 500;
 
 /**
  * The lists that an account saw last on this device, to be shown until they are read again. They are a picture of the
@@ -91,7 +78,7 @@ export class KeptLists {
   /**
    * The list that was kept under a key; undefined when there is none, it is older than a week, or its items are of
    * another shape: all were written by one build, so that the first is compared for all. `onFirst` receives the first
-   * items of a long list, and resolves when they are shown: then the list is parsed.
+   * items of a long list, and resolves when they are shown: then the list is parsed, part by part.
    */
   async read<Item>(
     key: string,
@@ -112,16 +99,21 @@ export class KeptLists {
         if (!Array.isArray(items) || uid() !== owner || this.#isSealed) return undefined;
         return items.length === 0 || schema.safeParse(items[0]).success ? (items as Item[]) : undefined;
       };
-      const get = (kind: string) => this.#storage.get(kind + place);
-      const entry = get(LIST);
-      // It may fail before it is waited for.
-      entry.catch(() => {});
-      const [note, first] = await Promise.all([get(NOTE), onFirst && get(FIRST)]);
+      const get = (key: string) => this.#storage.get(key);
+      const [note, first] = await Promise.all([get(NOTE + place), onFirst && get(FIRST + place)]);
       if (!isNote(note) || isOver(note, now())) return undefined;
+      const entries = partKeys(place, note.parts).map(get);
+      // They may fail before they are waited for.
+      for (const entry of entries) entry.catch(() => {});
       const firstItems = parse(first);
       if (firstItems) await onFirst?.(firstItems);
-      const items = parse(await entry);
-      if (items === undefined) return undefined;
+      const items: Item[] = [];
+      for (const entry of entries) {
+        const part = parse(await entry);
+        // Another tab has a newer list there.
+        if (part === undefined) return undefined;
+        items.push(...part);
+      }
       this.#known.set(place, { items: new WeakRef(items), note });
       return { items, at: note.at, ...(note.version && { version: note.version }) };
     });
@@ -131,42 +123,41 @@ export class KeptLists {
    * Keeps a list in place of the one before, when the page is idle; the oldest lists make room for it. Of one whose
    * `items` are the same array as before, only time and version are written.
    */
-  keep(key: string, { items, at, version }: KeptList): void {
-    const { uid, whenIdle, versions } = this.#deps;
+  keep(key: string, list: KeptList): void {
+    const { uid, whenIdle } = this.#deps;
     const owner = uid();
     if (owner === null) return;
     const place = placeOf(owner, key);
     const count = (this.#given.get(place) ?? 0) + 1;
     this.#given.set(place, count);
-    const store = async (text: string | undefined) => {
-      const { storeKeptList } = await loadStore();
-      // A newer list may be there by now, and the session over.
-      if (uid() !== owner || this.#given.get(place) !== count) return;
-      const known = this.#known.get(place);
-      await this.#inTurn(async () => {
-        // What another tab has stored meanwhile is not of this version.
-        const isThere = text === undefined && known && isSame(await this.#storage.get(NOTE + place), known.note);
-        const note = isThere
-          ? await this.#renew(place, { ...known.note, at, version })
-          : await storeKeptList(this.#storage, place, { items, text: text ?? JSON.stringify(items), at, version });
-        if (note === undefined) return;
-        this.#known.set(place, { items: new WeakRef(items), note });
-        if (version !== undefined) versions?.set(owner, version);
-      });
+    // A newer list may be there by its turn, and the session over.
+    const isCurrent = () => !this.#isSealed && uid() === owner && this.#given.get(place) === count;
+    const store = async () => {
+      if (isCurrent()) await this.#store(owner, place, list, isCurrent);
     };
-    const storeQuietly = (text?: string) => {
-      this.#stored = Promise.all([this.#stored, this.#attempt(() => store(text))]);
-    };
-    whenIdle(() => {
-      if (this.#known.get(place)?.items.deref() === items) storeQuietly();
-      else toText(items, whenIdle, storeQuietly);
-    });
+    // Lists are written one after the other.
+    whenIdle(() => (this.#stored = this.#stored.then(() => this.#attempt(store))));
+  }
+
+  async #store(owner: string, place: string, list: KeptList, isCurrent: () => boolean): Promise<void> {
+    const { storeKeptList } = await loadStore();
+    const { whenIdle, versions } = this.#deps;
+    const inTurn = <T>(act: () => Promise<T>) => this.#inTurn(act);
+    const { items, version } = list;
+    const note =
+      (await inTurn(async () => (isCurrent() ? this.#renew(place, list) : undefined))) ??
+      (await storeKeptList(this.#storage, place, list, { whenIdle, isCurrent, inTurn }));
+    if (note === undefined) return;
+    this.#known.set(place, { items: new WeakRef(items), note });
+    if (version !== undefined) versions?.set(owner, version);
   }
 
   /** Deletes the lists that are older than a week, of all accounts. */
   async removeExpired(): Promise<void> {
     await this.#attempt(async () => {
       const { removeExpiredLists } = await loadStore();
+      // Parts that no note names yet would be removed.
+      await this.#stored;
       await this.#inTurn(() => removeExpiredLists(this.#storage, this.#deps.now()));
     });
   }
@@ -182,12 +173,18 @@ export class KeptLists {
     });
   }
 
-  async #renew(place: string, note: KeptNote): Promise<KeptNote> {
+  /** Writes time and version of a list whose items are stored; undefined where they are not. */
+  async #renew(place: string, { items, at, version }: KeptList): Promise<KeptNote | undefined> {
+    const known = this.#known.get(place);
+    if (known?.items.deref() !== items) return undefined;
+    // What another tab has stored meanwhile is not of this version.
+    if (!isSame(await this.#storage.get(NOTE + place), known.note)) return undefined;
+    const note = { ...known.note, at, version };
     await this.#storage.put([[NOTE + place, note]]);
     return note;
   }
 
-  #inTurn(act: () => Promise<void>): Promise<void> {
+  #inTurn<T>(act: () => Promise<T>): Promise<T | undefined> {
     const turn = this.#last.then(() => (this.#isSealed ? undefined : this.#attempt(act)));
     this.#last = turn;
     return turn;
@@ -202,24 +199,6 @@ export class KeptLists {
   }
 }
 
-/**
- * Writes a list as JSON, some items at a time: ten thousand orders would hold a slow phone up for a quarter of a second.
- * What is too large to be kept is not written to its end.
- */
-function toText(items: readonly unknown[], whenIdle: KeptListsDeps['whenIdle'], then: (text: string) => void): void {
-  const parts: string[] = [];
-  let length = 0;
-  const addFrom = (begin: number) => {
-    const end = begin + AT_ONCE;
-    const part = JSON.stringify(items.slice(begin, end)).slice(1, -1);
-    parts.push(part);
-    length += part.length;
-    if (end >= items.length || length * BYTES_PER_CHARACTER > MAX_BYTES) then(`[${parts.join(',')}]`);
-    else whenIdle(() => addFrom(end));
-  };
-  addFrom(0);
-}
-
 /** Lists are stored when a page is idle. It is loaded before a turn is taken: the end of a session waits for no script. */
 const loadStore = () => import(/* webpackChunkName: "kept-lists" */ './storeKeptList.ts');
 
@@ -228,5 +207,5 @@ function placeOf(uid: string, key: string): string {
 }
 
 function isSame(stored: unknown, note: KeptNote): boolean {
-  return isNote(stored) && stored.at === note.at && stored.version?.since === note.version?.since;
+  return isNote(stored) && stored.at === note.at && stored.parts.id === note.parts.id;
 }

@@ -1,9 +1,14 @@
 import type { KeptVersion } from './KeptVersions.ts';
 
-/** How keys begin: a list, the first items of a long one, and what is noted about a list. */
-export const [LIST, FIRST, NOTE] = ['list ', 'first ', 'note '] as const;
+/** How keys begin: the first items of a long list, and what is noted about a list. */
+export const [FIRST, NOTE] = ['first ', 'note '] as const;
 
-/** Items as they are stored, under `LIST` and `FIRST`. */
+/** The keys of the parts of a list, in its order. */
+export function partKeys(place: string, { id, count }: KeptNote['parts']): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `part ${id} ${at} ${place}`);
+}
+
+/** Items as they are stored, in a part and under `FIRST`. */
 export interface KeptEntry {
   readonly text: string;
 }
@@ -14,6 +19,8 @@ export interface KeptNote {
   /** In bytes. */
   readonly size: number;
   readonly version?: KeptVersion | undefined;
+  /** The list's parts: `id` tells them from those of the list before. */
+  readonly parts: { readonly id: string; readonly count: number };
 }
 
 /** The lists of all accounts together have at most so many bytes (docs/rules.md#kept-lists). */
@@ -28,9 +35,9 @@ export function isOver({ at }: KeptNote, now: number): boolean {
   return at + LIST_RETENTION <= now;
 }
 
-/** Whether a stored value is a note. */
+/** Whether a stored value is a note; that of an earlier build, which stored a list as one text, is none. */
 export function isNote(value: unknown): value is KeptNote {
-  return typeof value === 'object' && value !== null && 'at' in value && 'size' in value;
+  return typeof value === 'object' && value !== null && 'at' in value && 'size' in value && 'parts' in value;
 }
 
 /** Whether a stored value has items. */

@@ -5,51 +5,84 @@ import {
   FIRST,
   type KeptEntry,
   type KeptNote,
-  LIST,
   MAX_BYTES,
   NOTE,
   isNote,
   isOver,
+  partKeys,
 } from './keptEntries.ts';
 
 /** As many as a tall screen shows, as long as they are little text. */
 const FIRST_COUNT = 40;
+/** So many items are written in one turn of an idle page. */
+const AT_ONCE = 500;
 
-/** A list to store at a place, also as text. */
+/** A list to store at a place. */
 interface Storable extends Pick<KeptNote, 'at' | 'version'> {
   readonly items: readonly unknown[];
-  readonly text: string;
+}
+
+/** `isCurrent` says whether the list is still to be stored; `inTurn` runs a change of the storage when it may be made. */
+interface Turns {
+  readonly whenIdle: (task: () => void) => void;
+  readonly isCurrent: () => boolean;
+  readonly inTurn: <T>(act: () => Promise<T>) => Promise<T | undefined>;
 }
 
 /**
- * Stores a list, of a long one also its first items, and removes the oldest lists that leave it no room. Resolves with its
- * note, undefined for one that is too large.
+ * Stores a list in parts, each when the page is idle: ten thousand orders at once would hold a slow phone up for a quarter
+ * of a second. The note that names the parts is written when all of them are there, so that one that was written in half
+ * is never read; until then the list before stands. Resolves with the note, undefined where there is none: the list is too
+ * large, or not current any more.
  */
 export async function storeKeptList(
   storage: DraftStorage,
   place: string,
-  { items, text, at, version }: Storable,
+  { items, at, version }: Storable,
+  { whenIdle, isCurrent, inTurn }: Turns,
 ): Promise<KeptNote | undefined> {
-  const first = text.length < LONG_ANSWER ? undefined : firstOf(items);
-  const size = (text.length + (first?.length ?? 0)) * BYTES_PER_CHARACTER;
-  const note: KeptNote = { at, size, ...(version && { version }) };
-  const others = [...(await readNotes(storage))].filter(([each]) => each !== place);
-  const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
-  let room = MAX_BYTES - size;
-  const gone = newestFirst.filter(([, other]) => (room -= other.size) < 0).map(([each]) => each);
-  if (size > MAX_BYTES) {
-    await removeAt(storage, [place]);
-    return undefined;
+  const id = crypto.randomUUID();
+  const count = Math.max(1, Math.ceil(items.length / AT_ONCE));
+  let length = 0;
+  for (const [at, key] of partKeys(place, { id, count }).entries()) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    if (!isCurrent()) return undefined;
+    const text = JSON.stringify(items.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+    length += text.length;
+    // One that is too large is not written to its end.
+    if (length * BYTES_PER_CHARACTER > MAX_BYTES) break;
+    await storage.put([[key, { text } satisfies KeptEntry]]);
   }
-  await removeAt(storage, gone);
-  // Those of the list before would be shown before this one.
-  if (first === undefined) await storage.remove([FIRST + place]);
-  await storage.put([
-    ...(first === undefined ? [] : [[FIRST + place, { text: first } satisfies KeptEntry] as const]),
-    [LIST + place, { text } satisfies KeptEntry],
-    [NOTE + place, note],
-  ]);
-  return note;
+  const first = length < LONG_ANSWER ? undefined : firstOf(items);
+  const size = (length + (first?.length ?? 0)) * BYTES_PER_CHARACTER;
+  const note: KeptNote = { at, size, parts: { id, count }, ...(version && { version }) };
+  return inTurn(async () => (isCurrent() ? commit(storage, place, note, first) : undefined));
+}
+
+/** Puts a list whose parts are there in the place of the one before, and removes the oldest that leave it no room. */
+async function commit(
+  storage: DraftStorage,
+  place: string,
+  note: KeptNote,
+  first: string | undefined,
+): Promise<KeptNote | undefined> {
+  const keys = await storage.keys();
+  const others = [...(await readNotes(storage, keys))].filter(([each]) => each !== place);
+  const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
+  let room = MAX_BYTES - note.size;
+  // Another tab may have taken parts that no note named yet for those of a list that was written in half.
+  const isKept = room >= 0 && partKeys(place, note.parts).every((key) => keys.includes(key));
+  const stay = isKept ? newestFirst.filter(([, other]) => (room -= other.size) >= 0) : others;
+  if (isKept) {
+    // The first items of the list before would be shown before this one.
+    if (first === undefined) await storage.remove([FIRST + place]);
+    await storage.put([
+      ...(first === undefined ? [] : [[FIRST + place, { text: first } satisfies KeptEntry] as const]),
+      [NOTE + place, note],
+    ]);
+  }
+  await removeAllBut(storage, keys, new Map([...stay, ...(isKept ? [[place, note] as const] : [])]));
+  return isKept ? note : undefined;
 }
 
 function firstOf(items: readonly unknown[]): string | undefined {
@@ -57,25 +90,32 @@ function firstOf(items: readonly unknown[]): string | undefined {
   return text.length < BEGINNING ? text : undefined;
 }
 
-/** Removes the lists that were read too long ago, of all accounts. */
+/** Removes the lists that were read too long ago, of all accounts, and the parts of those that were written in half. */
 export async function removeExpiredLists(storage: DraftStorage, now: number): Promise<void> {
-  const expired = [...(await readNotes(storage))].filter(([, note]) => isOver(note, now));
-  await removeAt(
-    storage,
-    expired.map(([place]) => place),
-  );
+  const keys = await storage.keys();
+  const notes = [...(await readNotes(storage, keys))];
+  await removeAllBut(storage, keys, new Map(notes.filter(([, note]) => !isOver(note, now))));
 }
 
 /** Where lists are, with how old and how large they are; the lists themselves are not read. */
-async function readNotes(storage: DraftStorage): Promise<ReadonlyMap<string, KeptNote>> {
+async function readNotes(storage: DraftStorage, keys: readonly string[]): Promise<ReadonlyMap<string, KeptNote>> {
   const notes = new Map<string, KeptNote>();
-  for (const key of (await storage.keys()).filter((each) => each.startsWith(NOTE))) {
+  for (const key of keys.filter((each) => each.startsWith(NOTE))) {
     const note = await storage.get(key);
     if (isNote(note)) notes.set(key.slice(NOTE.length), note);
   }
   return notes;
 }
 
-async function removeAt(storage: DraftStorage, places: readonly string[]): Promise<void> {
-  if (places.length > 0) await storage.remove(places.flatMap((place) => [LIST + place, FIRST + place, NOTE + place]));
+/** Removes everything that is not of these lists. */
+async function removeAllBut(
+  storage: DraftStorage,
+  keys: readonly string[],
+  notes: ReadonlyMap<string, KeptNote>,
+): Promise<void> {
+  const stay = new Set(
+    [...notes].flatMap(([place, { parts }]) => [NOTE + place, FIRST + place, ...partKeys(place, parts)]),
+  );
+  const gone = keys.filter((key) => !stay.has(key));
+  if (gone.length > 0) await storage.remove(gone);
 }

@@ -36,7 +36,7 @@ async function countEntries(name: string): Promise<number> {
   const keys = database.transaction(store).objectStore(store).getAllKeys();
   const count = await new Promise<number>((resolve) => {
     keys.addEventListener('success', () =>
-      resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith('list ')).length),
+      resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith('note ')).length),
     );
     keys.addEventListener('error', () => resolve(0));
   });
