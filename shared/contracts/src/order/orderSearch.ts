@@ -1,7 +1,7 @@
 /** Fewer characters search for nothing: one syllable matches most orders. */
 export const SEARCH_MIN_LENGTH = 2;
 
-/** What a shorter search is told. */
+/** What is said of a shorter search. */
 export const SEARCH_TOO_SHORT_MESSAGE = `${SEARCH_MIN_LENGTH}글자 이상 입력해주세요.`;
 
 /** The maximum length of a search, in characters. */
