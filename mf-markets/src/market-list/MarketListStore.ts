@@ -44,7 +44,7 @@ export class MarketListStore {
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => this.#read(signal), this.#keptBy(deps), { answered: this.#takeAnswered() });
+    this.list = new Loader((_, signal) => this.#read(signal), this.#keptBy(deps), this.#takeAnswered());
     this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }

@@ -62,12 +62,12 @@ export class MarketOrders {
       const buildsOnHeld = this.list.value !== undefined || lists?.hasVersion?.(callOf(marketId)) !== false;
       return this.#arriving.read({ api, marketId, at: now(), signal }, buildsOnHeld ? await held?.() : undefined);
     };
-    this.list = new Loader<LoadedOrders>((_, signal, held) => read(signal, held), this.#kept, { answered });
+    this.list = new Loader<LoadedOrders>((_, signal, held) => read(signal, held), this.#kept, answered);
     const market = answered && api.takeAnswered(getMarket, { marketId })?.reply;
     this.market = new Loader<MarketInfo>(
       async (_, signal) => toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
       undefined,
-      { answered: market && toMarketInfo(market, now()) },
+      market && toMarketInfo(market, now()),
     );
     this.changes = new OrderChanges({
       api,

@@ -31,7 +31,7 @@ export class TodayStore {
     const read = async (signal: AbortSignal) =>
       // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
       note(await api.call(getToday, {}, { signal, handles: ['uncertain'] }));
-    this.board = new Loader((_, signal) => read(signal), undefined, { answered: answered && note(answered.reply) });
+    this.board = new Loader((_, signal) => read(signal), undefined, answered && note(answered.reply));
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
     const isKnown = answered === undefined && known !== undefined && now() - known.at < FRESH_MS;
     // A component makes the store while it renders.

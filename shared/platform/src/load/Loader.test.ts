@@ -27,7 +27,7 @@ describe('a loader that begins with an answer', () => {
     const ask = jest.fn(async () => 'asked');
     const keep = jest.fn();
     const kept = { read: async () => 'kept', keep, untilReleased: async () => {} };
-    const loader = new Loader<string>(ask, kept, { answered: 'answered' });
+    const loader = new Loader<string>(ask, kept, 'answered');
     return { ask, keep, loader };
   };
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { ApiError } from '../api-client/ApiError.ts';
 import { type Load, latestValue } from './Load.ts';
 
@@ -18,12 +18,6 @@ export interface KeptValue<T> {
  */
 export type Ask<T, Q> = (question: Q, signal: AbortSignal, held?: () => Promise<T | undefined>) => Promise<T>;
 
-/** What a loader is made with beside its question. */
-export interface LoaderOptions<T> {
-  /** The value that came with the page (`ApiClient.takeAnswered`): the loader begins with it, as with one it has loaded. */
-  readonly answered?: T | undefined;
-}
-
 /** A question waits for the kept value for so long, in milliseconds: storage has blocked for a page's life. */
 const KEPT_TIMEOUT = 1000;
 /** An answer that came with the page is new for so long, in milliseconds. */
@@ -31,7 +25,9 @@ const ANSWER_FRESH = 60_000;
 
 /**
  * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
- * One that begins with an answer has it in the first render. With `kept` the value of the last visit is shown until the API has answered. No value is replaced under a finger.
+ * One that begins with the answer that came with the page (`ApiClient.takeAnswered`) has it in the first render, as if it
+ * had loaded it. With `kept` the value of the last visit is shown until the API has answered. No value is replaced under
+ * a finger.
  */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
@@ -43,15 +39,15 @@ export class Loader<T, Q = void> {
   /** Until when the answer that it began with is new, as `performance.now()`. */
   #answeredUntil = -Infinity;
 
-  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>, { answered }: LoaderOptions<T> = {}) {
+  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>, answered?: T) {
     this.#ask = ask;
     this.#kept = kept;
+    if (answered !== undefined) {
+      this.state = { status: 'ready', value: answered };
+      this.#answeredUntil = performance.now() + ANSWER_FRESH;
+      kept?.keep(answered);
+    }
     makeAutoObservable(this, { state: observableRef, isAnswered: false }, { autoBind: true });
-    if (answered === undefined) return;
-    this.#answeredUntil = performance.now() + ANSWER_FRESH;
-    // An action of its own: a page makes its loaders while it renders, inside a derivation.
-    runInAction(() => this.write({ status: 'ready', value: answered }));
-    kept?.keep(answered);
   }
 
   /** Starts a load and resolves when it has succeeded, failed or been superseded; never rejects. */
