@@ -467,6 +467,30 @@ describe('a call that was too fast', () => {
     expect([await reply, sent.length, reported]).toEqual([{ user: 1 }, 3, []]);
   });
 
+  it('and sends a file is repeated with that file and its key', async () => {
+    const answers = [tooFast('1'), { status: 200, data: { ok: true } }];
+    answer = () => answers.shift() as Answer;
+    const upload = client().call(uploadProfile, { data: png() }, { idempotencyKey: 'k1' });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([await upload, reported]).toEqual([{ ok: true }, []]);
+    expect(sent.map((each) => (formOf(each).get('data') as File).size)).toEqual([3, 3]);
+    expect(sent.map(({ headers }) => headers?.['Idempotency-Key'])).toEqual(['k1', 'k1']);
+  });
+
+  it('and asks for a file is repeated, and answers with the file', async () => {
+    const data = png();
+    const refused = new Blob([JSON.stringify({ message: 'too-fast' })]);
+    const answers: Answer[] = [
+      { ...tooFast('5'), data: refused },
+      { status: 200, data, headers: {} },
+    ];
+    answer = () => answers.shift() as Answer;
+    const download = client().download(exportSettlement, { marketId: 'market-0001' });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect((await download).file).toBe(data);
+    expect([sent.length, reported]).toEqual([2, []]);
+  });
+
   it('fails after 10 s of waiting', async () => {
     answer = () => tooFast('4');
     const failure = failureOf(client().call(getMe, {}));
