@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
+import { NODE_FLAGS } from './nodeFlags.ts';
 import { readConfig } from './readConfig.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
@@ -41,6 +42,7 @@ interface Container {
   readonly readinessProbe: { readonly httpGet: { readonly path: string } };
   readonly livenessProbe: { readonly httpGet: { readonly path: string } };
   readonly securityContext: object;
+  readonly resources: { readonly limits: { readonly memory: string } };
 }
 interface Pod {
   readonly terminationGracePeriodSeconds: number;
@@ -102,6 +104,11 @@ describe('deploy/kubernetes', () => {
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
   });
 
+  it('gives a process of the API the memory that docs/sizing.md has for it', () => {
+    expect(container.resources.limits.memory).toBe('1Gi');
+    expect(read('docs/sizing.md')).toContain('needs 1 GB of memory');
+  });
+
   it('gives neither the API nor the migrations a right that they do not need', () => {
     const migrate: Pod = parse(read('deploy/kubernetes/migrate.yaml')).spec.template.spec;
     for (const each of [pod, migrate]) {
@@ -122,7 +129,7 @@ describe('deploy/compose.yaml', () => {
     expect(processes).toEqual(['api-1', 'api-2']);
     for (const name of processes) {
       expect(Number.parseInt(services[name].stop_grace_period, 10)).toBeGreaterThan(secondsToEnd());
-      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '1g' });
       expect(services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
     }
   });
@@ -134,6 +141,13 @@ describe('deploy/compose.yaml', () => {
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
   });
+});
+
+it('the API is started by the image and by its package as it is measured', () => {
+  const command = ['node', ...NODE_FLAGS, 'src/server.ts'];
+  const { scripts } = JSON.parse(read('api/package.json')) as { scripts: Record<string, string> };
+  expect(JSON.parse(/^CMD (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '')).toEqual(command);
+  expect(scripts['start']).toBe(command.join(' '));
 });
 
 it('the image of the API has the Node.js that the product is tested with', () => {

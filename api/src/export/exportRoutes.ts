@@ -22,6 +22,7 @@ import type { Download } from '../http/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { listOrderRows } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
+import type { Label } from './Label.ts';
 import { carrierSheet } from './carrierSheet.ts';
 import { createExportSlots } from './exportSlots.ts';
 import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
@@ -95,11 +96,9 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       ? Readable.from([await packWorkbook(packageSheets(parcels, options))])
       : createWorkbookStream([carrierSheet(parcels, options.columns)]),
   );
-  registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }, uid) => {
-    const labels = [];
-    for await (const parcel of parcels) labels.push(toLabel(parcel));
-    return streamLabels(labels, startCell, await slots.takeLabels(uid));
-  });
+  registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }, uid) =>
+    streamLabels(toLabels(parcels), startCell, await slots.takeLabels(uid)),
+  );
 
   register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>
     download({ uid, origin }, { kind: 'settlement', marketId }, async () => {
@@ -109,6 +108,10 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee)]) };
     }),
   );
+}
+
+async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<Label> {
+  for await (const parcel of parcels) yield toLabel(parcel);
 }
 
 /** Waits for a stream's first bytes, so that an earlier failure is still answered as an error. */

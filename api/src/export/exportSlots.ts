@@ -15,7 +15,7 @@ export const EXPORT_LIMITS = {
   waitMs: 60_000,
 };
 
-/** Sheets of labels that are drawn at the same time in a process; each may take 384 MB. */
+/** Sheets of labels that are drawn at the same time in a process; each has a thread. */
 export const LABEL_LIMITS = {
   name: 'labels',
   running: 2,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { NODE_FLAGS } from '../../config/nodeFlags.ts';
 
 /** What a process of the API is started with: the database of a test, and a folder for its files. */
 export interface ApiProcessOptions {
@@ -39,7 +40,7 @@ export class ApiProcess {
     script = SERVER,
     onOutput,
   }: ApiProcessOptions): Promise<ApiProcess> {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [...(script === SERVER ? NODE_FLAGS : []), script], {
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILE_CACHE,

@@ -16,24 +16,50 @@ const fontOf = (weight: string) =>
   fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`));
 
 /**
- * A document of address labels whose first one is in a cell of the first sheet, counted from 1; a finished document, to
- * be read as a stream.
+ * A PDF of address labels that is drawn part by part: of what is drawn it keeps the fonts and where its objects are, so
+ * that a file of any length takes the same memory.
  */
-export function drawLabels(labels: readonly Label[], startCell: number): PDFKit.PDFDocument {
-  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
-  document.registerFont('regular', fontOf('Regular')).registerFont('bold', fontOf('Bold'));
-  for (const font of ['regular', 'bold']) layPlainly(document.font(font));
-  if (labels.length === 0) document.addPage();
-  for (const [index, label] of labels.entries()) {
-    const cell = (startCell - 1 + index) % LABEL_CELLS;
-    if (index === 0 || cell === 0) document.addPage();
-    drawLabel(document, label, {
-      x: MARGIN.left + (cell % CELL.columns) * (CELL.width + MARGIN.between) + PADDING.x,
-      y: MARGIN.top + Math.floor(cell / CELL.columns) * CELL.height + PADDING.y,
-    });
+export class LabelDocument {
+  readonly #document: PDFKit.PDFDocument;
+  #cell: number;
+  #hasPage = false;
+
+  /** The first label is in a cell of the first sheet, counted from 1. */
+  constructor(startCell: number) {
+    this.#cell = startCell - 1;
+    this.#document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
+    this.#document.registerFont('regular', fontOf('Regular')).registerFont('bold', fontOf('Bold'));
+    for (const font of ['regular', 'bold']) layPlainly(this.#document.font(font));
   }
-  document.end();
-  return document;
+
+  /** Draws more labels; answers the bytes that follow those of before. */
+  add(labels: readonly Label[]): Uint8Array {
+    for (const label of labels) {
+      if (!this.#hasPage || this.#cell === 0) this.#addPage();
+      drawLabel(this.#document, label, {
+        x: MARGIN.left + (this.#cell % CELL.columns) * (CELL.width + MARGIN.between) + PADDING.x,
+        y: MARGIN.top + Math.floor(this.#cell / CELL.columns) * CELL.height + PADDING.y,
+      });
+      this.#cell = (this.#cell + 1) % LABEL_CELLS;
+    }
+    return this.#take();
+  }
+
+  /** Ends the document, which has a sheet without labels too; answers its last bytes. */
+  end(): Uint8Array {
+    if (!this.#hasPage) this.#addPage();
+    this.#document.end();
+    return this.#take();
+  }
+
+  #addPage(): void {
+    this.#document.addPage();
+    this.#hasPage = true;
+  }
+
+  #take(): Uint8Array {
+    return (this.#document.read() as Buffer | null) ?? new Uint8Array();
+  }
 }
 
 const WIDTH = CELL.width - 2 * PADDING.x;

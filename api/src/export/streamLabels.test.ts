@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { expect, it } from '@jest/globals';
+import type { Label } from './Label.ts';
+import { streamLabels } from './streamLabels.ts';
+
+const LABEL: Label = {
+  zip: '03993',
+  carrier: '택배',
+  address: '서울 마포구 동교로 203 2층',
+  name: '김하늘',
+  tel: '010-1111-2222',
+  message: '문 앞',
+  orders: '260310-AVWAL7TK',
+  code: '260310-AVWAL7TK',
+};
+const ALL = 100_000;
+
+/** Labels, and how many of them were taken. */
+function labelsToTake() {
+  const taken = { count: 0, labels: take() };
+  return taken;
+
+  async function* take(): AsyncGenerator<Label> {
+    for (; taken.count < ALL; taken.count += 1) yield LABEL;
+  }
+}
+
+it('labels are taken as the file is read, and none is taken or drawn once its reader has gone', async () => {
+  const taken = labelsToTake();
+  let onEnd = () => {};
+  const ended = new Promise<void>((resolve) => (onEnd = resolve));
+  const stream = streamLabels(taken.labels, 1, () => onEnd());
+  await once(stream, 'readable');
+  stream.destroy();
+  await ended;
+  expect(taken.count).toBeLessThan(ALL / 10);
+  expect(await taken.labels.next()).toEqual({ done: true, value: undefined });
+});
+
+it('a file ends with the failure of its labels, and its thread too', async () => {
+  let onEnd = () => {};
+  const ended = new Promise<void>((resolve) => (onEnd = resolve));
+  async function* fail(): AsyncGenerator<Label> {
+    yield LABEL;
+    throw new Error('The database has gone.');
+  }
+  const stream = streamLabels(fail(), 1, () => onEnd());
+  await expect(stream.toArray()).rejects.toThrow('The database has gone.');
+  await ended;
+});
