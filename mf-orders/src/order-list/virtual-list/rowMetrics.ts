@@ -14,6 +14,8 @@ export interface RowMetrics {
   readonly overscan: number;
   /** How much of the screen's top the sticky bars cover. */
   readonly covered: number;
+  /** Where a list most likely begins that was not shown before, in px from the top of the page; null where that is open. */
+  readonly top: number | null;
 }
 
 const DEFAULT_FONT_SIZE = 16;
@@ -22,8 +24,15 @@ const DEFAULT_FONT_SIZE = 16;
 export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false): RowMetrics {
   const scale = fontSize / DEFAULT_FONT_SIZE;
   return isWide
-    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232 }
-    : { closed: (isCompact ? 92 : 110) * scale, open: 1480 * scale, gap: isCompact ? 4 : 8, overscan: 4, covered: 56 };
+    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232, top: null }
+    : {
+        closed: (isCompact ? 92 : 110) * scale,
+        open: 1480 * scale,
+        gap: isCompact ? 4 : 8,
+        overscan: 4,
+        covered: 56,
+        top: scale === 1 ? 260 : null,
+      };
 }
 
 /** The sizes as custom properties, so that rows are exactly as high as the virtual list computes. */

@@ -60,10 +60,10 @@ export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }
   const metrics = useRowMetrics();
   const { all } = opened;
   const place = `${window.innerWidth} ${metrics.closed} ${metrics.gap}`;
-  // A list that is shown again has its rows in the first pass, and the page is laid out once. Not where it will be
+  // A list has its rows in the first pass where it most likely begins, and the page is laid out once. Not where it will be
   // scrolled: to scroll takes a page that is as high as the list.
   const isAtTop = useBeginsAtTop(readAddress) && !all && opened.addressedId === undefined;
-  const [expectedTop] = useState(() => (isAtTop ? (lastTops.get(place) ?? null) : null));
+  const [expectedTop] = useState(() => (isAtTop ? (lastTops.get(place) ?? metrics.top) : null));
   const measuredTop = useOffsetTop(listRef, expectedTop);
   const listTop = measuredTop ?? 0;
   useEffect(() => {
