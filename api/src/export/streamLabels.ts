@@ -6,10 +6,10 @@ import { meterThread } from '../threads/meterThread.ts';
 import type { Label } from './Label.ts';
 
 /** Megabytes of a thread: it needs 30 for any number of labels, and collects garbage the sooner the less it may have. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Labels that are drawn at once: one part of them is in memory, and what was drawn of it. */
-const PART = 250;
+const PART = 100;
 
 /**
  * A PDF of labels as a stream; they are taken no faster than it is read. It is drawn in a thread of its own, with which

@@ -88,11 +88,11 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
       marketId: hostile.orderMarket,
       owner,
     };
-    print(`\n| list of 10,000 orders | bytes | compressed | p50 |`);
+    print(`\n| list of 10,000 orders | bytes | sent | p50 |`);
     print(`| --- | --- | --- | --- |`);
-    for (const { name, bytes, compressed, ms: took } of await measureList(list, rounds)) {
-      print(`| ${name} | ${bytes} | ${compressed} | ${took.toFixed(1)} ms |`);
-      const aim = name === 'in full' ? { aim: { of: 'value', atMost: LIST_MS } as const } : {};
+    for (const { name, bytes, sent, ms: took } of await measureList(list, rounds)) {
+      print(`| ${name} | ${bytes} | ${sent} | ${took.toFixed(1)} ms |`);
+      const aim = name.startsWith('in full') ? { aim: { of: 'value', atMost: LIST_MS } as const } : {};
       sendFigure({ name: `list of 10,000 orders, ${name}`, value: took, unit: 'ms', ...aim });
     }
     const steady = await measureRate(api, calls.slice(0, -1), { perSecond: RATE, seconds: rounds });

@@ -14,7 +14,7 @@ export interface RowMetrics {
   readonly overscan: number;
   /** How much of the screen's top the sticky bars cover. */
   readonly covered: number;
-  /** Where a list most likely begins that was not shown before, in px from the top of the page; null where that is open. */
+  /** Where a list that was not shown before most likely begins, in px from the top of the page; null where no place is likely. */
   readonly top: number | null;
 }
 

@@ -126,6 +126,19 @@ describe('a list that was seen', () => {
     expect(entries.has('note kakao:1 markets')).toBe(false);
   });
 
+  it('of another tab stands where that has removed the parts of this one before they were named', async () => {
+    const { lists, tasks, entries, idle } = setting();
+    lists.keep('markets', { items: Array.from({ length: 600 }, (_, at) => at), at: 1 });
+    while (partsOf(entries).length < 1) {
+      tasks.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const other = setting(entries);
+    await other.keep('markets', [7], 2);
+    await idle();
+    expect(await setting(entries).lists.read('markets', ANY)).toEqual({ items: [7], at: 2 });
+  });
+
   it('as one text, by an earlier build, is not read, and removed', async () => {
     const entries = new Map<string, unknown>([
       ['list kakao:1 markets', { text: '[1]' }],

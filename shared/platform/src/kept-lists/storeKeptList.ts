@@ -67,11 +67,13 @@ async function commit(
   first: string | undefined,
 ): Promise<KeptNote | undefined> {
   const keys = await storage.keys();
-  const others = [...(await readNotes(storage, keys))].filter(([each]) => each !== place);
+  const isTooLarge = note.size > MAX_BYTES;
+  // Another tab may have taken parts that no note named yet for those of a list that was written in half.
+  const isKept = !isTooLarge && partKeys(place, note.parts).every((key) => keys.includes(key));
+  // The list before gives way to this one, and to one that is too large, but not to one that another tab has broken.
+  const others = [...(await readNotes(storage, keys))].filter(([each]) => each !== place || !(isKept || isTooLarge));
   const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
   let room = MAX_BYTES - note.size;
-  // Another tab may have taken parts that no note named yet for those of a list that was written in half.
-  const isKept = room >= 0 && partKeys(place, note.parts).every((key) => keys.includes(key));
   const stay = isKept ? newestFirst.filter(([, other]) => (room -= other.size) >= 0) : others;
   if (isKept) {
     // The first items of the list before would be shown before this one.
