@@ -34,8 +34,8 @@ function watchAbove(element: HTMLElement, onChange: () => void): () => void {
   };
   const children = new MutationObserver(() => {
     sizes.disconnect();
+    // Calls back with the next frame: to measure here would lay the page out for each message and dialog that comes.
     observeAll();
-    onChange();
   });
   observeAll();
   return () => {
