@@ -31,7 +31,7 @@ export class ReplyList<Item> {
   readonly #items: Item[] = [];
   readonly #compressions = new Map<Encoding, Compression>();
   #parts: JsonParts | undefined;
-  #kept: Buffer[] = [];
+  readonly #kept: Buffer[] = [];
   #bytes = 0;
   #length = 0;
 

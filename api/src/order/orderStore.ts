@@ -78,7 +78,7 @@ export async function listOrderRows(
 }
 
 /** The condition of the orders of a list that come after one of it. */
-export function isAfter({ createdAt, id }: Pick<OrderRow, 'createdAt' | 'id'>): SQL {
+function isAfter({ createdAt, id }: Pick<OrderRow, 'createdAt' | 'id'>): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 }
 
