@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { decompress } from '../testing/decompress.ts';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
 import { EncodedList } from './ReplyList.ts';
 
@@ -87,25 +87,24 @@ describe('a list that is read item by item', () => {
     expect(Buffer.concat([...reply.parts]).toString()).toBe(JSON.stringify(z.encode(z.array(Item), all as never)));
   });
 
-  it.each([
-    ['zstd', zstdDecompressSync],
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('is the same where it is compressed while it is read: %s', async (encoding, decompress) => {
-    const list = createReplyEncoder(z.array(Item)).createList([encoding, encoding]);
-    for (const item of items(20_000)) list.add(item);
-    const { bytes, parts, compressed } = list.end() as EncodedList;
-    const text = decompress(Buffer.concat((await compressed.get(encoding)) ?? [])).toString();
-    expect(text).toBe(JSON.stringify(z.encode(z.array(Item), items(20_000) as never)));
-    expect([parts, bytes]).toEqual([[], Buffer.byteLength(text)]);
-  });
+  it.each(['zstd', 'br', 'gzip'] as const)(
+    'is the same where it is compressed while it is read: %s',
+    async (encoding) => {
+      const list = createReplyEncoder(z.array(Item)).createList([encoding, encoding]);
+      for (const item of items(20_000)) list.add(item);
+      const { bytes, parts, compressed } = list.end() as EncodedList;
+      const text = decompress(Buffer.concat((await compressed.get(encoding)) ?? []), encoding).toString();
+      expect(text).toBe(JSON.stringify(z.encode(z.array(Item), items(20_000) as never)));
+      expect([parts, bytes]).toEqual([[], Buffer.byteLength(text)]);
+    },
+  );
 
   it('is also there as it is where one of those who wait for it takes no encoding', async () => {
     const list = createReplyEncoder(z.array(Item)).createList(['gzip', undefined, 'br']);
     for (const item of items(200)) list.add(item);
     const { parts, compressed } = list.end() as EncodedList;
     expect([...compressed.keys()]).toEqual(['gzip', 'br']);
-    expect(gunzipSync(Buffer.concat((await compressed.get('gzip')) ?? []))).toEqual(Buffer.concat(parts));
+    expect(decompress(Buffer.concat((await compressed.get('gzip')) ?? []), 'gzip')).toEqual(Buffer.concat(parts));
   });
 
   it('is no more compressed once it is dropped', async () => {

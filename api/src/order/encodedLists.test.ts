@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import { applyRetention } from '../retention/applyRetention.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { captureLog } from '../testing/captureLog.ts';
+import { decompress } from '../testing/decompress.ts';
 import { listStatements } from '../testing/listStatements.ts';
 import { presentFromRows } from '../testing/presentFromRows.ts';
 import { runOperator } from '../testing/runOperator.ts';
@@ -97,17 +97,13 @@ describe('a long list', () => {
     },
   );
 
-  it.each([
-    ['gzip', gunzipSync],
-    ['br', brotliDecompressSync],
-    ['zstd', zstdDecompressSync],
-  ] as const)('has the same bytes and version as %s', async (encoding, decompress) => {
+  it.each(['gzip', 'br', 'zstd'])('has the same bytes and version as %s', async (encoding) => {
     const compressed = async () => {
       const headers = { 'accept-encoding': encoding };
       const answer = await test.call(listOrders, { as: UID, params: { marketId: market.id }, headers });
       expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
       expect(answer.headers['vary']).toMatch(/accept-encoding/i);
-      return { text: decompress(answer.rawPayload).toString(), version: answer.headers['etag'] };
+      return { text: decompress(answer.rawPayload, encoding).toString(), version: answer.headers['etag'] };
     };
     expect((await compressed()).text).toBe(await fromRows());
     await test.app.encodedOrders.run();

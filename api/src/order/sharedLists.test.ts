@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { type Order, listOrders } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
@@ -7,14 +6,10 @@ import { SharedReads } from '../http/SharedReads.ts';
 import { addOrders } from '../seed/addOrders.ts';
 import { allowLongTransaction } from '../seed/allowLongTransaction.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
+import { decompress } from '../testing/decompress.ts';
 import { listStatements } from '../testing/listStatements.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
-const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
-  gzip: gunzipSync,
-  br: brotliDecompressSync,
-  zstd: zstdDecompressSync,
-};
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const test = setUpTestApp();
@@ -132,9 +127,7 @@ it('a long list that several calls share is the same for each, whatever encoding
   expect(plain?.json<Order[]>()).toHaveLength(121);
   const encodings = others.map(({ headers }) => headers['content-encoding']);
   expect(encodings).toEqual(['gzip', 'br', undefined, 'gzip', 'zstd']);
-  const bodies = others.map(
-    ({ rawPayload }, at) => DECODE[String(encodings[at])]?.(rawPayload).toString() ?? String(rawPayload),
-  );
+  const bodies = others.map(({ rawPayload }, at) => decompress(rawPayload, encodings[at]).toString());
   expect(bodies).toEqual(bodies.map(() => plain?.body));
   for (const { headers } of others.filter((_other, at) => encodings[at]))
     expect(headers['vary']).toMatch(/accept-encoding/i);

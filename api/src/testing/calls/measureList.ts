@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { median } from '@backoffice/processes';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
+import { decompress } from '../decompress.ts';
 
 /** How many orders change between two readings. */
 const CHANGED = 20;
@@ -100,17 +100,4 @@ async function read(list: MeasuredList, { agent, headers, body }: Question): Pro
   if (statusCode !== 200 && statusCode !== 304) throw new Error(`The list was answered with ${statusCode}.`);
   const { etag = '', 'content-encoding': encoding } = answer.headers;
   return { ms, content, encoding, version: etag.slice(3, -1) };
-}
-
-function decompress(content: Buffer, encoding: string | undefined): Buffer {
-  switch (encoding) {
-    case 'zstd':
-      return zstdDecompressSync(content);
-    case 'br':
-      return brotliDecompressSync(content);
-    case 'gzip':
-      return gunzipSync(content);
-    default:
-      return content;
-  }
 }
