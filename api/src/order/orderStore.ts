@@ -1,4 +1,17 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  eq,
+  fillPlaceholders,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { type OrderFilter, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
@@ -7,6 +20,7 @@ import { anyOf } from '../database/anyOf.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import { readRows } from '../database/readRows.ts';
 import { rowReader } from '../database/rowReader.ts';
+import { AFTER_CURSOR, NEWEST_FIRST, cursorOf } from './newestFirst.ts';
 import { requireFreeWaybill } from './requireFreeWaybill.ts';
 
 /** An order as it is stored. */
@@ -39,9 +53,6 @@ const INT4_MAX = 2 ** 31 - 1;
 export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
-/** The order of lists. */
-export const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
-
 /** Orders that are read at once: to read 10,000 in one statement would hold up all other calls. */
 export const ORDERS_AT_ONCE = 500;
 
@@ -54,11 +65,11 @@ export function listOrdersAfter(
   const { sql: text, params } = db
     .select()
     .from(orders)
-    .where(and(matching, last && isAfter(last)))
+    .where(and(matching, AFTER_CURSOR))
     .orderBy(...NEWEST_FIRST)
     .limit(ORDERS_AT_ONCE)
     .toSQL();
-  return readRows(db, { sql: text, params }, readOrder);
+  return readRows(db, { sql: text, params: fillPlaceholders(params, cursorOf(last)) }, readOrder);
 }
 
 /** The orders of a market that match a filter, newest first; read part by part, each as it is then. */
@@ -75,11 +86,6 @@ export async function listOrderRows(
     rows.push(...part);
     if (part.length < ORDERS_AT_ONCE) return rows;
   }
-}
-
-/** The condition of the orders of a list that come after one of it. */
-function isAfter({ createdAt, id }: Pick<OrderRow, 'createdAt' | 'id'>): SQL {
-  return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 }
 
 /** The condition of a filter; an empty or missing list does not filter. */

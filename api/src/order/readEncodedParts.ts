@@ -3,7 +3,8 @@ import type { Queries } from '../database/openDatabase.ts';
 import { readRows } from '../database/readRows.ts';
 import { type RowOf, rowReader } from '../database/rowReader.ts';
 import { encodedOrders, orders } from '../database/schema.ts';
-import { NEWEST_FIRST, ORDERS_AT_ONCE, type OrderRow, findMarketOrders, listOrdersAfter } from './orderStore.ts';
+import { AFTER_CURSOR, NEWEST_FIRST, cursorOf } from './newestFirst.ts';
+import { ORDERS_AT_ONCE, type OrderRow, findMarketOrders, listOrdersAfter } from './orderStore.ts';
 import { readAhead } from './readAhead.ts';
 import { type OrderPart, readBelongings } from './readOrderParts.ts';
 
@@ -71,11 +72,10 @@ function listEncoded(
   db: Queries,
   { matching, fingerprint }: EncodedQuestion,
 ): (last: ListedOrder | undefined) => Promise<ListedOrder[]> {
-  const isAfter = sql`(${createdAt}, ${id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')})`;
   const page = db
     .select({ id, createdAt, changedXid, refundNoSealed })
     .from(orders)
-    .where(and(matching, isAfter))
+    .where(and(matching, AFTER_CURSOR))
     .orderBy(...NEWEST_FIRST)
     .limit(ORDERS_AT_ONCE)
     .as('page');
@@ -99,8 +99,5 @@ function listEncoded(
     .leftJoinLateral(kept, sql`true`)
     .orderBy(desc(page.createdAt), desc(page.id));
   const { sql: text, params } = query.toSQL();
-  return (last) => {
-    const after = { createdAt: last?.createdAt.toISOString() ?? 'infinity', id: last?.id ?? '' };
-    return readRows(db, { sql: text, params: fillPlaceholders(params, after) }, readListed);
-  };
+  return (last) => readRows(db, { sql: text, params: fillPlaceholders(params, cursorOf(last)) }, readListed);
 }
