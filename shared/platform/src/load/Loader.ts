@@ -39,6 +39,7 @@ export class Loader<T, Q = void> {
   /** Until when the answer that it began with is new, as `performance.now()`. */
   #answeredUntil = -Infinity;
 
+  // By position: a remote of another build than the host's gives them so, and an options object would be taken for `kept`.
   constructor(ask: Ask<T, Q>, kept?: KeptValue<T>, answered?: T) {
     this.#ask = ask;
     this.#kept = kept;
