@@ -10,11 +10,12 @@ import {
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { type SQL, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { markets, orderLines, orders, productOptions, products } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
+import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
@@ -36,12 +37,11 @@ const BATCH = 250;
 
 /** The ids of a job's parcels, each of one order or more. Packing lists and labels are sorted by delivery and name. */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
-  const order = [desc(orders.createdAt), desc(orders.id)];
   const matching = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
-    .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
+    .orderBy(...(job.kind === 'orders' ? NEWEST_FIRST : [asc(orders.deliveryTitle), KOREAN_NAME, ...NEWEST_FIRST]));
   const finds = createSearch(job.options);
   const meets = await createConditions(db, job);
   const parcels = new Map<string, string[]>();

@@ -1,7 +1,8 @@
 import { type FoundOrders, ORDER_SEARCH_MAX } from '@backoffice/contracts';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { markets, orders } from '../database/schema.ts';
+import { NEWEST_FIRST } from '../order/newestFirst.ts';
 
 /**
  * A seller's orders in all markets that have a text in order number, receiver or buyer, or its digits in the phone
@@ -32,7 +33,7 @@ export async function findOrders(db: Queries, owner: string, typed: string): Pro
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.marketId))
     .where(and(eq(orders.ownerUid, owner), or(...matching)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(ORDER_SEARCH_MAX + 1);
   const shown = found.slice(0, ORDER_SEARCH_MAX);
   return {
