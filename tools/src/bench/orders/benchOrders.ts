@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Figure } from '@backoffice/processes';
 import type { BenchOptions } from '../BenchOptions.ts';
 import type { MeasuredStack } from '../against/MeasuredStack.ts';
@@ -10,6 +10,7 @@ import { figuresOfLists } from './figuresOfLists.ts';
 import { makeOrders } from './makeOrders.ts';
 import { type ListTimes, measureList } from './measureList.ts';
 import { printLists } from './printLists.ts';
+import { type ListServer, type ServedLists, serveLists } from './serveLists.ts';
 
 /** A large market, and one that is larger than any known. */
 const COUNTS = [10_000, 50_000];
@@ -23,12 +24,13 @@ export async function benchOrders({ runs, against, running, orders }: BenchOptio
   const figures: Figure[] = [];
   const { stacks, stop } = await openStacks({ against, running, orders: undefined });
   const browser = await openBrowser();
+  const server = await serveLists();
   try {
     for (const count of orders === undefined ? COUNTS : [orders]) {
-      const lists = await openLists(browser, stacks, count);
+      const lists = await openLists(browser, server, stacks, count);
       const times: Record<string, ListTimes[]> = {};
       for (let run = 0; run < runs; run += 1) {
-        for (const [name, list] of lists) (times[name] ??= []).push(await measurePage(browser, list));
+        for (const [name, list] of lists) (times[name] ??= []).push(await measurePage(browser, server, list));
         console.log(`  run ${run + 1} of ${runs}`);
       }
       const title = `${count.toLocaleString('en')} orders`;
@@ -38,6 +40,7 @@ export async function benchOrders({ runs, against, running, orders }: BenchOptio
     return figures;
   } finally {
     await browser.close();
+    await server.stop();
     await stop();
   }
 }
@@ -47,60 +50,49 @@ interface MeasuredList {
   readonly url: string;
   readonly session?: StoredSession;
   readonly canExpand: boolean;
-  /** Answers what the page asks for. */
-  readonly answer: (context: BrowserContext) => Promise<void>;
+  readonly served: ServedLists;
 }
 
 /** The page of each stack, and the bare list with rows of the first one. */
 async function openLists(
   browser: Browser,
+  server: ListServer,
   stacks: readonly MeasuredStack[],
   count: number,
 ): Promise<readonly (readonly [string, MeasuredList])[]> {
-  const body = JSON.stringify(makeOrders(count));
+  const orders = JSON.stringify(makeOrders(count));
   const lists: [string, MeasuredList][] = [];
   for (const { name, host } of stacks) {
     const context = await openPhone(browser);
     const ordersPath = await signInSeller(context, host);
     const session = await readSession(context);
     await context.close();
-    const answer = (measured: BrowserContext) => answerOrders(measured, body);
-    lists.push([name, { url: host + ordersPath, session, canExpand: true, answer }]);
+    lists.push([name, { url: host + ordersPath, session, canExpand: true, served: { orders } }]);
   }
   const [, first] = lists[0] ?? [];
   if (first === undefined) return lists;
   const url = new URL('/bare-list', first.url).href;
   const listUrl = new URL('/receipt/list/bench', url).href;
-  const parts = await withPage(browser, first, (page) => readParts(page, first.url));
-  const html = bareListPage({ ...parts, listUrl });
-  const answer = async (context: BrowserContext) => {
-    await answerOrders(context, body);
-    await context.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-  };
-  return [...lists, ['bare virtual list', { url, canExpand: false, answer }]];
+  const parts = await withPage(browser, server, first, (page) => readParts(page, first.url));
+  const bareList = bareListPage({ ...parts, listUrl });
+  return [...lists, ['bare virtual list', { url, canExpand: false, served: { orders, bareList } }]];
 }
 
-/** Answers an order list with these orders. */
-async function answerOrders(context: BrowserContext, body: string): Promise<void> {
-  await context.route('**/receipt/list/*', (route) => route.fulfill({ contentType: 'application/json', body }));
-  await context.route('**/receipt/product?*', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '[]' }),
-  );
-}
-
-function measurePage(browser: Browser, list: MeasuredList): Promise<ListTimes> {
-  return withPage(browser, list, (page) => measureList(page, list.url, list.canExpand));
+function measurePage(browser: Browser, server: ListServer, list: MeasuredList): Promise<ListTimes> {
+  return withPage(browser, server, list, (page) => measureList(page, list.url, list.canExpand));
 }
 
 async function withPage<Result>(
   browser: Browser,
-  { session, answer }: MeasuredList,
+  server: ListServer,
+  { session, served }: MeasuredList,
   act: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await openPhone(browser, session);
   try {
-    await answer(context);
-    return await act(await context.newPage());
+    const page = await context.newPage();
+    await server.answer(page, served);
+    return await act(page);
   } finally {
     await context.close();
   }
