@@ -7,6 +7,22 @@ const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTA
 type Parse = (value: string) => unknown;
 const asItIs: Parse = (value) => value;
 
+/** A connection of the driver, to which a query writes its messages. */
+interface Connection {
+  describe(portal: unknown): void;
+}
+
+/** What one connection said of the columns of its prepared statements. */
+interface DescribedStatements {
+  /** How the columns of a statement are read, by its name. */
+  readonly parsers: Map<string, readonly Parse[]>;
+  /** The same connection, which is not asked to describe. */
+  readonly silent: Connection;
+}
+
+const described = new WeakMap<Connection, DescribedStatements>();
+const driver = pg.Query.prototype as unknown as { prepare(connection: Connection): void };
+
 /** Of a statement: its text, its values, and its name where it is prepared. */
 export interface RowsQueryOptions {
   readonly text: string;
@@ -16,7 +32,9 @@ export interface RowsQueryOptions {
 
 /**
  * A query whose rows are the values of their columns. The driver's own makes of each answer an object of all its columns
- * and tells of each row, which took a statement of sixty columns as long as its own work here.
+ * and tells of each row, which took a statement of sixty columns as long as its own work here. It has the columns of a
+ * prepared statement described at each execution, too; here a connection is asked once for each name. They stay the
+ * same: PostgreSQL refuses to execute a statement whose columns have changed since it was prepared.
  */
 export class RowsQuery extends pg.Query {
   declare text: string;
@@ -26,9 +44,18 @@ export class RowsQuery extends pg.Query {
   /** Why a value could not be read; the connection goes on to the end of the answer. */
   failure: unknown;
   #parsers: readonly Parse[] = [];
+  #described: DescribedStatements | undefined;
 
   constructor(options: RowsQueryOptions) {
     super(options);
+  }
+
+  /** Called by the driver: sends what executes the statement. */
+  prepare(connection: Connection): void {
+    const { parsers, silent } = (this.#described = describedBy(connection));
+    const known = this.name === undefined ? undefined : parsers.get(this.name);
+    if (known !== undefined) this.#parsers = known;
+    driver.prepare.call(this, known === undefined ? connection : silent);
   }
 
   /**
@@ -43,6 +70,7 @@ export class RowsQuery extends pg.Query {
 
   handleRowDescription({ fields }: { readonly fields: readonly { readonly dataTypeID: number }[] }): void {
     this.#parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
+    if (this.name !== undefined) this.#described?.parsers.set(this.name, this.#parsers);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
@@ -52,6 +80,15 @@ export class RowsQuery extends pg.Query {
       this.failure ??= error;
     }
   }
+}
+
+function describedBy(connection: Connection): DescribedStatements {
+  const known = described.get(connection);
+  if (known !== undefined) return known;
+  const silent = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
+  const statements: DescribedStatements = { parsers: new Map(), silent };
+  described.set(connection, statements);
+  return statements;
 }
 
 function parserOf(type: number): Parse {
