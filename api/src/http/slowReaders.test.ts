@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { endpoint } from '@backoffice/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { decompress } from '../testing/decompress.ts';
 import { handleErrors } from './handleErrors.ts';
 import { type AnswerLimits, LONG_ANSWER_LIMITS } from './takeAnswerTurns.ts';
 import { createRegister } from './registerEndpoints.ts';
@@ -25,8 +27,17 @@ const file = endpoint('GET', '/file', {
   reply: z.string(),
   download: 'xlsx',
 });
+const list = endpoint('GET', '/list', {
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.array(z.string()),
+});
 /** Ten megabytes, more than sockets take without a reader. */
 const answer = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
+/** As many that no compression makes small. */
+const random = Array.from({ length: 1000 }, () => randomBytes(7500).toString('base64'));
+/** What the reading of a list waits for in its middle. */
+let waitAtMiddle: () => Promise<unknown> = async () => undefined;
 let app: FastifyInstance;
 const answers: IncomingMessage[] = [];
 /** The contents of the files that were sent, with their ends: one may close before a test has its answer. */
@@ -35,11 +46,15 @@ const contents: { readonly content: Readable; readonly closed: Promise<unknown> 
 afterEach(async () => {
   for (const each of answers.splice(0)) each.destroy();
   contents.length = 0;
+  waitAtMiddle = async () => undefined;
   await app.close();
 });
 
+type Ask = (path?: string, headers?: Record<string, string>) => Promise<IncomingMessage>;
+const ZSTD = { 'accept-encoding': 'zstd' };
+
 /** Serves the long answer; answers how to ask for it without reading its content. */
-async function serve(limits: Partial<AnswerLimits>): Promise<(path?: string) => Promise<IncomingMessage>> {
+async function serve(limits: Partial<AnswerLimits>): Promise<Ask> {
   app = fastify();
   handleErrors(app);
   for (const name of ['caller', 'spend', 'usage', 'isMultipart']) app.decorateRequest(name);
@@ -61,10 +76,17 @@ async function serve(limits: Partial<AnswerLimits>): Promise<(path?: string) => 
     contents.push({ content, closed: new Promise((resolve) => content.once('close', resolve)) });
     return { fileName: '주문.xlsx', content };
   });
+  register(list, async ({ createList }) => {
+    const made = createList();
+    for (const each of random.slice(0, 500)) made.add(each);
+    await waitAtMiddle();
+    for (const each of random.slice(500)) made.add(each);
+    return made.end();
+  });
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  return async (path = '/long') => {
-    const asked = request({ port, path, agent: false }).end();
+  return async (path = '/long', headers = {}) => {
+    const asked = request({ port, path, headers, agent: false }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     answers.push(response.on('error', () => undefined).pause());
     return response;
@@ -112,4 +134,49 @@ it('who reads a file in time has all of it', async () => {
   const response = (await ask('/file')).resume();
   await once(response, 'end');
   expect([response.statusCode, response.complete]).toEqual([200, true]);
+});
+
+describe('of a list that is compressed while it is read', () => {
+  it('who reads it too slowly is disconnected, and the next caller has its place', async () => {
+    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, sendMs: 500 });
+    const slow = await ask('/list', ZSTD);
+    const next = await ask('/list', ZSTD);
+    for (const { statusCode, headers } of [slow, next])
+      expect([statusCode, headers['content-encoding']]).toEqual([200, 'zstd']);
+    await new Promise((resolve) => slow.once('close', resolve).resume());
+    expect(slow.complete).toBe(false);
+  });
+
+  it('who leaves before its last item is read keeps no place', async () => {
+    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, sendMs: 600_000 });
+    const begun = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
+    waitAtMiddle = () => {
+      begun.resolve();
+      return rest.promise;
+    };
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const { port } = app.server.address() as AddressInfo;
+    const left = request({ port, path: '/list', headers: ZSTD, agent: false })
+      .on('error', () => undefined)
+      .end();
+    const [[socket]] = await Promise.all([connected, begun.promise]);
+    const closed = once(socket, 'close');
+    left.destroy();
+    await closed;
+    rest.resolve();
+    for (let time = 0; time < 2; time += 1) {
+      const response = await ask('/list', ZSTD);
+      const parts = await response.toArray();
+      const read = decompress(Buffer.concat(parts as Buffer[]), 'zstd');
+      expect(JSON.parse(read.toString())).toEqual(random);
+    }
+  });
+
+  it('who reads it finds a failure at its last item as an answer of its own', async () => {
+    const ask = await serve({});
+    waitAtMiddle = () => Promise.reject(new Error('full'));
+    const response = await ask('/list', ZSTD);
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([500, undefined]);
+  });
 });
