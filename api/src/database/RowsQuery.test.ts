@@ -106,6 +106,7 @@ describe('the columns of a prepared statement', () => {
     const add = { name: 'add', text: 'insert into boxes values ($1)' };
     expect(await read({ ...add, values: [3] })).toEqual([]);
     expect(await read({ ...add, values: [4] })).toEqual([]);
+    expect(describeStatement).toHaveBeenCalledTimes(1);
     expect(await read({ text: 'select count(*)::integer from boxes' })).toEqual([[4]]);
   });
 

@@ -21,7 +21,10 @@ interface DescribedStatements {
 }
 
 const described = new WeakMap<Connection, DescribedStatements>();
-const driver = pg.Query.prototype as unknown as { prepare(connection: Connection): void };
+const driver = pg.Query.prototype as unknown as {
+  prepare(connection: Connection): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+};
 
 /** Of a statement: its text, its values, and its name where it is prepared. */
 export interface RowsQueryOptions {
@@ -70,7 +73,12 @@ export class RowsQuery extends pg.Query {
 
   handleRowDescription({ fields }: { readonly fields: readonly { readonly dataTypeID: number }[] }): void {
     this.#parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    // Here rather than with the description, of which the driver does not tell where a statement has no rows.
     if (this.name !== undefined) this.#described?.parsers.set(this.name, this.#parsers);
+    driver.handleCommandComplete.call(this, message, connection);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
