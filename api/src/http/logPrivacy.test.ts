@@ -91,3 +91,12 @@ it('no line of the log has a name, a telephone number, an account number, an add
     expect.arrayContaining(['call', 'call failed', 'sales file failed', 'a notification was not sent']),
   );
 });
+
+it('the line of a call, in which nothing is looked for to be redacted, has these fields alone', async () => {
+  logged.length = 0;
+  await call(contracts.getMe);
+  const [line] = logged.map((each) => JSON.parse(each) as Record<string, unknown>).filter(({ msg }) => msg === 'call');
+  const fields = ['requestId', 'method', 'route', 'uid', 'status', 'ms', 'loopMs', 'longestStepMs', 'databaseMs'];
+  const waits = ['chargedMs', 'turnMs', 'restMs', 'connectionMs'];
+  expect(Object.keys(line ?? {})).toEqual(['level', 'time', 'pid', 'hostname', ...fields, ...waits, 'msg']);
+});
