@@ -20,7 +20,7 @@ interface DescribedStatements {
   readonly silent: Connection;
 }
 
-const described = new WeakMap<Connection, DescribedStatements>();
+const ofConnections = new WeakMap<Connection, DescribedStatements>();
 const driver = pg.Query.prototype as unknown as {
   prepare(connection: Connection): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
@@ -47,7 +47,8 @@ export class RowsQuery extends pg.Query {
   /** Why a value could not be read; the connection goes on to the end of the answer. */
   failure: unknown;
   #parsers: readonly Parse[] = [];
-  #described: DescribedStatements | undefined;
+  /** Where the columns are kept once they are known, if they are not. */
+  #toKeep: DescribedStatements | undefined;
 
   constructor(options: RowsQueryOptions) {
     super(options);
@@ -55,10 +56,11 @@ export class RowsQuery extends pg.Query {
 
   /** Called by the driver: sends what executes the statement. */
   prepare(connection: Connection): void {
-    const { parsers, silent } = (this.#described = describedBy(connection));
-    const known = this.name === undefined ? undefined : parsers.get(this.name);
-    if (known !== undefined) this.#parsers = known;
-    driver.prepare.call(this, known === undefined ? connection : silent);
+    const described = describedBy(connection);
+    const known = this.name === undefined ? undefined : described.parsers.get(this.name);
+    if (known === undefined) this.#toKeep = described;
+    else this.#parsers = known;
+    driver.prepare.call(this, known === undefined ? connection : described.silent);
   }
 
   /**
@@ -77,7 +79,7 @@ export class RowsQuery extends pg.Query {
 
   handleCommandComplete(message: unknown, connection: Connection): void {
     // Here rather than with the description, of which the driver does not tell where a statement has no rows.
-    if (this.name !== undefined) this.#described?.parsers.set(this.name, this.#parsers);
+    if (this.name !== undefined) this.#toKeep?.parsers.set(this.name, this.#parsers);
     driver.handleCommandComplete.call(this, message, connection);
   }
 
@@ -91,11 +93,11 @@ export class RowsQuery extends pg.Query {
 }
 
 function describedBy(connection: Connection): DescribedStatements {
-  const known = described.get(connection);
+  const known = ofConnections.get(connection);
   if (known !== undefined) return known;
   const silent = Object.create(connection, { describe: { value: () => undefined } }) as Connection;
   const statements: DescribedStatements = { parsers: new Map(), silent };
-  described.set(connection, statements);
+  ofConnections.set(connection, statements);
   return statements;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The line of a call: fields of its own, of which none is of what was sent or answered; times in milliseconds. */
-interface CallLine {
+export interface CallLine {
   readonly requestId: string;
   readonly method: string;
   /** As it was declared. */
-  readonly route: string | undefined;
-  readonly uid: string | undefined;
+  readonly route?: string | undefined;
+  readonly uid?: string | undefined;
   readonly status: number;
   readonly ms: number;
   readonly loopMs: number;

@@ -1,18 +1,9 @@
+import type { CallLine } from '../../http/logCalls.ts';
+
 /** A call as the API's log has it; milliseconds. */
-export interface LoggedCall {
+export interface LoggedCall extends Omit<CallLine, 'requestId' | 'method'> {
   /** When it was over, since 1970. */
   readonly time: number;
-  readonly route?: string;
-  readonly uid?: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly loopMs: number;
-  readonly longestStepMs: number;
-  readonly databaseMs: number;
-  readonly chargedMs: number;
-  readonly turnMs: number;
-  readonly restMs: number;
-  readonly connectionMs: number;
 }
 
 /** Reads the lines of calls from an API's log, which is given as it comes. */
