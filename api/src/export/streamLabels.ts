@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { resumeCall } from '../event-loop/currentCall.ts';
 import { meterThread } from '../threads/meterThread.ts';
+import { startThread } from '../threads/startThread.ts';
 import type { Label } from './Label.ts';
 
 /** Megabytes of a thread: it needs 30 for any number of labels, and collects garbage the sooner the less it may have. */
@@ -16,11 +16,10 @@ const PART = 100;
  * the call is charged; it ends when the stream does, or before it when its reader is slow; `onEnd` is called then.
  */
 export function streamLabels(labels: AsyncIterable<Label>, startCell: number, onEnd: () => void): Readable {
-  const worker = new Worker(new URL('./labelWorker.ts', import.meta.url), {
-    workerData: { startCell },
-    resourceLimits: MEMORY,
-    stdout: true,
-    stderr: true,
+  const worker = startThread({
+    module: new URL('./labelWorker.ts', import.meta.url),
+    data: { startCell },
+    limits: MEMORY,
   });
   meterThread(worker);
   const ended = new AbortController();

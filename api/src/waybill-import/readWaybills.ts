@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { WaybillLine } from '@backoffice/contracts';
 import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
 import { resumeCall } from '../event-loop/currentCall.ts';
 import { invalidParameters } from '../errors/HttpError.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { limitThread } from '../threads/limitThread.ts';
+import { startThread } from '../threads/startThread.ts';
 import type { PostLine } from './readPostPage.ts';
 
 /** What a worker reads: a file of tracking numbers, or a page of the post office. */
@@ -58,12 +58,7 @@ async function read(seller: string, job: ReadJob, path: string): Promise<readonl
 
 /** A file that takes too much of a processor or of memory ends its thread and nothing else. */
 async function readInWorker(job: ReadJob): Promise<ReadReply> {
-  const worker = new Worker(new URL('./waybillWorker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: MEMORY,
-    stdout: true,
-    stderr: true,
-  });
+  const worker = startThread({ module: new URL('./waybillWorker.ts', import.meta.url), data: job, limits: MEMORY });
   const signal = limitThread(worker, LIMITS.time);
   try {
     const [reply] = (await once(worker, 'message', { signal })) as [ReadReply];

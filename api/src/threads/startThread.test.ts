@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from '@jest/globals';
+import { NODE_FLAGS } from '../config/nodeFlags.ts';
+
+const THREAD = `
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+parentPort.postMessage(getHeapStatistics().heap_size_limit);
+`;
+const PROCESS = `
+import { once } from 'node:events';
+import { getHeapStatistics } from 'node:v8';
+import { startThread } from ${JSON.stringify(new URL('./startThread.ts', import.meta.url).href)};
+const module = new URL(${JSON.stringify(`data:text/javascript,${encodeURIComponent(THREAD)}`)});
+const limits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
+const ofThreads = [];
+for (let at = 0; at < 2; at += 1) ofThreads.push((await once(startThread({ module, data: null, limits }), 'message'))[0]);
+console.log(JSON.stringify({ ofProcess: getHeapStatistics().heap_size_limit, ofThreads }));
+`;
+const MEGABYTE = 2 ** 20;
+
+it('a thread has its own bounds of memory beside the one that the process is started with', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [...NODE_FLAGS, '--input-type=module', '-e', PROCESS], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const { ofProcess, ofThreads } = JSON.parse(stdout) as { ofProcess: number; ofThreads: readonly number[] };
+  expect(ofProcess).toBeGreaterThan(500 * MEGABYTE);
+  expect(ofProcess).toBeLessThan(700 * MEGABYTE);
+  for (const limit of ofThreads) expect(limit).toBeLessThan(100 * MEGABYTE);
+  expect(ofThreads).toHaveLength(2);
+});
