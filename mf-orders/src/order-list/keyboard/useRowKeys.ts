@@ -3,6 +3,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
+import type { PendingFocus } from './PendingFocus.ts';
 import { readRowKey } from './rowKey.ts';
 
 interface Options {
@@ -12,24 +13,24 @@ interface Options {
   readonly selected: SelectedOrders;
   readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
   readonly listRef: RefObject<HTMLUListElement | null>;
+  /** As long as there is one, the list is rendered with the rows that come into view. */
+  readonly pendingFocus: PendingFocus;
 }
 
 /**
  * The keys of the list: J, K and arrows move the focus, Home and End go to either end, X selects, Shift extends, Escape
  * deselects. Enter is the row's own.
  */
-export function useRowKeys({ orders, isPartial, selected, rows, listRef }: Options): void {
+export function useRowKeys({ orders, isPartial, selected, rows, listRef, pendingFocus }: Options): void {
   const { layers } = usePlatform();
   /** The id of the row that the keys are at; it may have been scrolled away. */
   const currentId = useRef<string>(undefined);
-  /** The id of a row to focus as soon as it is drawn. */
-  const pendingFocus = useRef<string>(undefined);
 
   const findHead = (id: string) => listRef.current?.querySelector<HTMLElement>(`[data-order='${id}'] h2 > button`);
   useLayoutEffect(() => {
-    const head = pendingFocus.current === undefined ? undefined : findHead(pendingFocus.current);
+    const head = pendingFocus.id === undefined ? undefined : findHead(pendingFocus.id);
     if (!head) return;
-    pendingFocus.current = undefined;
+    pendingFocus.end();
     head.focus();
   });
 
@@ -46,7 +47,7 @@ export function useRowKeys({ orders, isPartial, selected, rows, listRef }: Optio
     currentId.current = id;
     const head = findHead(id);
     if (head) return head.focus();
-    pendingFocus.current = id;
+    pendingFocus.await(id);
     rows.scrollToIndex(index, { align: 'auto' });
   };
 
@@ -58,7 +59,7 @@ export function useRowKeys({ orders, isPartial, selected, rows, listRef }: Optio
     currentId.current = id;
     const head = findHead(id);
     if (head) return head.focus();
-    pendingFocus.current = id;
+    pendingFocus.await(id);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

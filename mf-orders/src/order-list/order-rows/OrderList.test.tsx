@@ -77,6 +77,25 @@ describe('the elements of rows', () => {
     );
   });
 
+  it('become those of other orders without an element or a text that comes or goes', async () => {
+    server.serve(
+      ...orders.map((order, at) => ({
+        ...order,
+        memo: at % 2 === 0 ? '' : '선물 포장',
+        sellerMemo: at % 3 === 0 ? '' : '단골',
+        packagingStatus: at % 3,
+      })),
+    );
+    await open();
+    scroll(20 * PITCH);
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(screen.getByRole('list', { name: '주문' }), { childList: true, subtree: true });
+    for (let row = 21; row < 27; row += 1) scroll(row * PITCH);
+    expect(shown()).toContain('N-26 선택');
+    expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
+  });
+
   it('never take the focus from one order to another', async () => {
     await open();
     scroll(0);
@@ -128,5 +147,44 @@ describe('what is looked at stays in its place', () => {
     await user.click(screen.getByRole('button', { name: /N-3 / }));
     const closed = OPEN - PITCH + 8;
     expect(scrolledTo.at(-1)).toBe(OPEN + PITCH - closed);
+  });
+});
+
+describe('the box of a row', () => {
+  const boxOf = (name: string) => screen.getByRole('checkbox', { name: `${name} 선택` });
+
+  it('and its row show a selection that was made elsewhere', async () => {
+    const { user } = await open();
+    scroll(0);
+    await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
+    for (const name of ['N-0', 'N-3']) {
+      expect(boxOf(name)).toBeChecked();
+      expect(boxOf(name).closest('li')).toHaveAttribute('data-selected');
+    }
+    await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
+    expect(boxOf('N-3')).not.toBeChecked();
+    expect(boxOf('N-3').closest('li')).not.toHaveAttribute('data-selected');
+  });
+
+  it('shows the selection of the order that its element draws after a scroll', async () => {
+    const { user } = await open();
+    scroll(0);
+    await user.click(boxOf('N-1'));
+    scroll(100 * PITCH);
+    for (const box of screen.getAllByRole('checkbox', { name: /^N-/ })) expect(box).not.toBeChecked();
+    scroll(0);
+    expect(boxOf('N-1')).toBeChecked();
+    expect(boxOf('N-2')).not.toBeChecked();
+  });
+
+  it('stays selected as the end of a range that it was already in', async () => {
+    const { user } = await open();
+    scroll(0);
+    await user.click(boxOf('N-4'));
+    await user.click(boxOf('N-1'));
+    await user.keyboard('{Shift>}');
+    await user.click(boxOf('N-4'));
+    await user.keyboard('{/Shift}');
+    for (const name of ['N-1', 'N-2', 'N-3', 'N-4']) expect(boxOf(name)).toBeChecked();
   });
 });

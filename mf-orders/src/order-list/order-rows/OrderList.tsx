@@ -5,6 +5,7 @@ import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
+import { PendingFocus } from '../keyboard/PendingFocus.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
@@ -36,8 +37,16 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
   const { orders, isPartial = false, opened, selected, tools, readAddress, elsewhere, columns } = props;
   const [model] = useState(() => new RowModel({ tools, selected, opened, elsewhere }));
   const [slots] = useState(() => new RowSlots(model));
-  const { listRef, rows, metrics } = useVirtualRows({ orders, isPartial, opened, readAddress, slots });
-  useRowKeys({ orders, isPartial, selected, rows, listRef });
+  const [pendingFocus] = useState(() => new PendingFocus());
+  const { listRef, rows, metrics } = useVirtualRows({
+    orders,
+    isPartial,
+    opened,
+    readAddress,
+    isAwaitingRows: () => pendingFocus.id !== undefined,
+    slots,
+  });
+  useRowKeys({ orders, isPartial, selected, rows, listRef, pendingFocus });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (
     <ul

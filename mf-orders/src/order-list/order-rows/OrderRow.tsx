@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Ref } from 'react';
+import { type Ref, useCallback } from 'react';
 import { LateOrderDetails } from '../../order-details/LateOrderDetails.tsx';
+import { followSelection } from './followSelection.ts';
 import styles from './OrderRow.module.css';
 import { OrderRowHead } from './OrderRowHead.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -16,9 +17,10 @@ interface OrderRowProps {
 
 /** An order of the list: a card on a phone, a line on a desk; a press opens it. */
 export const OrderRow = observer(function OrderRow({ slot, model, measure }: OrderRowProps) {
-  const { row, isSelected, isChanged } = slot;
+  const { row, isChanged } = slot;
   const { listed, isOpen, index, top, count, isLate } = row;
   const { order, id } = listed;
+  const showSelection = useCallback((label: HTMLLabelElement) => followSelection(label, slot), [slot]);
   return (
     <li
       ref={isOpen ? measure : undefined}
@@ -27,16 +29,20 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
       data-order={id}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isSelected ? styles.selected : ''} ${isChanged ? styles.fresh : ''} ${isLate ? styles.late : ''}`}
+      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''} ${isLate ? styles.late : ''}`}
       style={{ top }}
     >
       <RowCheckbox
         className={styles.check}
+        ref={showSelection}
         label={`${order.publicId} 선택`}
-        checked={isSelected}
         // What is selected is counted among all orders.
         disabled={count < 0}
-        onChange={({ nativeEvent }) => model.select(id, (nativeEvent as MouseEvent).shiftKey)}
+        onChange={({ currentTarget, nativeEvent }) => {
+          model.select(id, (nativeEvent as MouseEvent).shiftKey);
+          // The end of a range stays selected where the browser has just emptied its box.
+          currentTarget.checked = slot.isSelected;
+        }}
       />
       <OrderRowHead
         listed={listed}

@@ -36,7 +36,8 @@ export const OrderRowHead = memo(function OrderRowHead(props: OrderRowHeadProps)
         <span className={styles.line}>
           <span className={`${styles.status} ${styles[texts.color]}`}>{texts.status}</span>{' '}
           <span className={texts.packaging === '' ? styles.packaging : `${styles.packaging} ${styles.packed}`}>
-            {texts.packaging}
+            {/* A text node that stays is changed, and one that is empty is removed and made again. */}
+            {texts.packaging || ' '}
           </span>{' '}
           {changed && <span className={styles.changed}>바뀜</span>} {saving && <Spinner size={14} label="저장 중" />}
           <span className={styles.time}>{texts.time}</span>

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './RowCheckbox.module.css';
 
 interface RowCheckboxProps extends Pick<CheckboxProps, 'checked' | 'mixed' | 'disabled' | 'onChange'> {
@@ -8,12 +8,13 @@ interface RowCheckboxProps extends Pick<CheckboxProps, 'checked' | 'mixed' | 'di
   /** Places the box and its touch target. */
   readonly className?: string | undefined;
   readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLLabelElement>;
 }
 
 /** Selects an order, or all that are shown. */
-export function RowCheckbox({ label, className, children, ...box }: RowCheckboxProps) {
+export function RowCheckbox({ label, className, children, ref, ...box }: RowCheckboxProps) {
   return (
-    <label className={`${styles.target} ${className}`}>
+    <label ref={ref} className={`${styles.target} ${className}`}>
       <Checkbox {...box} className={styles.box} aria-label={label} />
       {children}
     </label>

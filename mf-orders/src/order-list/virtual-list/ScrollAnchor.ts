@@ -14,15 +14,20 @@ interface Snapshot {
 /**
  * Keeps a row in its place on the screen while rows open, close and come in above: the one that was just opened, else the
  * first in view. After each render first ask `shiftFor` how far the page has to scroll, then `remember` what is on the
- * screen.
+ * screen, and again whenever the page is scrolled.
  */
 export class ScrollAnchor {
   #last: Snapshot | undefined;
 
+  /** Whether it remembers rows of this layout. */
+  isOf(layout: unknown): boolean {
+    return this.#last?.layout === layout;
+  }
+
   /** The px that the anchor row has moved since `remember`; 0 while `layout` is still the same value. */
   shiftFor(layout: unknown, openedId: string | undefined, findStart: (id: string) => number | undefined): number {
     const last = this.#last;
-    if (last === undefined || last.layout === layout) return 0;
+    if (last === undefined || this.isOf(layout)) return 0;
     const id = openedId !== undefined && last.starts.has(openedId) ? openedId : last.first;
     const before = id === undefined ? undefined : last.starts.get(id);
     const after = id === undefined ? undefined : findStart(id);

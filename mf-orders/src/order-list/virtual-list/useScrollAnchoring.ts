@@ -1,26 +1,28 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
-import { ScrollAnchor } from './ScrollAnchor.ts';
+import type { ScrollAnchor } from './ScrollAnchor.ts';
 import { toOpenRowKey } from './toOpenRowKey.ts';
 
-interface Options {
+interface RowsOfLayout {
+  readonly anchor: ScrollAnchor;
+  /** Another value when rows open, close or come in. */
+  readonly layout: unknown;
   readonly orders: readonly ListedOrder[];
-  readonly opened: OpenOrders;
   /** How much of the screen's top is covered, in px. */
   readonly covered: number;
+}
+
+interface Options extends RowsOfLayout {
+  readonly opened: OpenOrders;
 }
 
 /** Scrolls the page so that what a person looks at stays in its place while rows open, close and come in above. */
 export function useScrollAnchoring(
   rows: Virtualizer<Window, HTMLLIElement>,
-  { orders, opened, covered }: Options,
+  { anchor, layout, orders, opened, covered }: Options,
 ): void {
-  const [anchor] = useState(() => new ScrollAnchor());
-  const { isOpen } = opened;
-  const layout = useMemo(() => ({ isOpen, orders }), [isOpen, orders]);
-
   useLayoutEffect(() => {
     // The library's own rule, except for the row that was just opened: it is measured before the library knows of the
     // scroll that keeps it in place, and would be taken for a row above the screen. The library takes this rule as a
@@ -39,8 +41,16 @@ export function useScrollAnchoring(
     const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
     const shift = anchor.shiftFor(layout, opened.addressedId, findStart);
     if (shift !== 0) window.scrollTo(0, offset + shift);
-    const drawn = rows.getVirtualItems().map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
-    const top = rows.scrollOffset ?? 0;
-    anchor.remember(layout, drawn, top > rows.options.scrollMargin ? top + covered : undefined);
+    rememberRows(rows, { anchor, layout, orders, covered });
   });
+}
+
+/** Has the anchor note which rows are drawn, and where. */
+export function rememberRows(
+  rows: Virtualizer<Window, HTMLLIElement>,
+  { anchor, layout, orders, covered }: RowsOfLayout,
+): void {
+  const drawn = rows.getVirtualItems().map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
+  const top = rows.scrollOffset ?? 0;
+  anchor.remember(layout, drawn, top > rows.options.scrollMargin ? top + covered : undefined);
 }

@@ -1,5 +1,5 @@
-import { type Virtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { startAfterFrame } from '../../order/startAfterFrame.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
@@ -7,8 +7,10 @@ import { RowKeys } from './RowKeys.ts';
 import type { RowMetrics } from './rowMetrics.ts';
 import { useOffsetTop } from './useOffsetTop.ts';
 import { useRowMetrics } from './useRowMetrics.ts';
-import { useScrollAnchoring } from './useScrollAnchoring.ts';
+import { ScrollAnchor } from './ScrollAnchor.ts';
+import { rememberRows, useScrollAnchoring } from './useScrollAnchoring.ts';
 import { useBeginsAtTop, useScrollRestoration } from './useScrollRestoration.ts';
+import { useWindowRows } from './useWindowRows.ts';
 
 /** The rows of a list that scrolls with the page. */
 export interface VirtualRows {
@@ -39,6 +41,8 @@ interface Options {
   readonly opened: OpenOrders;
   /** Names what is listed now. */
   readonly readAddress: () => string;
+  /** Whether the list is to be rendered with the next rows that come into view. */
+  readonly isAwaitingRows: () => boolean;
   /** Draws the rows of a list, whenever others are in view. */
   readonly slots: {
     readonly draw: (
@@ -55,7 +59,8 @@ const lastTops = new Map<string, number>();
  * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open
  * and close; a list that was left is shown where it was left, or at the order that its address opens.
  */
-export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }: Options): VirtualRows {
+export function useVirtualRows(options: Options): VirtualRows {
+  const { orders, isPartial, opened, readAddress, isAwaitingRows, slots } = options;
   const listRef = useRef<HTMLUListElement>(null);
   const metrics = useRowMetrics();
   const { all } = opened;
@@ -92,14 +97,15 @@ export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }
   };
 
   // Before the library's own effects, which draw.
-  const { closed, gap, overscan } = metrics;
+  const { closed, gap, overscan, covered } = metrics;
   useLayoutEffect(() => {
     isFirstFrame.current = true;
   }, [orders, isOpenAt, all, measuredTop, closed, gap, overscan]);
 
-  // The library's object is mutable; nothing that is memoised reads it.
-  // oxlint-disable-next-line react/incompatible-library
-  const rows = useWindowVirtualizer<HTMLLIElement>({
+  const [anchor] = useState(() => new ScrollAnchor());
+  const { isOpen } = opened;
+  const layout = useMemo(() => ({ isOpen, orders }), [isOpen, orders]);
+  const rows = useWindowRows<HTMLLIElement>({
     // Where the list begins is not known in the first pass, which would place all rows in vain.
     count: measuredTop === null ? 0 : orders.length,
     scrollMargin: listTop,
@@ -107,17 +113,21 @@ export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }
       initialOffset: 0,
       initialRect: { width: window.innerWidth, height: window.innerHeight },
     }),
-    scrollPaddingStart: metrics.covered,
-    gap: metrics.gap,
-    overscan: all ? 1 : metrics.overscan,
-    estimateSize: (index) => (isOpenAt(index) ? metrics.open : metrics.closed),
+    scrollPaddingStart: covered,
+    gap,
+    overscan: all ? 1 : overscan,
+    estimateSize: (index) => (isOpenAt(index) ? metrics.open : closed),
     getItemKey: keyAt,
-    // Rows are measured while React commits, where a synchronous update is not allowed.
-    useFlushSync: false,
     // Rows that scroll into view are rendered with the event that brings them, before the frame is.
-    onChange: draw,
+    draw: (virtual) => {
+      draw(virtual);
+      // Else the anchor has yet to hold its row in another layout.
+      if (anchor.isOf(layout)) rememberRows(virtual, { anchor, layout, orders, covered });
+    },
+    isAwaitingRows,
   });
   // Before the list reads what is drawn, which no one observes yet.
+  // oxlint-disable-next-line react/refs
   useState(() => expectedTop !== null && draw(rows));
   // What scrolls into view is drawn above; here, what is in view of another list, or at another place.
   const drawHere = useEffectEvent(() => draw(rows));
@@ -137,7 +147,7 @@ export function useVirtualRows({ orders, isPartial, opened, readAddress, slots }
     });
   }, [orders, count, isOpenAt, all, measuredTop, closed, gap, overscan]);
 
-  useScrollAnchoring(rows, { orders, opened, covered: metrics.covered });
+  useScrollAnchoring(rows, { anchor, layout, orders, opened, covered });
   useScrollRestoration({
     readAddress,
     isReady: measuredTop !== null,

@@ -4,7 +4,8 @@ import styles from './Checkbox.module.css';
 
 /** Props of `Checkbox`: those of a native one and its look. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> {
-  readonly checked: boolean;
+  /** Without it, whoever renders the box sets its own `checked`. */
+  readonly checked?: boolean;
   /** Indeterminate: some of what it stands for is checked. */
   readonly mixed?: boolean;
   /** Edge of the box: 16, 20 or 24 px. */

@@ -1,21 +1,22 @@
 /**
  * What the bare list is drawn with: the start tag of our list, which gives its rows their height, the markup of one of
- * its rows, the text of our style sheets, and the height of a row with its gap in px.
+ * its rows and of the box that selects all, the text of our style sheets, and the height of a row with its gap in px.
  */
 export interface BareListParts {
   readonly list: string;
   readonly row: string;
+  readonly selectAll: string;
   readonly styles: readonly string[];
   readonly pitch: number;
   readonly listUrl: string;
 }
 
-/** A page with nothing but a virtual list of the same rows by hand: no framework, no filters, no dialogs. */
+/** A page with nothing but a virtual list of the same rows by hand, selected or not: no framework, no filters, no dialogs. */
 export function bareListPage(parts: BareListParts): string {
   const styles = parts.styles.map((style) => `<style>${style}</style>`).join('\n');
   const json = JSON.stringify({ ...parts, styles: [] }).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>bare list</title>${styles}
-<div role="search"><input></div><label><input type="checkbox" aria-label="표시된 주문 모두 선택"></label>
+<div role="search"><input></div>${parts.selectAll}
 ${parts.list}</ul>
 <script>(${drawBareList.toString()})(${json})</script></html>`;
 }
@@ -32,7 +33,7 @@ interface Listed {
 async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<void> {
   const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
   const list = find<HTMLElement>('ul');
-  const all = find<HTMLInputElement>('label > input');
+  const all = find<HTMLInputElement>('input[aria-label^="표시된 주문"]');
   const template = document.createElement('template');
   template.innerHTML = row;
   const model = template.content.firstElementChild as Element;
@@ -45,6 +46,10 @@ async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<voi
   let selected = new Set<number>();
   const drawn = new Map<number, HTMLElement>();
 
+  const select = (item: HTMLElement, at: number) => {
+    (item.querySelector('input') as HTMLInputElement).checked = selected.has(at);
+    item.toggleAttribute('data-selected', selected.has(at));
+  };
   const make = (at: number, place: number) => {
     const order = orders[at] as Listed;
     const item = model.cloneNode(true) as HTMLElement;
@@ -56,7 +61,7 @@ async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<voi
     }
     item.style.top = `${place * pitch}px`;
     item.setAttribute('aria-setsize', String(shown.length));
-    (item.querySelector('input') as HTMLInputElement).checked = selected.has(at);
+    select(item, at);
     return item;
   };
   const draw = () => {
@@ -91,8 +96,7 @@ async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<voi
   });
   all.addEventListener('change', () => {
     selected = all.checked ? new Set(shown) : new Set();
-    for (const [place, item] of drawn)
-      (item.querySelector('input') as HTMLInputElement).checked = selected.has(shown[place] as number);
+    for (const [place, item] of drawn) select(item, shown[place] as number);
   });
   addEventListener('scroll', draw, { passive: true });
   redraw();

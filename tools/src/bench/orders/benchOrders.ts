@@ -115,6 +115,7 @@ async function readParts(page: Page, url: string): Promise<Omit<BareListParts, '
     return {
       list: list.outerHTML.replace('</ul>', ''),
       row: first?.outerHTML ?? '',
+      selectAll: document.querySelector('label:has(> [aria-label^="표시된 주문"])')?.outerHTML ?? '',
       styles,
       pitch: topOf(second) - topOf(first),
     };
