@@ -36,6 +36,7 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
         className={styles.check}
         ref={showSelection}
         label={`${order.publicId} 선택`}
+        checked={undefined}
         // What is selected is counted among all orders.
         disabled={count < 0}
         onChange={({ currentTarget, nativeEvent }) => {

@@ -4,8 +4,8 @@ import styles from './Checkbox.module.css';
 
 /** Props of `Checkbox`: those of a native one and its look. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> {
-  /** Without it, whoever renders the box sets its own `checked`. */
-  readonly checked?: boolean;
+  /** `undefined` leaves the state to the box itself, where it may be set. */
+  readonly checked: boolean | undefined;
   /** Indeterminate: some of what it stands for is checked. */
   readonly mixed?: boolean;
   /** Edge of the box: 16, 20 or 24 px. */
