@@ -63,8 +63,9 @@ export class SelectedOrders implements BulkSelection {
     this.selection.set(idsOf(this.#filtered.shown), !isSelected);
   }
 
-  /** Makes what selecting all shown orders needs, before it is asked for. */
+  /** Makes what selecting all shown orders needs, before it is asked for; of all orders also while others are shown. */
   prepare(): void {
+    idsOf(this.#orders.all);
     idsOf(this.#filtered.shown);
   }
 
