@@ -1,30 +1,45 @@
 import type { Order } from '@backoffice/contracts';
+import { autorun } from 'mobx';
+import { useCallback } from 'react';
 import styles from './OrderMarks.module.css';
+import type { RowSlot } from './RowSlot.ts';
+
+interface OrderMarksProps {
+  readonly slot: Pick<RowSlot, 'order'>;
+}
 
 /**
  * Marks of what an order has besides: a waybill, a memo of the buyer, a memo of the seller. All of them are there and
  * those that an order lacks are hidden: during a scroll a row becomes that of another order without a new element.
  */
-export function OrderMarks({ order: { invoice, memo, sellerMemo } }: { order: Order }) {
+export function OrderMarks({ slot }: OrderMarksProps) {
   return (
     <span className={styles.marks}>
-      <Mark className={styles.waybill} label="운송장 있음" hidden={invoice === null} />{' '}
-      <Mark className={styles.memo} label="주문 메모 있음" hidden={memo === ''} />{' '}
-      <Mark className={styles.sellerMemo} label="비공개 메모 있음" hidden={sellerMemo === ''} />
+      <Mark slot={slot} className={styles.waybill} label="운송장 있음" isOn={({ invoice }) => invoice !== null} />{' '}
+      <Mark slot={slot} className={styles.memo} label="주문 메모 있음" isOn={({ memo }) => memo !== ''} />{' '}
+      <Mark slot={slot} className={styles.sellerMemo} label="비공개 메모 있음" isOn={({ sellerMemo }) => sellerMemo !== ''} />
     </span>
   );
 }
 
-interface MarkProps {
+interface MarkProps extends OrderMarksProps {
   readonly className: string | undefined;
   readonly label: string;
-  readonly hidden: boolean;
+  readonly isOn: (order: Order) => boolean;
 }
 
 /** One element, drawn by the style sheet: icons of several elements would be the largest cost of a row. */
-function Mark({ className, label, hidden }: MarkProps) {
+function Mark({ slot, className, label, isOn }: MarkProps) {
+  const follow = useCallback(
+    (element: HTMLSpanElement) =>
+      autorun(() => {
+        const isHidden = !isOn(slot.order);
+        if (element.hidden !== isHidden) element.hidden = isHidden;
+      }),
+    [slot, isOn],
+  );
   return (
-    <span className={`${styles.mark} ${className}`} title={label} hidden={hidden}>
+    <span ref={follow} className={`${styles.mark} ${className}`} title={label}>
       {label}
     </span>
   );

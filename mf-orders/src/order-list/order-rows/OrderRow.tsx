@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type Ref, useCallback } from 'react';
+import { useCallback } from 'react';
 import { LateOrderDetails } from '../../order-details/LateOrderDetails.tsx';
-import { followSelection } from './followSelection.ts';
+import { followRow } from './followRow.ts';
 import styles from './OrderRow.module.css';
 import { OrderRowHead } from './OrderRowHead.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -11,51 +11,48 @@ import type { RowSlot } from './RowSlot.ts';
 interface OrderRowProps {
   readonly slot: RowSlot;
   readonly model: RowModel;
-  /** Measures an open row, whose height is not known. */
-  readonly measure: Ref<HTMLLIElement>;
+  /** Measures an open row, whose height is not known; called with null when it no longer is one. */
+  readonly measure: (row: HTMLLIElement | null) => void;
 }
 
 /** An order of the list: a card on a phone, a line on a desk; a press opens it. */
 export const OrderRow = observer(function OrderRow({ slot, model, measure }: OrderRowProps) {
-  const { row, isChanged } = slot;
-  const { listed, isOpen, index, top, count, isLate } = row;
-  const { order, id } = listed;
-  const showSelection = useCallback((label: HTMLLabelElement) => followSelection(label, slot), [slot]);
+  const { opened, isChanged } = slot;
+  const isOpen = opened !== undefined;
+  const follow = useCallback(
+    (row: HTMLLIElement) => {
+      const unfollow = followRow(row, slot);
+      if (!isOpen) return unfollow;
+      measure(row);
+      return () => {
+        unfollow();
+        measure(null);
+      };
+    },
+    [slot, isOpen, measure],
+  );
   return (
-    <li
-      ref={isOpen ? measure : undefined}
-      // What measures an open row finds it by its index.
-      data-index={isOpen ? index : undefined}
-      data-order={id}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''} ${isLate ? styles.late : ''}`}
-      style={{ top }}
-    >
+    <li ref={follow} className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}>
       <RowCheckbox
         className={styles.check}
-        ref={showSelection}
-        label={`${order.publicId} 선택`}
         checked={undefined}
-        // What is selected is counted among all orders.
-        disabled={count < 0}
         onChange={({ currentTarget, nativeEvent }) => {
-          model.select(id, (nativeEvent as MouseEvent).shiftKey);
+          model.select(slot.row.id, (nativeEvent as MouseEvent).shiftKey);
           // The end of a range stays selected where the browser has just emptied its box.
           currentTarget.checked = slot.isSelected;
         }}
       />
       <OrderRowHead
-        listed={listed}
-        open={isOpen}
+        slot={slot}
+        openId={opened?.id}
         saving={slot.isSaving}
         changed={isChanged}
         mark={slot.mark}
         onToggle={model.toggle}
       />
-      {isOpen && (
-        <div id={`order-${id}`}>
-          <LateOrderDetails listed={listed} tools={model.tools} isAlone={model.opensOne} />
+      {opened && (
+        <div id={`order-${opened.id}`}>
+          <LateOrderDetails listed={opened} tools={model.tools} isAlone={model.opensOne} />
         </div>
       )}
     </li>

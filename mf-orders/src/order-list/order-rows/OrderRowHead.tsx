@@ -1,15 +1,16 @@
 import { Spinner } from '@backoffice/ui';
 import { memo } from 'react';
-import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RowMark } from '../../order/RowMark.ts';
+import { LiveText } from './LiveText.tsx';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
 import { PendingMark } from './PendingMark.tsx';
-import { presentRow } from './presentRow.ts';
+import type { RowSlot } from './RowSlot.ts';
 
 interface OrderRowHeadProps {
-  readonly listed: ListedOrder;
-  readonly open: boolean;
+  readonly slot: RowSlot;
+  /** The `_id` of the order, if the row is open. */
+  readonly openId: string | undefined;
   readonly saving: boolean;
   /** It changed elsewhere a moment ago. */
   readonly changed: boolean;
@@ -17,44 +18,46 @@ interface OrderRowHeadProps {
   readonly onToggle: (publicId: string) => void;
 }
 
-/** What a closed row says of its order, as the button that opens it. A selection leaves it as it is. */
+/**
+ * What a closed row says of its order, as the button that opens it. It is rendered when it has other elements, and not for
+ * another order or a selection.
+ */
 export const OrderRowHead = memo(function OrderRowHead(props: OrderRowHeadProps) {
-  const { listed, open, saving, changed, mark, onToggle } = props;
-  const { order, id } = listed;
-  const { publicId, delivery } = order;
-  const texts = presentRow(listed);
+  const { slot, openId, saving, changed, mark, onToggle } = props;
+  const name = <LiveText className={styles.name} text={() => slot.order.delivery.name} />;
   // The spaces separate the words of the button's name; the layout drops them.
   return (
     <h2>
       <button
         type="button"
         className={styles.head}
-        aria-expanded={open}
-        aria-controls={open ? `order-${id}` : undefined}
-        onClick={() => onToggle(publicId)}
+        aria-expanded={openId !== undefined}
+        aria-controls={openId && `order-${openId}`}
+        onClick={() => onToggle(slot.order.publicId)}
       >
         <span className={styles.line}>
-          <span className={`${styles.status} ${styles[texts.color]}`}>{texts.status}</span>{' '}
-          <span className={texts.packaging === '' ? styles.packaging : `${styles.packaging} ${styles.packed}`}>
-            {/* A text node that stays is changed, and one that is empty is removed and made again. */}
-            {texts.packaging || ' '}
-          </span>{' '}
+          <LiveText className={() => `${styles.status} ${styles[slot.texts.color]}`} text={() => slot.texts.status} />{' '}
+          <LiveText
+            className={() => (slot.texts.packaging ? `${styles.packaging} ${styles.packed}` : `${styles.packaging}`)}
+            // An empty text node would have no place in the layout, and be given one each time that it is filled.
+            text={() => slot.texts.packaging || ' '}
+          />{' '}
           {changed && <span className={styles.changed}>바뀜</span>} {saving && <Spinner size={14} label="저장 중" />}
-          <span className={styles.time}>{texts.time}</span>
+          <LiveText className={styles.time} text={() => slot.texts.time} />
         </span>{' '}
         <span className={styles.line}>
           {mark === undefined ? (
-            <span className={styles.name}>{delivery.name}</span>
+            name
           ) : (
             <span className={styles.marked}>
-              <span className={styles.name}>{delivery.name}</span> <PendingMark mark={mark} />
+              {name} <PendingMark mark={mark} />
             </span>
           )}{' '}
-          <span className={styles.total}>{texts.total}</span>
+          <LiveText className={styles.total} text={() => slot.texts.total} />
         </span>{' '}
         <span className={styles.line}>
-          <span className={styles.number}>{publicId}</span> <span className={styles.delivery}>{delivery.title}</span>{' '}
-          <OrderMarks order={order} />
+          <LiveText className={styles.number} text={() => slot.order.publicId} />{' '}
+          <LiveText className={styles.delivery} text={() => slot.order.delivery.title} /> <OrderMarks slot={slot} />
         </span>
       </button>
     </h2>

@@ -1,7 +1,9 @@
+import type { Order } from '@backoffice/contracts';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RowMark } from '../../order/RowMark.ts';
 import type { RowToDraw } from '../virtual-list/RowElements.ts';
+import { type RowTexts, presentRow } from './presentRow.ts';
 import type { RowModel } from './RowModel.ts';
 
 /** A row of the virtual list: its order, its place, and the length of the list. */
@@ -16,8 +18,8 @@ export interface PlacedRow extends RowToDraw {
 }
 
 /**
- * What one element of the list draws, as it draws it now. Each value is computed apart, so that a row is rendered again
- * when one of its own changes: of ten thousand orders that are selected at once, the rows in view.
+ * What one element of the list draws, as it draws it now. Each value is computed apart, so that what shows one of them
+ * changes with it alone.
  */
 export class RowSlot {
   /** The React key of the element. */
@@ -32,6 +34,19 @@ export class RowSlot {
     makeAutoObservable(this, { key: false, row: observableRef, mark: computedStruct });
   }
 
+  /** The order, if its row is open. */
+  get opened(): ListedOrder | undefined {
+    return this.row.isOpen ? this.row.listed : undefined;
+  }
+
+  get order(): Order {
+    return this.row.listed.order;
+  }
+
+  get texts(): RowTexts {
+    return presentRow(this.row.listed);
+  }
+
   get isSelected(): boolean {
     return this.#model.isSelected(this.row.id);
   }
@@ -41,7 +56,7 @@ export class RowSlot {
   }
 
   get isChanged(): boolean {
-    return this.#model.isChanged(this.row.listed.order.publicId);
+    return this.#model.isChanged(this.order.publicId);
   }
 
   get mark(): RowMark | undefined {

@@ -48,7 +48,7 @@ async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<voi
 
   const select = (item: HTMLElement, at: number) => {
     (item.querySelector('input') as HTMLInputElement).checked = selected.has(at);
-    item.toggleAttribute('data-selected', selected.has(at));
+    item.querySelector('h2')?.toggleAttribute('data-selected', selected.has(at));
   };
   const make = (at: number, place: number) => {
     const order = orders[at] as Listed;
