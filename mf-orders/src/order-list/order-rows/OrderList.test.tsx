@@ -152,6 +152,7 @@ describe('what is looked at stays in its place', () => {
 
 describe('the box of a row', () => {
   const boxOf = (name: string) => screen.getByRole('checkbox', { name: `${name} 선택` });
+  const headingOf = (name: string) => screen.getByRole('heading', { name: new RegExp(`${name} `) });
 
   it('and its row show a selection that was made elsewhere', async () => {
     const { user } = await open();
@@ -159,11 +160,22 @@ describe('the box of a row', () => {
     await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
     for (const name of ['N-0', 'N-3']) {
       expect(boxOf(name)).toBeChecked();
-      expect(boxOf(name).closest('li')).toHaveAttribute('data-selected');
+      expect(headingOf(name)).toHaveAttribute('data-selected');
     }
     await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
     expect(boxOf('N-3')).not.toBeChecked();
-    expect(boxOf('N-3').closest('li')).not.toHaveAttribute('data-selected');
+    expect(headingOf('N-3')).not.toHaveAttribute('data-selected');
+  });
+
+  it('and all of its row show the selection while it is open', async () => {
+    const { user } = await open('?open=N-1');
+    scroll(0);
+    const isMarked = () => boxOf('N-1').closest('li')?.hasAttribute('data-selected');
+    await user.click(boxOf('N-1'));
+    expect(isMarked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: /N-1 /, expanded: true }));
+    expect(isMarked()).toBe(false);
+    expect(headingOf('N-1')).toHaveAttribute('data-selected');
   });
 
   it('shows the selection of the order that its element draws after a scroll', async () => {

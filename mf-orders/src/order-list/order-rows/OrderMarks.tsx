@@ -17,7 +17,12 @@ export function OrderMarks({ slot }: OrderMarksProps) {
     <span className={styles.marks}>
       <Mark slot={slot} className={styles.waybill} label="운송장 있음" isOn={({ invoice }) => invoice !== null} />{' '}
       <Mark slot={slot} className={styles.memo} label="주문 메모 있음" isOn={({ memo }) => memo !== ''} />{' '}
-      <Mark slot={slot} className={styles.sellerMemo} label="비공개 메모 있음" isOn={({ sellerMemo }) => sellerMemo !== ''} />
+      <Mark
+        slot={slot}
+        className={styles.sellerMemo}
+        label="비공개 메모 있음"
+        isOn={({ sellerMemo }) => sellerMemo !== ''}
+      />
     </span>
   );
 }

@@ -32,15 +32,17 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
     [slot, isOpen, measure],
   );
   return (
-    <li ref={follow} className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}>
+    <li
+      ref={follow}
+      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}
+    >
       <RowCheckbox
         className={styles.check}
-        checked={undefined}
-        onChange={({ currentTarget, nativeEvent }) => {
-          model.select(slot.row.id, (nativeEvent as MouseEvent).shiftKey);
-          // The end of a range stays selected where the browser has just emptied its box.
-          currentTarget.checked = slot.isSelected;
-        }}
+        label={() => `${slot.order.publicId} 선택`}
+        isChecked={() => slot.isSelected}
+        // What is selected is counted among all orders.
+        isDisabled={() => slot.row.count < 0}
+        onToggle={(isRange) => model.select(slot.row.id, isRange)}
       />
       <OrderRowHead
         slot={slot}

@@ -18,28 +18,35 @@ interface SelectionRowProps {
 }
 
 /** The box that selects every shown order, beside the headings of the columns or the bar of bulk changes. */
-export const SelectionRow = observer(function SelectionRow(props: SelectionRowProps) {
-  const { selected, filtered, address, bulk } = props;
-  const shownCount = filtered.shown.length;
-  const { selection, isAllShownSelected } = selected;
-  const needsBar = selection.ids.size > 0 || bulk.run.isRunning;
-  // The boxes answer a press, and the bar comes behind them; it goes with the last box.
-  const hasBar = useDeferredValue(needsBar) && needsBar;
+export function SelectionRow({ selected, filtered, address, bulk }: SelectionRowProps) {
   return (
     <div className={styles.row} data-selected-orders="">
       <RowCheckbox
         className={styles.all}
-        label={shownCount === 0 ? '표시된 주문 모두 선택' : `표시된 주문 ${formatNumber(shownCount)}건 모두 선택`}
-        checked={isAllShownSelected}
-        mixed={selected.shownCount > 0 && !isAllShownSelected}
-        disabled={shownCount === 0}
-        onChange={selected.toggleShown}
+        label={() => labelOf(filtered.shown.length)}
+        isChecked={() => selected.isAllShownSelected}
+        isMixed={() => selected.shownCount > 0 && !selected.isAllShownSelected}
+        isDisabled={() => filtered.shown.length === 0}
+        onToggle={selected.toggleShown}
       >
         <span className={styles.label} aria-hidden>
           전체 선택
         </span>
       </RowCheckbox>
-      {hasBar ? <BulkBar bulk={bulk} onDeselect={selection.clear} /> : <OrderListColumns columns={address.columns} />}
+      <BarOrColumns selected={selected} address={address} bulk={bulk} />
     </div>
   );
+}
+
+function labelOf(shownCount: number): string {
+  return shownCount === 0 ? '표시된 주문 모두 선택' : `표시된 주문 ${formatNumber(shownCount)}건 모두 선택`;
+}
+
+const BarOrColumns = observer(function BarOrColumns(props: Omit<SelectionRowProps, 'filtered'>) {
+  const { selected, address, bulk } = props;
+  const needsBar = selected.ids.size > 0 || bulk.run.isRunning;
+  // The boxes answer a press, and the bar comes behind them; it goes with the last box.
+  const hasBar = useDeferredValue(needsBar) && needsBar;
+  if (hasBar) return <BulkBar bulk={bulk} onDeselect={selected.selection.clear} />;
+  return <OrderListColumns columns={address.columns} />;
 });
