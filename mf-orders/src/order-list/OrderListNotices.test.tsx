@@ -28,7 +28,7 @@ const preview = () => within(screen.getByRole('region', { name: '구매자가 �
 const open = async () => {
   const page = server.renderList();
   await page.user.click(await screen.findByRole('checkbox', { name: /모두 선택/ }));
-  await page.user.click(button('일괄 변경'));
+  await page.user.click(await screen.findByRole('button', { name: '일괄 변경' }));
   await page.user.click(screen.getByRole('menuitem', { name: '안내 보내기' }));
   await screen.findByRole('dialog', { name: '안내 보내기' });
   return page;

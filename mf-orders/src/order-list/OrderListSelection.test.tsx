@@ -27,7 +27,7 @@ const open = async (search = '') => {
   return page;
 };
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
-  await user.click(button('일괄 변경'));
+  await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
   await user.click(screen.getByRole('menuitem', { name: action }));
   if (action === '안내 보내기') await screen.findByRole('dialog', { name: action });
 };
@@ -43,10 +43,10 @@ describe('selecting', () => {
     const { user } = await open();
     await user.click(getBox('A'));
     await user.click(getBox('C'));
-    expect(screen.getByText('2건 선택')).toBeInTheDocument();
+    expect(await screen.findByText('2건 선택')).toBeInTheDocument();
     expect(screen.queryByRole('button', { expanded: true, name: /N-/ })).not.toBeInTheDocument();
     await user.click(getBox('A'));
-    expect(screen.getByText('1건 선택')).toBeInTheDocument();
+    expect(await screen.findByText('1건 선택')).toBeInTheDocument();
   });
 
   it('with Shift selects the range', async () => {
@@ -65,16 +65,16 @@ describe('selecting', () => {
     await user.click(all());
     expect(all()).toBeChecked();
     await user.click(button('결제 완료 1'));
-    expect(screen.getByText('4건 선택')).toBeInTheDocument();
+    expect(await screen.findByText('4건 선택')).toBeInTheDocument();
     expect(screen.getByText('이 화면 밖 3건')).toBeInTheDocument();
     await user.click(all());
-    expect(screen.getByText('3건 선택')).toBeInTheDocument();
+    expect(await screen.findByText('3건 선택')).toBeInTheDocument();
   });
 
   it('is cleared by its button and by Escape, but not while text is entered', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
-    await user.click(button('선택 해제'));
+    await user.click(await screen.findByRole('button', { name: '선택 해제' }));
     expect(checked()).toEqual([]);
     await user.click(getBox('A'));
     await user.type(screen.getByRole('textbox', { name: '주문 검색' }), 'x{Escape}');
@@ -172,7 +172,7 @@ describe('a bulk change', () => {
     });
     await agree(false);
     expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(0);
-    expect(screen.getByText('1건 선택')).toBeInTheDocument();
+    expect(await screen.findByText('1건 선택')).toBeInTheDocument();
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('a bulk change', () => {
     server.serve(...orders);
     const { user } = await open();
     await user.click(all());
-    await user.click(button('일괄 변경'));
+    await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
     const item = screen.getByRole('menuitem', { name: '주문 상태 변경' });
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(item).toHaveAccessibleDescription(reason);
@@ -194,7 +194,7 @@ describe('a bulk change', () => {
     server.serve(order('A'), order('B', 10));
     const { user } = await open();
     await user.click(all());
-    await user.click(button('일괄 변경'));
+    await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
     expect(screen.getByRole('menuitem', { name: '포장 상태 변경' })).toHaveAccessibleDescription(
       '취소된 주문이 있습니다.',
     );
@@ -321,7 +321,7 @@ describe('a bulk change', () => {
     await act(async () => give());
     expect(await screen.findByText('201건 중 200건 성공')).toBeInTheDocument();
     expect(screen.getByText('1건 보내지 않음')).toBeInTheDocument();
-    expect(screen.getByText('1건 선택')).toBeInTheDocument();
+    expect(await screen.findByText('1건 선택')).toBeInTheDocument();
   });
 });
 
@@ -370,8 +370,9 @@ describe('a bulk change that is not sent yet', () => {
     pending().getByRole('button', { name: '되돌리기' }).focus();
     await user.keyboard('{Enter}');
     expect(all()).toHaveFocus();
+    const deselect = await screen.findByRole('button', { name: '선택 해제' });
     await user.tab();
-    expect(button('선택 해제')).toHaveFocus();
+    expect(deselect).toHaveFocus();
   });
 
   it('is taken back by Ctrl+Z, but not while text is entered', async () => {
@@ -390,7 +391,7 @@ describe('a bulk change that is not sent yet', () => {
     const { user } = await open();
     await markPaid(user, 'A');
     await user.click(getBox('A'));
-    await user.click(button('일괄 변경'));
+    await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
     expect(screen.getByRole('menuitem', { name: '주문 상태 변경' })).toHaveAccessibleDescription(
       '아직 보내지 않은 변경이 있는 주문이 있습니다.',
     );

@@ -1,6 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
 import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { BulkBar } from '../../order-bulk/BulkBar.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
@@ -9,6 +8,7 @@ import { OrderListColumns } from './OrderListColumns.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import styles from './SelectionRow.module.css';
+import { useValueAfterFrame } from './useValueAfterFrame.ts';
 
 interface SelectionRowProps {
   readonly selected: SelectedOrders;
@@ -44,9 +44,12 @@ function labelOf(shownCount: number): string {
 
 const BarOrColumns = observer(function BarOrColumns(props: Omit<SelectionRowProps, 'filtered'>) {
   const { selected, address, bulk } = props;
-  const needsBar = selected.ids.size > 0 || bulk.run.isRunning;
+  const needsBar = () => selected.ids.size > 0 || bulk.run.isRunning;
   // The boxes answer a press, and the bar comes behind them; it goes with the last box.
-  const hasBar = useDeferredValue(needsBar) && needsBar;
-  if (hasBar) return <BulkBar bulk={bulk} onDeselect={selected.selection.clear} />;
-  return <OrderListColumns columns={address.columns} />;
+  const hasBar = useValueAfterFrame(needsBar) && needsBar();
+  return hasBar ? (
+    <BulkBar bulk={bulk} onDeselect={selected.selection.clear} />
+  ) : (
+    <OrderListColumns columns={address.columns} />
+  );
 });
