@@ -31,7 +31,7 @@ export class RowSlot {
     this.key = key;
     this.row = row;
     this.#model = model;
-    makeAutoObservable(this, { key: false, row: observableRef, mark: computedStruct });
+    makeAutoObservable(this, { key: false, row: observableRef, order: false, texts: false, mark: computedStruct });
   }
 
   /** The order, if its row is open. */

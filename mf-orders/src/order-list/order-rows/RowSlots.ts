@@ -31,7 +31,7 @@ export class RowSlots {
     const slots = drawn.map((row) => {
       const slot = before.get(row.key) ?? new RowSlot(row.key, row, this.#model);
       // The browser takes the focus from what is not laid out.
-      slot.draw({ ...row, isLate: row.isLate && row.id !== focusedId });
+      slot.draw(row.isLate && row.id === focusedId ? { ...row, isLate: false } : row);
       return slot;
     });
     const isSame = slots.length === this.all.length && slots.every((slot, at) => slot === this.all[at]);

@@ -16,7 +16,9 @@ const cache = new WeakMap<Order, RowTexts>();
 
 /** The texts of an order's row, formatted once per order: dates and amounts are the largest cost of a row. */
 export function presentRow({ order, status }: ListedOrder): RowTexts {
-  const texts = cache.get(order) ?? formatTexts(order, status);
+  const cached = cache.get(order);
+  if (cached !== undefined) return cached;
+  const texts = formatTexts(order, status);
   cache.set(order, texts);
   return texts;
 }

@@ -90,8 +90,7 @@ export function useVirtualRows(options: Options): VirtualRows {
       const listed = orders[index];
       if (listed === undefined) return [];
       const { id } = listed;
-      const row = { listed, id, index, isOpen: isOpenAt(index), top: start - listTop, count };
-      return [{ ...row, isLate: isLate(index) }];
+      return [{ listed, id, index, isOpen: isOpenAt(index), top: start - listTop, count, isLate: isLate(index) }];
     });
     slots.draw(inView, { isScrolling: virtual.isScrolling, list: [orders, isOpenAt, virtual.getTotalSize()] });
   };
