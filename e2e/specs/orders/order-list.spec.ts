@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
@@ -40,6 +41,21 @@ test(
     await expect(page.getByText('조건에 맞는 주문이 없습니다', { exact: false })).toBeVisible();
   },
 );
+
+test('headings stand above their columns on a desk, and a phone has none', { tag: '@desk' }, async ({ page }) => {
+  const { numbers } = await openOrderList(page, 1);
+  const row = getOrderRow(page, numbers[0]);
+  await expect(row).toBeVisible();
+  const startOf = async (text: Locator) => Math.round((await text.boundingBox())?.x ?? Number.NaN);
+  for (const [heading, value] of [
+    ['주문번호', numbers[0] ?? ''],
+    ['받는 분', '받는이1'],
+  ] as const) {
+    const title = page.getByText(heading, { exact: true });
+    if ((page.viewportSize()?.width ?? 0) < 1024) await expect(title).toBeHidden();
+    else expect(await startOf(title)).toBe(await startOf(row.getByText(value, { exact: true })));
+  }
+});
 
 test(
   'an open order has its products at once, and its memo is one press away on a phone',
