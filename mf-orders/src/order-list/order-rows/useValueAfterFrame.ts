@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { startAfterFrame } from '../../order/startAfterFrame.ts';
 
@@ -11,14 +11,18 @@ export function useValueAfterFrame<Value>(read: () => Value): Value {
   const readNow = useEffectEvent(read);
   useEffect(() => {
     let cancel = () => {};
-    const stop = autorun(() => {
-      const next = readNow();
-      cancel();
-      cancel = startAfterFrame(() => {
-        setValue(() => next);
-        return () => {};
-      });
-    });
+    const stop = reaction(
+      () => readNow(),
+      (next) => {
+        cancel();
+        cancel = startAfterFrame(() => {
+          setValue(() => next);
+          return () => {};
+        });
+      },
+      // It may have changed since the render.
+      { fireImmediately: true },
+    );
     return () => {
       stop();
       cancel();
