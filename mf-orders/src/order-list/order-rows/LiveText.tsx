@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { useCallback } from 'react';
+import { setAttribute } from './setAttribute.ts';
 
 interface LiveTextProps {
   /** Called again when an observable that it read has changed. */
@@ -12,14 +13,12 @@ interface LiveTextProps {
 export function LiveText({ text, className }: LiveTextProps) {
   const follow = useCallback(
     (element: HTMLSpanElement) => {
-      // A text node that stays is changed; an element without one would be given a new one.
+      // Set on the element, each text would be a new node.
       const node = element.firstChild ?? element.appendChild(document.createTextNode(''));
       return autorun(() => {
         const next = text();
         if (node.nodeValue !== next) node.nodeValue = next;
-        if (typeof className !== 'function') return;
-        const nextClass = className();
-        if (element.className !== nextClass) element.className = nextClass;
+        if (typeof className === 'function') setAttribute(element, 'class', className());
       });
     },
     [text, className],

@@ -1,14 +1,9 @@
-import { memo } from 'react';
 import { ORDER_COLUMN_LABELS, type OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import styles from './OrderRowHead.module.css';
 
-interface OrderListColumnsProps {
-  readonly columns: readonly OrderColumn[];
-}
-
 /** The headings of the columns on a desk, in the grid of a row's head. Hidden from assistive technology: every row names its values itself. */
-export const OrderListColumns = memo(function OrderListColumns({ columns }: OrderListColumnsProps) {
+export function OrderListColumns({ columns }: { readonly columns: readonly OrderColumn[] }) {
   return (
     <div className={styles.columns} style={toColumnStyle(columns)} aria-hidden>
       {columns.map((column) => (
@@ -18,4 +13,4 @@ export const OrderListColumns = memo(function OrderListColumns({ columns }: Orde
       ))}
     </div>
   );
-});
+}

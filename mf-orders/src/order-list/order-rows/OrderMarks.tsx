@@ -3,6 +3,7 @@ import { autorun } from 'mobx';
 import { useCallback } from 'react';
 import styles from './OrderMarks.module.css';
 import type { RowSlot } from './RowSlot.ts';
+import { setAttribute } from './setAttribute.ts';
 
 interface OrderMarksProps {
   readonly slot: Pick<RowSlot, 'order'>;
@@ -36,11 +37,7 @@ interface MarkProps extends OrderMarksProps {
 /** One element, drawn by the style sheet: icons of several elements would be the largest cost of a row. */
 function Mark({ slot, className, label, isOn }: MarkProps) {
   const follow = useCallback(
-    (element: HTMLSpanElement) =>
-      autorun(() => {
-        const isHidden = !isOn(slot.order);
-        if (element.hidden !== isHidden) element.hidden = isHidden;
-      }),
+    (element: HTMLSpanElement) => autorun(() => setAttribute(element, 'hidden', isOn(slot.order) ? null : '')),
     [slot, isOn],
   );
   return (

@@ -31,6 +31,7 @@ export class RowSlot {
     this.key = key;
     this.row = row;
     this.#model = model;
+    // `order` and `texts` are read from the row each time: a computed value of either costs more than it saves.
     makeAutoObservable(this, { key: false, row: observableRef, order: false, texts: false, mark: computedStruct });
   }
 

@@ -5,7 +5,7 @@ import { type PlacedRow, RowSlot } from './RowSlot.ts';
 
 /**
  * The elements of the list in the order of the document, and what each draws. In most steps of a scroll they stay the
- * same and one of them draws another order: then its row alone is rendered.
+ * same and one of them draws another order: then its row alone changes.
  */
 export class RowSlots {
   all: readonly RowSlot[] = [];

@@ -15,10 +15,7 @@ export function useValueAfterFrame<Value>(read: () => Value): Value {
       () => readNow(),
       (next) => {
         cancel();
-        cancel = startAfterFrame(() => {
-          setValue(() => next);
-          return () => {};
-        });
+        cancel = startAfterFrame(() => setValue(() => next));
       },
       // It may have changed since the render.
       { fireImmediately: true },

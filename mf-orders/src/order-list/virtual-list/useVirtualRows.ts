@@ -117,7 +117,7 @@ export function useVirtualRows(options: Options): VirtualRows {
     overscan: all ? 1 : overscan,
     estimateSize: (index) => (isOpenAt(index) ? metrics.open : closed),
     getItemKey: keyAt,
-    // Rows that scroll into view are rendered with the event that brings them, before the frame is.
+    // Rows that scroll into view are drawn with the event that brings them, before the frame is.
     draw: (virtual) => {
       draw(virtual);
       // Else the anchor has yet to hold its row in another layout.
@@ -142,7 +142,6 @@ export function useVirtualRows(options: Options): VirtualRows {
     return startAfterFrame(() => {
       isFirstFrame.current = false;
       drawHere();
-      return () => {};
     });
   }, [orders, count, isOpenAt, all, measuredTop, closed, gap, overscan]);
 

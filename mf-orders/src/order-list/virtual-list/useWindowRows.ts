@@ -13,7 +13,7 @@ type WindowOptions<Item extends Element> = Omit<
 >;
 
 interface Options<Item extends Element> extends WindowOptions<Item> {
-  /** Draws what is in view, whenever other rows are; it renders the rows that change by itself. */
+  /** Draws what is in view, whenever other rows are; it changes by itself those that are to. */
   readonly draw: (rows: Virtualizer<Window, Item>) => void;
   /** Whether the component is to be rendered with the next rows that come into view. */
   readonly isAwaitingRows: () => boolean;
