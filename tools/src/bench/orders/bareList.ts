@@ -1,17 +1,22 @@
 /**
  * What the bare list is drawn with: the start tag of our list, which gives its rows their height, the markup of one of
- * its rows and of the box that selects all, the text of our style sheets, and the height of a row with its gap in px.
+ * its rows, of the same row when it is open, and of the box that selects all, the text of our style sheets, and the
+ * height of a row with its gap in px.
  */
 export interface BareListParts {
   readonly list: string;
   readonly row: string;
+  readonly openRow: string;
   readonly selectAll: string;
   readonly styles: readonly string[];
   readonly pitch: number;
   readonly listUrl: string;
 }
 
-/** A page with nothing but a virtual list of the same rows by hand, selected or not: no framework, no filters, no dialogs. */
+/**
+ * A page with nothing but a virtual list of the same rows by hand, selected or not, each of which opens with the details
+ * of one order: no framework, no filters, no dialogs.
+ */
 export function bareListPage(parts: BareListParts): string {
   const styles = parts.styles.map((style) => `<style>${style}</style>`).join('\n');
   const json = JSON.stringify({ ...parts, styles: [] }).replaceAll('<', '\\u003c');
@@ -30,13 +35,16 @@ interface Listed {
 }
 
 /** Runs in the page. */
-async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<void> {
+async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Promise<void> {
   const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
   const list = find<HTMLElement>('ul');
   const all = find<HTMLInputElement>('input[aria-label^="표시된 주문"]');
-  const template = document.createElement('template');
-  template.innerHTML = row;
-  const model = template.content.firstElementChild as Element;
+  const parse = (markup: string) => {
+    const template = document.createElement('template');
+    template.innerHTML = markup;
+    return template.content.firstElementChild as Element;
+  };
+  const [model, openModel] = [parse(row), parse(openRow)];
   const won = new Intl.NumberFormat('ko-KR');
   const orders = (await (await fetch(listUrl, { method: 'POST' })).json()) as Listed[];
   const texts = orders.map((order) =>
@@ -97,6 +105,18 @@ async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<voi
   all.addEventListener('change', () => {
     selected = all.checked ? new Set(shown) : new Set();
     for (const [place, item] of drawn) select(item, shown[place] as number);
+  });
+  list.addEventListener('click', ({ target }) => {
+    const head = (target as Element).closest('h2 > button');
+    const [opened, item] = [...drawn].find(([, each]) => each.contains(head)) ?? [];
+    if (opened === undefined || item === undefined || item.className === openModel.className) return;
+    const { offsetHeight: closed } = item;
+    head?.setAttribute('aria-expanded', 'true');
+    item.className = openModel.className;
+    item.append(openModel.lastElementChild?.cloneNode(true) ?? '');
+    const grown = item.offsetHeight - closed;
+    for (const [place, each] of drawn) if (place > opened) each.style.top = `${place * pitch + grown}px`;
+    list.style.height = `${shown.length * pitch + grown}px`;
   });
   addEventListener('scroll', draw, { passive: true });
   redraw();

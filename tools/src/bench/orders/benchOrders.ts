@@ -49,7 +49,6 @@ export async function benchOrders({ runs, against, running, orders }: BenchOptio
 interface MeasuredList {
   readonly url: string;
   readonly session?: StoredSession;
-  readonly canExpand: boolean;
   readonly served: ServedLists;
 }
 
@@ -67,7 +66,7 @@ async function openLists(
     const ordersPath = await signInSeller(context, host);
     const session = await readSession(context);
     await context.close();
-    lists.push([name, { url: host + ordersPath, session, canExpand: true, served: { orders } }]);
+    lists.push([name, { url: host + ordersPath, session, served: { orders } }]);
   }
   const [, first] = lists[0] ?? [];
   if (first === undefined) return lists;
@@ -75,11 +74,11 @@ async function openLists(
   const listUrl = new URL('/receipt/list/bench', url).href;
   const parts = await withPage(browser, server, first, (page) => readParts(page, first.url));
   const bareList = bareListPage({ ...parts, listUrl });
-  return [...lists, ['bare virtual list', { url, canExpand: false, served: { orders, bareList } }]];
+  return [...lists, ['bare virtual list', { url, served: { orders, bareList } }]];
 }
 
 function measurePage(browser: Browser, server: ListServer, list: MeasuredList): Promise<ListTimes> {
-  return withPage(browser, server, list, (page) => measureList(page, list.url, list.canExpand));
+  return withPage(browser, server, list, (page) => measureList(page, list.url));
 }
 
 async function withPage<Result>(
@@ -98,26 +97,33 @@ async function withPage<Result>(
   }
 }
 
-/** One of our closed rows and all that gives it its look. */
+/** One of our rows, closed and open, and all that gives it its look. */
 async function readParts(page: Page, url: string): Promise<Omit<BareListParts, 'listUrl'>> {
   await page.goto(url);
   await page.locator('[aria-posinset="2"]').waitFor();
-  return page.evaluate(async () => {
+  const closed = await page.evaluate(() => {
     const find = (place: number) => document.querySelector<HTMLElement>(`[aria-posinset="${place}"]`);
     const [first, second] = [find(1), find(2)];
-    const styles = await Promise.all(
-      [...document.styleSheets].map(async (sheet) =>
-        sheet.href === null ? (sheet.ownerNode?.textContent ?? '') : await (await fetch(sheet.href)).text(),
-      ),
-    );
     const topOf = (row: HTMLElement | null) => row?.getBoundingClientRect().top ?? Number.NaN;
     const list = first?.parentElement?.cloneNode(false) as Element;
     return {
       list: list.outerHTML.replace('</ul>', ''),
       row: first?.outerHTML ?? '',
       selectAll: document.querySelector('label:has(> [aria-label^="표시된 주문"])')?.outerHTML ?? '',
-      styles,
       pitch: topOf(second) - topOf(first),
     };
   });
+  const first = page.locator('[aria-posinset="1"]');
+  await first.getByRole('button', { expanded: false }).click();
+  // The last part is there, and with it the style sheet that comes with the first row that opens.
+  await first.getByRole('region').nth(2).waitFor();
+  const openRow = await first.evaluate(({ outerHTML }) => outerHTML);
+  const styles = await page.evaluate(() =>
+    Promise.all(
+      [...document.styleSheets].map(async (sheet) =>
+        sheet.href === null ? (sheet.ownerNode?.textContent ?? '') : await (await fetch(sheet.href)).text(),
+      ),
+    ),
+  );
+  return { ...closed, openRow, styles };
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A list of orders in use; milliseconds, frames in ms each. `expand` is NaN where rows do not open. */
+/** A list of orders in use; milliseconds, frames in ms each. */
 export interface ListTimes {
   /** From the end of the answer to the first row on the screen. */
   readonly firstRow: number;
@@ -33,7 +33,7 @@ interface BenchPage {
 }
 
 /** Opens a list and uses it at a slowed CPU: a search by keys, an order opened, all selected, and a fling. */
-export async function measureList(page: Page, url: string, canExpand: boolean): Promise<ListTimes> {
+export async function measureList(page: Page, url: string): Promise<ListTimes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchFirstRow, ROW);
@@ -58,9 +58,7 @@ export async function measureList(page: Page, url: string, canExpand: boolean): 
   const selectAll = await timeOf(page, isAllChecked, () =>
     page.locator('input[aria-label^="표시된 주문"]').click({ force: true }),
   );
-  const expand = canExpand
-    ? await timeOf(page, isAnyOpen, () => page.locator(`${ROW} h2 > button`).first().click({ force: true }))
-    : Number.NaN;
+  const expand = await timeOf(page, isAnyOpen, () => page.locator(`${ROW} h2 > button`).first().click({ force: true }));
   return { firstRow, keys, expand, selectAll, frames, elements, heap: await readHeap(devtools) };
 }
 
