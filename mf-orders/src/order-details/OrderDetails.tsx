@@ -5,6 +5,7 @@ import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { NotesPart } from './NotesPart.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderPart } from './OrderPart.tsx';
 
@@ -12,7 +13,7 @@ import { OrderPart } from './OrderPart.tsx';
 export interface OrderDetailsProps {
   readonly listed: ListedOrder;
   readonly tools: OrderTools;
-  /** Whether its row was opened by itself: on a phone its first part alone is seen then, and drawn first. */
+  /** Whether its row was opened by itself: on a phone what was ordered is all that is seen then, and is drawn first. */
   readonly isAlone?: boolean;
 }
 
@@ -45,19 +46,26 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
         ))}
       </nav>
       <Part title={PARTS[0].title}>
-        <OrderPart order={order} {...tools} />
+        <OrderPart order={order} />
+        {isWhole ? <OrderActions order={order} {...tools} /> : <div className={styles.awaited} />}
       </Part>
-      <Part title={PARTS[1].title}>{isWhole && <DeliveryPart order={order} {...tools} />}</Part>
-      <Part title={PARTS[2].title}>{isWhole && <NotesPart order={order} {...tools} />}</Part>
+      {isWhole && (
+        <>
+          <Part title={PARTS[1].title}>
+            <DeliveryPart order={order} {...tools} />
+          </Part>
+          <Part title={PARTS[2].title}>
+            <NotesPart order={order} {...tools} />
+          </Part>
+        </>
+      )}
     </div>
   );
 });
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  // The room of what is drawn in the next frame: the row below does not come into view and leave it again.
-  const className = children === false ? `${styles.part} ${styles.awaited}` : styles.part;
   return (
-    <section className={className} aria-label={title} tabIndex={-1}>
+    <section className={styles.part} aria-label={title} tabIndex={-1}>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>

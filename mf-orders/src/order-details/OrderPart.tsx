@@ -1,48 +1,16 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus, canEditLines } from '@backoffice/contracts';
-import { Button, DefinitionList } from '@backoffice/ui';
+import type { Order } from '@backoffice/contracts';
+import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { OrderTools } from '../order/OrderTools.ts';
-import { toRuleInput } from '../order/toRuleInput.ts';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
-import { OrderHistory } from './OrderHistory.tsx';
 import { ProductLines } from './ProductLines.tsx';
 import { orderDefinitions } from './orderDefinitions.tsx';
 
-const QUESTION = {
-  title: '결제완료로 변경할까요?',
-  text: '주문접수 1건을 결제완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
-};
-
-interface OrderPartProps extends OrderTools {
-  readonly order: Order;
-}
-
-/** What was ordered, by whom and how it was paid, with the actions on it. */
-export const OrderPart = observer(function OrderPart({ order, changes, openDialog }: OrderPartProps) {
-  const id = order._id;
-  const input = toRuleInput(order);
+/** What was ordered, by whom and how it was paid. */
+export const OrderPart = observer(function OrderPart({ order }: { order: Order }) {
   return (
     <>
       <ProductLines order={order} />
       <DefinitionList className={styles.definitions} items={orderDefinitions(order)} />
-      <div className={styles.actions}>
-        <Button wide onClick={() => openDialog({ kind: 'detail', id })}>
-          주문 상세 / 취소
-        </Button>
-        <ActionButton
-          variant="primary"
-          permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
-          busy={changes.isPending(id, 'paid')}
-          onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
-        >
-          결제완료로 변경
-        </ActionButton>
-        <ActionButton wide permission={canEditLines(input)} onClick={() => openDialog({ kind: 'lines', id })}>
-          주문 상품 변경
-        </ActionButton>
-      </div>
-      <OrderHistory history={order.status} />
     </>
   );
 });

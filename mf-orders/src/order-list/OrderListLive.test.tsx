@@ -150,7 +150,7 @@ describe('an open dialog', () => {
 describe('an open sheet of an order', () => {
   it('is shown as it is now and says what was changed elsewhere, until that was seen; a typed reason stays', async () => {
     const { user } = await open('?open=N-2');
-    await user.click(screen.getByRole('button', { name: '주문 상세 / 취소' }));
+    await user.click(await screen.findByRole('button', { name: '주문 상세 / 취소' }));
     const sheet = within(screen.getByRole('dialog', { name: '주문 상세 / 취소' }));
     await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '품절');
     expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
@@ -166,7 +166,7 @@ describe('an open sheet of an order', () => {
 
   it('with its lines keeps what is typed, says what they are now, and begins again with these at a press', async () => {
     const { user } = await open('?open=N-2');
-    await user.click(screen.getByRole('button', { name: '주문 상품 변경' }));
+    await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
     const sheet = () => within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
     const amount = async () => sheet().findByRole('textbox', { name: /수량$/ });
     await user.clear(await amount());
@@ -184,7 +184,7 @@ describe('an open sheet of an order', () => {
 
   it('with its lines says why these can no longer be changed', async () => {
     const { user } = await open('?open=N-2');
-    await user.click(screen.getByRole('button', { name: '주문 상품 변경' }));
+    await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
     const sheet = within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
     await sheet.findByRole('button', { name: '변경' });
     const [three, two, one] = states[0]!;

@@ -195,7 +195,7 @@ describe('the products of an order', () => {
   const edit = async () => {
     server.serve(order('A', { status: 1 }));
     const page = await open('?open=N-A');
-    await page.user.click(button('주문 상품 변경'));
+    await page.user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
     return { ...page, sheet: within(await screen.findByRole('dialog', { name: '주문 상품 변경' })) };
   };
   const amount = () => screen.findByRole('textbox', { name: '고양이 스티커 A세트 수량' });
@@ -249,7 +249,7 @@ describe('the products of an order', () => {
   ])('of an order that is %s cannot be changed, and the button shows why', async (_, over, reason) => {
     server.serve(order('A', over));
     await open('?open=N-A');
-    expect(button('주문 상품 변경')).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '주문 상품 변경' })).toBeDisabled();
     expect(button('주문 상품 변경')).toHaveAccessibleDescription(reason);
   });
 });

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 // A closed row and the gap below it, as the style sheet makes them on a phone.
 const PITCH = 118;
 const OPEN = 1480;
+/** How long after its last event a scroll has ended. */
+const SCROLL_ENDS_MS = 150;
+const FRAME_MS = 50;
 const orders = Array.from({ length: 300 }, (_, at) => buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}` }));
 let server: OrderServer;
 let scrolledTo: number[];
@@ -35,6 +38,8 @@ beforeEach(() => {
   server = orderServer();
   server.serve(...orders);
 });
+
+afterEach(() => void jest.useRealTimers());
 
 it('draws the rows in view and a few around them', async () => {
   await open();
@@ -94,6 +99,24 @@ describe('the elements of rows', () => {
     expect(shown()).toContain('N-26 선택');
     expect(observer.takeRecords()).toEqual([]);
     observer.disconnect();
+  });
+
+  it('stay for the frame of an order that opens and moves their rows away, unseen, and are removed after it', async () => {
+    await open();
+    jest.useFakeTimers();
+    scroll(0);
+    act(() => jest.advanceTimersByTime(SCROLL_ENDS_MS));
+    const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset['order'] !== undefined);
+    const before = rows();
+    const [first, last] = [before[0]!, before.at(-1)!];
+    fireEvent.click(within(first).getByRole('button', { expanded: false }));
+    expect(within(first).getByRole('button', { expanded: true })).toBeVisible();
+    expect(rows()).toEqual(before);
+    expect(last).toHaveAttribute('data-late');
+    expect(Number.parseInt(last.style.top, 10)).toBeGreaterThan(OPEN);
+    act(() => jest.advanceTimersByTime(FRAME_MS));
+    expect(last).not.toBeInTheDocument();
+    expect(first).toBeInTheDocument();
   });
 
   it('never take the focus from one order to another', async () => {

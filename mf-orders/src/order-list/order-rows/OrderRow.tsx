@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { LateOrderDetails } from '../../order-details/LateOrderDetails.tsx';
 import { followRow } from './followRow.ts';
 import styles from './OrderRow.module.css';
@@ -19,31 +19,16 @@ interface OrderRowProps {
 export const OrderRow = observer(function OrderRow({ slot, model, measure }: OrderRowProps) {
   const { opened, isChanged } = slot;
   const isOpen = opened !== undefined;
-  const follow = useCallback(
-    (row: HTMLLIElement) => {
-      const unfollow = followRow(row, slot);
-      if (!isOpen) return unfollow;
-      measure(row);
-      return () => {
-        unfollow();
-        measure(null);
-      };
-    },
-    [slot, isOpen, measure],
-  );
+  const root = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => (root.current === null ? undefined : followRow(root.current, slot)), [slot]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    measure(root.current);
+    return () => measure(null);
+  }, [isOpen, measure]);
   return (
-    <li
-      ref={follow}
-      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}
-    >
-      <RowCheckbox
-        className={styles.check}
-        label={() => `${slot.order.publicId} 선택`}
-        isChecked={() => slot.isSelected}
-        // What is selected is counted among all orders.
-        isDisabled={() => slot.row.count < 0}
-        onToggle={(isRange) => model.select(slot.row.id, isRange)}
-      />
+    <li ref={root} className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}>
+      <OrderCheckbox slot={slot} model={model} />
       <OrderRowHead
         slot={slot}
         openId={opened?.id}
@@ -58,5 +43,18 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
         </div>
       )}
     </li>
+  );
+});
+
+/** Selects the order; a row that opens does not render it. */
+const OrderCheckbox = memo(function OrderCheckbox({ slot, model }: Pick<OrderRowProps, 'slot' | 'model'>) {
+  return (
+    <RowCheckbox
+      className={styles.check}
+      label={() => `${slot.order.publicId} 선택`}
+      isChecked={() => slot.isSelected}
+      isDisabled={() => slot.isPartial}
+      onToggle={(isRange) => model.select(slot.listed.id, isRange)}
+    />
   );
 });

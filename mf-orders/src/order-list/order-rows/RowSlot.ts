@@ -25,35 +25,50 @@ export class RowSlot {
   /** The React key of the element. */
   readonly key: number;
   row: PlacedRow;
+  /** The order, apart from where its row stands: all rows below one that opens move, and show the same as before. */
+  listed: ListedOrder;
   readonly #model: RowModel;
 
   constructor(key: number, row: PlacedRow, model: RowModel) {
     this.key = key;
     this.row = row;
+    this.listed = row.listed;
     this.#model = model;
-    // `order` and `texts` are read from the row each time: a computed value of either costs more than it saves.
-    makeAutoObservable(this, { key: false, row: observableRef, order: false, texts: false, mark: computedStruct });
+    makeAutoObservable(this, {
+      key: false,
+      row: observableRef,
+      listed: observableRef,
+      // Read from the order each time: a computed value of either costs more than it saves.
+      order: false,
+      texts: false,
+      mark: computedStruct,
+    });
   }
 
   /** The order, if its row is open. */
   get opened(): ListedOrder | undefined {
-    return this.row.isOpen ? this.row.listed : undefined;
+    return this.row.isOpen ? this.listed : undefined;
   }
 
   get order(): Order {
-    return this.row.listed.order;
+    return this.listed.order;
   }
 
   get texts(): RowTexts {
-    return presentRow(this.row.listed);
+    return presentRow(this.listed);
+  }
+
+  /** Whether the orders are the first of some: none can be selected then, as what is selected is counted among all. */
+  get isPartial(): boolean {
+    return this.row.count < 0;
   }
 
   get isSelected(): boolean {
-    return this.#model.isSelected(this.row.id);
+    return this.#model.isSelected(this.listed.id);
   }
 
   get isSaving(): boolean {
-    return this.#model.saving.has(this.row.id);
+    return this.#model.saving.has(this.listed.id);
   }
 
   get isChanged(): boolean {
@@ -61,7 +76,7 @@ export class RowSlot {
   }
 
   get mark(): RowMark | undefined {
-    return this.#model.markOf(this.row.id);
+    return this.#model.markOf(this.listed.id);
   }
 
   /** Draws a row, which may be the same as before. */
@@ -74,6 +89,8 @@ export class RowSlot {
       row.top === top &&
       row.count === count &&
       row.isLate === isLate;
-    if (!isSame) this.row = row;
+    if (isSame) return;
+    this.row = row;
+    this.listed = row.listed;
   }
 }

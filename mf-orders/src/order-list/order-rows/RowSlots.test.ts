@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
 import { OrderSelection } from '../order-selection/OrderSelection.ts';
 import type { RowModel } from './RowModel.ts';
@@ -61,6 +61,19 @@ it('renders the list when the scroll has ended, as its elements stand in another
   draw(2, 6, false);
   expect(rendered).toEqual(['list of 4']);
   expect(slots.all.map(({ row }) => row.id)).toEqual(['r2', 'r3', 'r4', 'r5']);
+});
+
+it('what shows the order of a row is told of another order, and not that its row moved', () => {
+  const slot = slots.all[0];
+  const shown: (string | undefined)[] = [];
+  const stopShowing = autorun(() => shown.push(slot?.order.publicId));
+  const [first] = rows(0, 1);
+  runInAction(() => slot?.draw({ ...first!, top: 1500 }));
+  expect(slot?.row.top).toBe(1500);
+  expect(shown).toEqual(['N-0']);
+  runInAction(() => slot?.draw({ ...first!, listed: orders[7]! }));
+  expect(shown).toEqual(['N-0', 'N-7']);
+  stopShowing();
 });
 
 describe('rows beyond the screen', () => {

@@ -7,7 +7,7 @@ import { setAttribute } from './setAttribute.ts';
  * The row is not rendered by that: during a scroll one changes with most frames, and all that are in view are selected
  * with one press (ADR 179, 180).
  */
-export function followRow(row: HTMLLIElement, slot: Pick<RowSlot, 'row' | 'isSelected'>): () => void {
+export function followRow(row: HTMLLIElement, slot: Pick<RowSlot, 'row' | 'opened' | 'isSelected'>): () => void {
   const heading = row.querySelector('h2');
   const stopPlacing = autorun(() => {
     const { id, index, isOpen, top, isLate, count } = slot.row;
@@ -22,7 +22,7 @@ export function followRow(row: HTMLLIElement, slot: Pick<RowSlot, 'row' | 'isSel
   const stopSelecting = autorun(() => {
     // Of a closed row the heading has the look.
     heading?.toggleAttribute('data-selected', slot.isSelected);
-    row.toggleAttribute('data-selected', slot.isSelected && slot.row.isOpen);
+    row.toggleAttribute('data-selected', slot.isSelected && slot.opened !== undefined);
   });
   return () => {
     stopPlacing();

@@ -1,4 +1,4 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { startAfterFrame } from '../../order/startAfterFrame.ts';
@@ -45,6 +45,7 @@ interface Options {
   readonly isAwaitingRows: () => boolean;
   /** Draws the rows of a list, whenever others are in view. */
   readonly slots: {
+    readonly all: readonly { readonly row: RowInView }[];
     readonly draw: (
       rows: readonly RowInView[],
       options: { readonly isScrolling: boolean; readonly list: readonly unknown[] },
@@ -84,15 +85,25 @@ export function useVirtualRows(options: Options): VirtualRows {
     // Without what is around the screen; the library computes it with the items.
     const { range } = virtual;
     const isFirst = isFirstFrame.current && !virtual.isScrolling;
-    const isLate = (index: number) =>
+    const isBesideScreen = (index: number) =>
       isFirst && range !== null && (index < range.startIndex || index > range.endIndex) && !isOpenAt(index);
-    const inView = items.flatMap(({ index, start }) => {
+    const place = ({ index, start }: Pick<VirtualItem, 'index' | 'start'>, isLate: boolean): readonly RowInView[] => {
       const listed = orders[index];
       if (listed === undefined) return [];
-      const { id } = listed;
-      return [{ listed, id, index, isOpen: isOpenAt(index), top: start - listTop, count, isLate: isLate(index) }];
+      return [{ listed, id: listed.id, index, isOpen: isOpenAt(index), top: start - listTop, count, isLate }];
+    };
+    const inView = items.flatMap((item) => place(item, isBesideScreen(item.index)));
+    // Rows that an opened one has moved away stay until after its frame, which their removal would delay.
+    const findMovedAway = () =>
+      slots.all.flatMap(({ row: { listed, index, isOpen } }) => {
+        const item = virtual.measurementsCache[index];
+        const isListed = item !== undefined && orders[index] === listed && !items.some((each) => each.index === index);
+        return isListed && !isOpen && !isOpenAt(index) ? place(item, true) : [];
+      });
+    slots.draw(isFirst ? [...inView, ...findMovedAway()] : inView, {
+      isScrolling: virtual.isScrolling,
+      list: [orders, isOpenAt, virtual.getTotalSize()],
     });
-    slots.draw(inView, { isScrolling: virtual.isScrolling, list: [orders, isOpenAt, virtual.getTotalSize()] });
   };
 
   // Before the library's own effects, which draw.
