@@ -63,7 +63,7 @@ it('renders the list when the scroll has ended, as its elements stand in another
   expect(slots.all.map(({ row }) => row.id)).toEqual(['r2', 'r3', 'r4', 'r5']);
 });
 
-it('what shows the order of a row is told of another order, and not that its row moved', () => {
+it('what shows the order of a row follows another order, and not where its row stands', () => {
   const slot = slots.all[0];
   const shown: (string | undefined)[] = [];
   const stopShowing = autorun(() => shown.push(slot?.order.publicId));

@@ -84,6 +84,7 @@ export function SearchField(props: SearchFieldProps) {
     <div role="search" className={className} {...{ onCompositionStart, onCompositionEnd }}>
       <TextField
         ref={input}
+        className={hint === undefined ? styles.alone : undefined}
         hideLabel
         {...{ label, placeholder, hint, maxLength }}
         type="text"
