@@ -100,7 +100,8 @@ async function withPage<Result>(
 /** One of our rows, closed and open, and all that gives it its look. */
 async function readParts(page: Page, url: string): Promise<Omit<BareListParts, 'listUrl'>> {
   await page.goto(url);
-  await page.locator('[aria-posinset="2"]').waitFor();
+  // While the first of many orders are shown, their boxes are disabled.
+  await page.locator('[aria-posinset="2"]:not([aria-setsize="-1"])').waitFor();
   const closed = await page.evaluate(() => {
     const find = (place: number) => document.querySelector<HTMLElement>(`[aria-posinset="${place}"]`);
     const [first, second] = [find(1), find(2)];
