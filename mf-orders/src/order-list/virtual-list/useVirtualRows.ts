@@ -87,18 +87,18 @@ export function useVirtualRows(options: Options): VirtualRows {
     const isFirst = isFirstFrame.current && !virtual.isScrolling;
     const isBesideScreen = (index: number) =>
       isFirst && range !== null && (index < range.startIndex || index > range.endIndex) && !isOpenAt(index);
-    const place = ({ index, start }: Pick<VirtualItem, 'index' | 'start'>, isLate: boolean): readonly RowInView[] => {
+    const toRow = ({ index, start }: Pick<VirtualItem, 'index' | 'start'>, isLate: boolean): readonly RowInView[] => {
       const listed = orders[index];
       if (listed === undefined) return [];
       return [{ listed, id: listed.id, index, isOpen: isOpenAt(index), top: start - listTop, count, isLate }];
     };
-    const inView = items.flatMap((item) => place(item, isBesideScreen(item.index)));
+    const inView = items.flatMap((item) => toRow(item, isBesideScreen(item.index)));
     // Rows that an opened one has moved away stay until after its frame, which their removal would delay.
     const findMovedAway = () =>
       slots.all.flatMap(({ row: { listed, index, isOpen } }) => {
         const item = virtual.measurementsCache[index];
         const isListed = item !== undefined && orders[index] === listed && !items.some((each) => each.index === index);
-        return isListed && !isOpen && !isOpenAt(index) ? place(item, true) : [];
+        return isListed && !isOpen && !isOpenAt(index) ? toRow(item, true) : [];
       });
     slots.draw(isFirst ? [...inView, ...findMovedAway()] : inView, {
       isScrolling: virtual.isScrolling,

@@ -12,19 +12,11 @@ it('each figure stands beside its control and its aim, which it reaches or not',
         control: { name: 'bare', value: 1800 },
         aim: { of: 'ratio', atLeast: 0.75 },
       },
-      {
-        name: 'frame',
-        value: 50.1,
-        unit: 'ms',
-        control: { name: 'bare', value: 50 },
-        aim: { of: 'ratio', atMost: 1 },
-      },
       { name: 'bytes', value: 9.5, unit: 'MB' },
     ]).slice(2),
   ).toEqual([
     '| list | 120 ms |  |  | ≤ 150 ms | yes |',
     '| memo | 900 calls/s | 1800 calls/s (bare) | 0.50 | ≥ 0.75× | no |',
-    '| frame | 50.1 ms | 50.0 ms (bare) | 1.00 | ≤ 1× | yes |',
     '| bytes | 9.50 MB |  |  |  |  |',
   ]);
 });

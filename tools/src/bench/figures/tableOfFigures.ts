@@ -28,10 +28,10 @@ function aimOf({ unit, aim }: Figure): string {
   return aim?.atLeast === undefined ? '' : `≥ ${aim.atLeast}${suffix}`;
 }
 
-/** Undefined for a figure without an aim. A ratio counts as it is printed: the clock of a page has steps of 0.1 ms. */
+/** Undefined for a figure without an aim. */
 function isReached(figure: Figure): boolean | undefined {
   const { value, aim } = figure;
-  const measured = aim?.of === 'ratio' ? Number(ratioOf(figure).toFixed(2)) : value;
+  const measured = aim?.of === 'ratio' ? ratioOf(figure) : value;
   if (aim?.atMost !== undefined) return measured <= aim.atMost;
   return aim?.atLeast === undefined ? undefined : measured >= aim.atLeast;
 }

@@ -32,7 +32,7 @@ interface BenchPage {
   benchFirstRow?: (text: string) => void;
 }
 
-/** Opens a list and uses it at a slowed CPU: a search by keys, an order opened, all selected, and a fling. */
+/** Opens a list and uses it at a slowed CPU: a search by keys, a fling, all selected, and an order opened. */
 export async function measureList(page: Page, url: string): Promise<ListTimes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
