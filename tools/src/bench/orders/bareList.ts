@@ -15,7 +15,7 @@ export interface BareListParts {
 
 /**
  * A page with nothing but a virtual list of the same rows by hand, selected or not, each of which opens with the details
- * of one order: no framework, no filters, no dialogs.
+ * of one order and closes again: no framework, no filters, no dialogs.
  */
 export function bareListPage(parts: BareListParts): string {
   const styles = parts.styles.map((style) => `<style>${style}</style>`).join('\n');
@@ -108,14 +108,16 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
   });
   list.addEventListener('click', ({ target }) => {
     const head = (target as Element).closest('h2 > button');
-    const [opened, item] = [...drawn].find(([, each]) => each.contains(head)) ?? [];
-    if (opened === undefined || item === undefined || item.className === openModel.className) return;
-    const { offsetHeight: closed } = item;
-    head?.setAttribute('aria-expanded', 'true');
-    item.className = openModel.className;
-    item.append(openModel.lastElementChild?.cloneNode(true) ?? '');
-    const grown = item.offsetHeight - closed;
-    for (const [place, each] of drawn) if (place > opened) each.style.top = `${place * pitch + grown}px`;
+    const [pressed, item] = [...drawn].find(([, each]) => each.contains(head)) ?? [];
+    if (pressed === undefined || item === undefined) return;
+    const isOpening = item.className !== openModel.className;
+    const { offsetHeight: before } = item;
+    head?.setAttribute('aria-expanded', String(isOpening));
+    item.className = (isOpening ? openModel : model).className;
+    if (isOpening) item.append(openModel.lastElementChild?.cloneNode(true) ?? '');
+    else item.lastElementChild?.remove();
+    const grown = isOpening ? item.offsetHeight - before : 0;
+    for (const [place, each] of drawn) if (place > pressed) each.style.top = `${place * pitch + grown}px`;
     list.style.height = `${shown.length * pitch + grown}px`;
   });
   addEventListener('scroll', draw, { passive: true });
