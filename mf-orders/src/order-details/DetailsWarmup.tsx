@@ -45,7 +45,7 @@ const SAMPLE: Order = {
 
 /**
  * The details of a sample order, laid out and not seen: browsers shape their texts and scripts are compiled before the
- * first order is opened, which takes a third less then (ADR 182). Without what asks the API about the order.
+ * first order is opened (ADR 182). Without what asks the API about the order.
  */
 export function DetailsWarmup({ tools }: { readonly tools: OrderTools }) {
   return (
