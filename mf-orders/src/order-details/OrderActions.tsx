@@ -12,7 +12,7 @@ const QUESTION = {
   text: '주문접수 1건을 결제완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
 };
 
-interface OrderActionsProps extends OrderTools {
+interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
   readonly order: Order;
 }
 

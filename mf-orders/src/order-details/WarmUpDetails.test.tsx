@@ -2,18 +2,29 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { buildOrder, renderPage } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { OrderTools } from '../order/OrderTools.ts';
+import { whenIdle } from '../order/whenIdle.ts';
 import { orderServer } from '../order-list/testing/orderServer.tsx';
 import { WarmUpDetails } from './WarmUpDetails.tsx';
-import { lateDetailsWarmup } from './lateOrderDetails.ts';
+import { lateWarmUp } from './lateWarmUp.ts';
 
 const findSample = () => document.querySelector<HTMLElement>('[inert]');
 
-beforeAll(() => lateDetailsWarmup.fetch());
+function renderAlone(addressedId: string | undefined) {
+  const readAll = jest.fn(() => false);
+  const opened = {
+    addressedId,
+    get all() {
+      return readAll();
+    },
+  };
+  return { readAll, ...renderPage(<WarmUpDetails tools={{} as OrderTools} opened={opened} />) };
+}
+
+beforeAll(() => lateWarmUp.fetch());
 
 it('draws nothing where an order is open', async () => {
-  const isAnyOpen = jest.fn(() => true);
-  renderPage(<WarmUpDetails tools={{} as OrderTools} isAnyOpen={isAnyOpen} />);
-  await waitFor(() => expect(isAnyOpen).toHaveBeenCalled());
+  const { readAll } = renderAlone('a');
+  await waitFor(() => expect(readAll).toHaveBeenCalled());
   expect(findSample()).toBeNull();
 });
 
@@ -33,8 +44,7 @@ it('draws the details of a sample once, unseen, and asks nothing of the API', as
   expect(JSON.stringify(server.platform.fakeApi.calls)).not.toContain('sample');
   first.unmount();
 
-  const isAnyOpen = jest.fn(() => false);
-  const again = renderPage(<WarmUpDetails tools={{} as OrderTools} isAnyOpen={isAnyOpen} />);
-  again.unmount();
-  expect(isAnyOpen).not.toHaveBeenCalled();
+  const { readAll } = renderAlone(undefined);
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  expect(readAll).not.toHaveBeenCalled();
 });

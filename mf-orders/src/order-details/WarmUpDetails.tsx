@@ -1,31 +1,30 @@
-import { observer } from 'mobx-react-lite';
 import { startTransition, useEffect, useState } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { startAfterFrame } from '../order/startAfterFrame.ts';
 import { whenIdle } from '../order/whenIdle.ts';
-import { lateDetailsWarmup } from './lateOrderDetails.ts';
+import { DetailsWarmup } from './DetailsWarmup.tsx';
 
 /** What the browser and its scripts know since then stays for the life of the page. */
 let isWarm = false;
 
-interface WarmUpDetailsProps {
-  readonly tools: OrderTools;
-  /** Whether an order has been opened already, which leaves nothing to warm up. */
-  readonly isAnyOpen: () => boolean;
+/** What a sample is drawn with, and when there is nothing to warm up. */
+export interface WarmUpDetailsProps {
+  readonly tools: Pick<OrderTools, 'changes' | 'openDialog'>;
+  /** An order that is open already leaves nothing to warm up. */
+  readonly opened: { readonly all: boolean; readonly addressedId: string | undefined };
 }
 
-/** Draws a sample of an order's details for one frame, unseen, once their code is fetched and the page is idle. */
-export const WarmUpDetails = observer(function WarmUpDetails({ tools, isAnyOpen }: WarmUpDetailsProps) {
-  const { component: Warmup } = lateDetailsWarmup;
+/** Draws a sample of an order's details for one frame, unseen, once the page is idle. */
+export function WarmUpDetails({ tools, opened }: WarmUpDetailsProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (Warmup === undefined || isWarm) return;
+    if (isWarm) return;
     return whenIdle(() => {
-      if (isAnyOpen()) return;
+      if (opened.all || opened.addressedId !== undefined) return;
       isWarm = true;
       startTransition(() => setDrawn(true));
     });
-  }, [Warmup, isAnyOpen]);
+  }, [opened]);
   useEffect(() => (isDrawn ? startAfterFrame(() => setDrawn(false)) : undefined), [isDrawn]);
-  return isDrawn && Warmup !== undefined ? <Warmup tools={tools} /> : null;
-});
+  return isDrawn ? <DetailsWarmup tools={tools} /> : null;
+}

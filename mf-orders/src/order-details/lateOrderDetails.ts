@@ -2,6 +2,3 @@ import { LatePart } from '@backoffice/ui';
 
 /** What an open row shows; one for all lists of the page. */
 export const lateOrderDetails = new LatePart(async () => (await import('./OrderDetails.tsx')).OrderDetails);
-
-/** What is drawn once, unseen, before the first row opens. */
-export const lateDetailsWarmup = new LatePart(async () => (await import('./OrderDetails.tsx')).DetailsWarmup);

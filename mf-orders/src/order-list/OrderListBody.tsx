@@ -2,7 +2,6 @@ import { formatClock } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { WarmUpDetails } from '../order-details/WarmUpDetails.tsx';
 import styles from './OrderListBody.module.css';
 import { type EmptyReason, OrderListEmpty } from './OrderListEmpty.tsx';
 import type { OrderListStore } from './OrderListStore.ts';
@@ -52,7 +51,6 @@ export const OrderListBody = observer(function OrderListBody({ store }: { readon
         />
       )}
       {isPartial && <OrderListSkeleton />}
-      {!isPartial && <WarmUpDetails tools={tools} isAnyOpen={opened.isAnyOpen} />}
     </>
   );
 });

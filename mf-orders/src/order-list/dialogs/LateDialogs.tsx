@@ -1,7 +1,7 @@
 import { useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { lateDetailsWarmup, lateOrderDetails } from '../../order-details/lateOrderDetails.ts';
+import { lateOrderDetails } from '../../order-details/lateOrderDetails.ts';
 import { lateOutboxSheet } from '../../order-outbox/lateOutboxSheet.ts';
 import type { ListDialogsProps } from './ListDialogs.tsx';
 import { lateListDialogs } from './lateListDialogs.ts';
@@ -23,8 +23,7 @@ export const LateDialogs = observer(function LateDialogs(props: ListDialogsProps
 
   useEffect(() => {
     const fetchQuietly = () => {
-      for (const part of [lateListDialogs, lateOrderDetails, lateDetailsWarmup, lateOutboxSheet])
-        part.fetch().catch(() => {});
+      for (const part of [lateListDialogs, lateOrderDetails, lateOutboxSheet]) part.fetch().catch(() => {});
     };
     const timer = setTimeout(fetchQuietly, isReportAwaited ? 0 : FETCH_AFTER_MS);
     // A report stays until it is read.

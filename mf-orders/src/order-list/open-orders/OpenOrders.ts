@@ -40,11 +40,6 @@ export class OpenOrders {
     return (all.length > 0 ? all : first).find(({ order }) => order.publicId === open)?.id;
   }
 
-  /** Whether an order is open, or named by the address. */
-  isAnyOpen(): boolean {
-    return this.all || this.#address.query.open !== null;
-  }
-
   /** Opens or closes an order. */
   toggle(publicId: string): void {
     if (!this.all) {
