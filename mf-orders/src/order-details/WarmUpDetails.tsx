@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { startAfterFrame } from '../order/startAfterFrame.ts';
 import { whenIdle } from '../order/whenIdle.ts';
-import { DetailsWarmup } from './DetailsWarmup.tsx';
+import { SampleDetails } from './SampleDetails.tsx';
 
 /** What the browser and its scripts know since then stays for the life of the page. */
 let isWarm = false;
@@ -26,5 +26,5 @@ export function WarmUpDetails({ tools, opened }: WarmUpDetailsProps) {
     });
   }, [opened]);
   useEffect(() => (isDrawn ? startAfterFrame(() => setDrawn(false)) : undefined), [isDrawn]);
-  return isDrawn ? <DetailsWarmup tools={tools} /> : null;
+  return isDrawn ? <SampleDetails tools={tools} /> : null;
 }

@@ -35,8 +35,10 @@ interface BenchPage {
   benchFirstRow?: (text: string) => void;
 }
 
-/** Opens a list and uses it at a slowed CPU: a search by keys, a fling, all selected, an order opened,
- * and all selected again. */
+/**
+ * Opens a list and uses it at a slowed CPU: a search by keys, a fling, all selected, an order opened, and all selected
+ * again.
+ */
 export async function measureList(page: Page, url: string): Promise<ListTimes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -47,9 +47,9 @@ const SAMPLE: Order = {
  * The details of a sample order, laid out and not seen: browsers shape their texts and scripts are compiled before the
  * first order is opened (ADR 182). Without what asks the API about the order.
  */
-export function DetailsWarmup({ tools }: { readonly tools: Pick<OrderTools, 'changes' | 'openDialog'> }) {
+export function SampleDetails({ tools }: { readonly tools: Pick<OrderTools, 'changes' | 'openDialog'> }) {
   return (
-    <div className={styles.warmup} aria-hidden inert>
+    <div className={styles.sample} aria-hidden inert>
       <div className={styles.details}>
         <DetailsJumps onJump={() => {}} />
         <DetailsPart title={DETAILS_PARTS[0].title}>
