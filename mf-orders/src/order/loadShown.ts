@@ -1,14 +1,16 @@
 import type { MarketOrders } from './MarketOrders.ts';
+import type { NewOrders } from './NewOrders.ts';
 import { startWhenIdle } from './startWhenIdle.ts';
+
+interface ShownOrders extends Pick<MarketOrders, 'isCurrent' | 'load'> {
+  readonly newOrders: Pick<NewOrders, 'count'>;
+}
 
 /**
  * Loads orders for a screen (`MarketOrders.load`). Those that the screen shows at once are asked for what has changed
  * after its first frame, and what is under way ends after that of the screen that follows.
  */
-export function loadShown(
-  orders: Pick<MarketOrders, 'isCurrent' | 'load'>,
-  ...given: Parameters<MarketOrders['load']>
-): () => void {
+export function loadShown(orders: ShownOrders, ...given: Parameters<MarketOrders['load']>): () => void {
   const begin = () => {
     const end = orders.load(...given);
     // The next screen of orders that are not current loads them at once, and by itself.
@@ -20,5 +22,29 @@ export function loadShown(
       });
     };
   };
-  return orders.isCurrent ? startWhenIdle(begin) : begin();
+  return orders.isCurrent ? beginWhenIdle(orders, begin) : begin();
+}
+
+/** Until `begin` nobody else hears that the page is seen again; the orders are asked for what has changed by then. */
+function beginWhenIdle({ newOrders }: ShownOrders, begin: () => () => void): () => void {
+  let isSeenAgain = false;
+  const noteSeen = () => {
+    isSeenAgain ||= document.visibilityState === 'visible';
+  };
+  const endNoting = () => {
+    document.removeEventListener('visibilitychange', noteSeen);
+    window.removeEventListener('focus', noteSeen);
+  };
+  document.addEventListener('visibilitychange', noteSeen);
+  window.addEventListener('focus', noteSeen);
+  const end = startWhenIdle(() => {
+    endNoting();
+    const stop = begin();
+    if (isSeenAgain) void newOrders.count();
+    return stop;
+  });
+  return () => {
+    endNoting();
+    end();
+  };
 }
