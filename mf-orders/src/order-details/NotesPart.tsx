@@ -11,12 +11,12 @@ interface NotesPartProps extends OrderTools {
 }
 
 /** The notice that the buyer received last and the seller's private memo. */
-export const NotesPart = observer(function NotesPart({ order, openDialog, changes, notifications }: NotesPartProps) {
+export const NotesPart = observer(function NotesPart({ order, openDialog, changes, marketId }: NotesPartProps) {
   const { _id: id, sellerMsg, sellerMemo } = order;
   return (
     <>
       <Note title={ORDER_TERMS.notice} text={sellerMsg} empty="보낸 알림이 없습니다.">
-        <NotificationState {...{ order, changes, notifications }} />
+        <NotificationState {...{ order, changes, marketId }} />
         <Button wide onClick={() => openDialog({ kind: 'notice', id })}>
           주문 알림 보내기
         </Button>

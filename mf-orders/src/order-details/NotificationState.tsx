@@ -1,9 +1,11 @@
 import { BUYER_NOTIFICATIONS, type Order } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';
+import { getOrderNotifications } from './getOrderNotifications.ts';
 
 const NOTICE_STATES = {
   queued: '구매자에게 보내고 있습니다.',
@@ -12,7 +14,7 @@ const NOTICE_STATES = {
 } as const;
 const CURE = '구매자에게 직접 연락해주세요.';
 
-interface NotificationStateProps extends Pick<OrderTools, 'changes' | 'notifications'> {
+interface NotificationStateProps extends Pick<OrderTools, 'changes' | 'marketId'> {
   readonly order: Order;
 }
 
@@ -20,8 +22,9 @@ interface NotificationStateProps extends Pick<OrderTools, 'changes' | 'notificat
 export const NotificationState = observer(function NotificationState({
   order,
   changes,
-  notifications,
+  marketId,
 }: NotificationStateProps) {
+  const notifications = getOrderNotifications(usePlatform(), marketId);
   const { _id: id, sellerMsg, status } = order;
   const pending = changes.pendingKind(id);
   const steps = status.length;

@@ -2,7 +2,6 @@ import type { Platform } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
-import { OrderNotifications } from '../order/OrderNotifications.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { RowMarks } from '../order/RowMarks.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
@@ -57,11 +56,10 @@ export class OrderListStore {
       market: () => this.orders.market.value?.name ?? '',
     });
     const { changes } = this.orders;
-    const notifications = new OrderNotifications(marketId, platform.api);
     this.tools = {
       changes,
       openDialog: this.dialog.open,
-      notifications,
+      marketId,
       marks: new RowMarks(this.orders.outbox, queue),
     };
   }
