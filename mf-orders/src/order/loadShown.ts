@@ -25,7 +25,7 @@ export function loadShown(orders: ShownOrders, ...given: Parameters<MarketOrders
   return orders.isCurrent ? beginWhenIdle(orders, begin) : begin();
 }
 
-/** Until `begin` nobody else hears that the page is seen again; the orders are asked for what has changed by then. */
+/** Until `begin` nothing else hears that the page is seen again: if it is, `begin` is followed by a question for changes. */
 function beginWhenIdle({ newOrders }: ShownOrders, begin: () => () => void): () => void {
   let isSeenAgain = false;
   const noteSeen = () => {
