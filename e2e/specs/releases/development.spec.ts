@@ -27,7 +27,8 @@ test('beside a running stack an edit is shown, keeps what was typed, and other r
   test.slow();
   const dev = new DevCommand('mf-preview', 'beside');
   try {
-    const host = await dev.start(/^The back office: +(\S+)$/);
+    // As by default: the port of the running stack is asked for, and one beside it is taken.
+    const host = await dev.start(/^The back office: +(\S+)$/, '--port', new URL(origins.host).port);
     expect(host).not.toBe(origins.host);
     await logInAt(page, `${host}${PATH}`, '김소미');
     await expect(heading(page, TITLE)).toBeVisible();
