@@ -137,6 +137,27 @@ for (const name of ['entry 404', 'entry hangs', 'styles hang'])
     await expect(remote.seen(page)).toBeVisible();
   });
 
+test('files that cannot be had are not asked for again and again', async ({ page }) => {
+  const { id, path } = findRemote('mf-accounts');
+  const { entry } = findCurrent(set, id);
+  let asked = 0;
+  await signIn(page, SELLER, '/config.json');
+  await page.route(`${origins.cdn}/${id}/**`, (route) => {
+    if (new URL(route.request().url()).pathname.endsWith(entry)) asked += 1;
+    return route.abort();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('alert').getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await page.evaluate(waitUntilIdle, 50);
+  // Twice each: for the screen, for the set that is served, and for a page below it while nothing else is to be done.
+  expect(asked).toBeLessThanOrEqual(6);
+});
+
+/** Runs in the page: resolves when it has had nothing else to do for so many times. */
+async function waitUntilIdle(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
 for (const remote of REMOTES)
   test(
     `${remote.id}: a build made for an older host runs as long as its version range is satisfied`,

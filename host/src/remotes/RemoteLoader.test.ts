@@ -89,8 +89,9 @@ describe('the pages below a screen', () => {
     const set = setOf(buildWithBelow('2'));
     const { loader, opened } = loaderOver({ set, entries: { '2/entry.js': async () => moduleWith('2', preload) } });
     await opened();
-    void loader.preloadNextBelow('/market/t/m1');
+    const preloading = loader.preloadNextBelow('/market/t/m1');
     await jest.runAllTimersAsync();
+    expect(await preloading).toBe(true);
     expect([loads, loader.preloadNextBelow('/market/t/m1')]).toEqual([1, undefined]);
     const { Component } = await loader.open(ID, BELOW);
     expect([(Component as () => string)(), loads]).toEqual(['2 below', 1]);
@@ -106,8 +107,9 @@ describe('the pages below a screen', () => {
       },
     });
     await opened();
-    void loader.preloadNextBelow('/market/t/m1');
+    const preloading = loader.preloadNextBelow('/market/t/m1');
     await jest.runAllTimersAsync();
+    expect(await preloading).toBe(false);
     expect([asked, reported()]).toEqual([['2/entry.js'], []]);
     const { Component } = await loader.open(ID, BELOW);
     expect((Component as () => string)()).toBe('1 below');

@@ -72,10 +72,10 @@ export class RemoteLoader {
 
   /**
    * Starts loading the next page whose path begins with that of an address: where the screen there leads to. Resolves
-   * when it has come or failed; undefined where there is none left. A page that does not come is looked for in other
-   * builds when it is wanted.
+   * to whether it has come; undefined where there is none left. A page that does not come is looked for in other builds
+   * when it is wanted, and may be the next one again.
    */
-  preloadNextBelow(pathname: string): Promise<void> | undefined {
+  preloadNextBelow(pathname: string): Promise<boolean> | undefined {
     const found = findRemote(this.set, pathname);
     if (found === undefined || found.remote.maintenance || this.#pause !== undefined) return undefined;
     const { id, current } = found.remote;
@@ -92,8 +92,10 @@ export class RemoteLoader {
       const visit: Visit = { id, route, isWanted: false };
       this.#visits.set(`${id} ${path}`, visit);
       this.#forgive(visit);
-      const settled = () => {};
-      return route.then(settled, settled);
+      return route.then(
+        () => true,
+        () => false,
+      );
     }
     return undefined;
   }

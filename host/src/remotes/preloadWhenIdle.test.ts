@@ -6,11 +6,11 @@ import { preloadWhenIdle } from './preloadWhenIdle.ts';
 let idle: (() => void)[];
 let preloaded: string[];
 let nav: NavStore;
-let came: () => void;
+let settle: (hasCome: boolean) => void;
 const remotes = {
   preloadNextBelow: (pathname: string) => {
     preloaded.push(pathname);
-    return new Promise<void>((resolve) => (came = resolve));
+    return new Promise<boolean>((resolve) => (settle = resolve));
   },
 } as unknown as RemoteLoader;
 const setConnection = (connection: object) =>
@@ -42,14 +42,26 @@ describe('the pages below a screen', () => {
     nav.setScreenTitle('주문 내역');
     idle.shift()?.();
     expect(idle).toEqual([]);
-    came();
+    settle(true);
     await Promise.resolve();
     expect(preloaded).toHaveLength(1);
     idle.shift()?.();
     expect(preloaded).toHaveLength(2);
-    came();
+    settle(true);
     await Promise.resolve();
     window.history.replaceState(null, '', '/accounts');
+    idle.shift()?.();
+    expect(preloaded).toHaveLength(2);
+  });
+
+  it('are left to the next screen once one does not come', async () => {
+    preloadWhenIdle(window, nav, remotes);
+    nav.setScreenTitle('주문 내역');
+    idle.shift()?.();
+    settle(false);
+    await Promise.resolve();
+    expect(idle).toEqual([]);
+    nav.setScreenTitle('운송장 일괄 입력');
     idle.shift()?.();
     expect(preloaded).toHaveLength(2);
   });

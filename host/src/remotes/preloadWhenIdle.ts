@@ -11,7 +11,8 @@ interface Connection {
 
 /**
  * Preloads the pages below a shown screen, one after the other, when the page has nothing else to do, so that a press
- * finds them there. Not on a connection that is slow, or whose data its owner saves.
+ * finds them there, until one does not come: others would not either. Not on a connection that is slow, or whose data its
+ * owner saves.
  */
 export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, remotes: RemoteLoader): void {
   reaction(
@@ -20,12 +21,12 @@ export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, rem
       const { connection } = view.navigator as Navigator & { readonly connection?: Connection };
       if (screen === '' || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return;
       const { pathname } = view.location;
-      const preloadNext = () => {
-        if (view.location.pathname === pathname) void remotes.preloadNextBelow(pathname)?.then(goOn);
-      };
       // Each when the one before it has come and the page is idle again: together they would hold up a press.
-      const goOn = () => runWhenIdle(view, preloadNext);
-      goOn();
+      const preloadIdle = () => runWhenIdle(view, () => void preloadNext());
+      const preloadNext = async () => {
+        if (view.location.pathname === pathname && (await remotes.preloadNextBelow(pathname))) preloadIdle();
+      };
+      preloadIdle();
     },
   );
 }
