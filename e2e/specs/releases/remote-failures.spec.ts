@@ -149,7 +149,7 @@ test('files that cannot be had are not asked for again and again', async ({ page
   await page.goto(path);
   await expect(page.getByRole('alert').getByRole('button', { name: '다시 시도' })).toBeVisible();
   await page.evaluate(waitUntilIdle, 50);
-  // Twice each: for the screen, for the set that is served, and for a page below it while nothing else is to be done.
+  // Five: by the page itself, and twice each for its screen and, when it is idle, for one below that.
   expect(asked).toBeLessThanOrEqual(6);
 });
 
