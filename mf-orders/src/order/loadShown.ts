@@ -1,5 +1,6 @@
 import type { MarketOrders } from './MarketOrders.ts';
 import type { NewOrders } from './NewOrders.ts';
+import { onSeenAgain } from './live/onSeenAgain.ts';
 import { startWhenIdle } from './startWhenIdle.ts';
 
 interface ShownOrders extends Pick<MarketOrders, 'isCurrent' | 'load'> {
@@ -28,23 +29,15 @@ export function loadShown(orders: ShownOrders, ...given: Parameters<MarketOrders
 /** Until `begin` nothing else hears that the page is seen again: if it is, `begin` is followed by a question for changes. */
 function beginWhenIdle({ newOrders }: ShownOrders, begin: () => () => void): () => void {
   let isSeenAgain = false;
-  const noteSeen = () => {
-    isSeenAgain ||= document.visibilityState === 'visible';
-  };
-  const endNoting = () => {
-    document.removeEventListener('visibilitychange', noteSeen);
-    window.removeEventListener('focus', noteSeen);
-  };
-  document.addEventListener('visibilitychange', noteSeen);
-  window.addEventListener('focus', noteSeen);
+  const stopListening = onSeenAgain(() => (isSeenAgain = true));
   const end = startWhenIdle(() => {
-    endNoting();
+    stopListening();
     const stop = begin();
     if (isSeenAgain) void newOrders.count();
     return stop;
   });
   return () => {
-    endNoting();
+    stopListening();
     end();
   };
 }

@@ -1,4 +1,5 @@
 import { type EventSourceApi, OrderEvents } from './OrderEvents.ts';
+import { onSeenAgain } from './onSeenAgain.ts';
 
 /** How often is asked while the page is visible, in milliseconds: without events, and with them, which a fault may lose. */
 const POLL_MS = 60_000;
@@ -61,18 +62,13 @@ export function keepCurrent({ api, refresh, marketId }: Options): () => void {
     },
   });
 
-  const runIfSeen = () => {
-    if (document.visibilityState === 'visible') schedule(0);
-  };
   const stop = events.watch();
   schedule(pollDelay());
-  document.addEventListener('visibilitychange', runIfSeen);
-  window.addEventListener('focus', runIfSeen);
+  const stopListening = onSeenAgain(() => schedule(0));
   return () => {
     isOver = true;
     clearTimeout(timer);
     stop();
-    document.removeEventListener('visibilitychange', runIfSeen);
-    window.removeEventListener('focus', runIfSeen);
+    stopListening();
   };
 }
