@@ -16,7 +16,7 @@ const RECIPIENT_NAMES = /받는(분|사람|이)|수취인|수령인|수신인/;
  * @throws SheetError when none does
  */
 export function readPostPage(text: string): PostLine[] {
-  const found = readHtmlTables(text).flatMap((rows) => {
+  const found = readHtmlTables(text).flatMap(({ rows }) => {
     const header = rows.findIndex(
       (row) => findColumn(row, NUMBER_NAMES) !== -1 && findColumn(row, RECIPIENT_NAMES) !== -1,
     );

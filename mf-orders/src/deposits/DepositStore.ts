@@ -7,7 +7,7 @@ import {
   formatWon,
 } from '@backoffice/contracts';
 import type { NavStore } from '@backoffice/platform';
-import type { SheetRows } from '@backoffice/sheets';
+import type { SheetTable } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
@@ -30,7 +30,7 @@ export type DepositState =
 
 /** What a list has, with the orders that it was compared with. */
 interface FoundDeposits {
-  readonly sheets: readonly SheetRows[];
+  readonly sheets: readonly SheetTable[];
   readonly used: ReadonlyMap<string, readonly string[]>;
   readonly orders: readonly ListedOrder[];
   readonly reply: DepositReply;
@@ -60,7 +60,7 @@ export class DepositStore {
   readonly chosen = new Map<string, readonly string[]>();
   readonly #deps: Deps;
   readonly #ahead = new StatementAhead((text) => this.#find(text));
-  #sheets: readonly SheetRows[] | undefined;
+  #sheets: readonly SheetTable[] | undefined;
   #used: ReadonlyMap<string, readonly string[]> = new Map();
   #asked = 0;
 

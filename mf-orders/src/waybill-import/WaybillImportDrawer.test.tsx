@@ -57,7 +57,7 @@ const choose = async (user: ReturnType<typeof open>['user'], file: File) => {
 const line = (at: number) => screen.findByRole('listitem', { name: `${at}번째 줄` });
 const sent = () => platform.fakeApi.callsOf(importWaybillsFromFile);
 const rowsOf = async (file: unknown) =>
-  (await readSheetFile(file as File, inProcessWorkers))[0]?.map((row) => [...row]);
+  (await readSheetFile(file as File, inProcessWorkers))[0]?.rows.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 
 it('nothing is shown, and nothing kept, while it is not active', () => {

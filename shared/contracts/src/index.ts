@@ -109,6 +109,7 @@ export * from './seller/color.ts';
 export * from './seller/documentRules.ts';
 export * from './seller/formerAccount.ts';
 export * from './seller/hasProfile.ts';
+export * from './sheet/SheetTable.ts';
 export * from './text/withParticle.ts';
 export * from './today/todayEndpoints.ts';
 export * from './user/profileCompleteness.ts';

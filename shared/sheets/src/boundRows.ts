@@ -1,7 +1,7 @@
 import { unescapeFormula } from './formula/unescapeFormula.ts';
 import { LIMITS } from './limits.ts';
 import { SheetError } from './SheetError.ts';
-import type { SheetRows } from './SheetRows.ts';
+import type { SheetRows } from '@backoffice/contracts/sheet-table';
 
 const UNPAIRED = /\p{Surrogate}/gu;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createSheetTable } from '@backoffice/contracts';
 import { buildOrder } from '@backoffice/testing';
 import { type ListedOrder, toListedOrder } from '../../order/ListedOrder.ts';
 import type { DepositMessage, DepositReply } from './DepositMessage.ts';
@@ -6,10 +7,10 @@ import { DepositMatcher } from './DepositMatcher.ts';
 import { answerDeposits } from './answerDeposits.ts';
 
 const SHEETS = [
-  [
+  createSheetTable([
     ['거래일시', '보낸분', '입금액'],
     ['2026.11.20 14:03:22', '김하나', '12000'],
-  ],
+  ]),
 ];
 const QUESTION = {
   sheets: SHEETS,

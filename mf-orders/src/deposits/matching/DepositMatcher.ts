@@ -1,6 +1,6 @@
 import { type Order, toDepositOrder } from '@backoffice/contracts';
 import type { Workers } from '@backoffice/platform';
-import type { SheetRows } from '@backoffice/sheets';
+import type { SheetTable } from '@backoffice/sheets';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { whenIdle } from '../../order/whenIdle.ts';
 import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
@@ -46,7 +46,7 @@ export class DepositMatcher {
    * Reads a file or a text.
    * @throws SheetError
    */
-  async read(source: File | string): Promise<readonly SheetRows[]> {
+  async read(source: File | string): Promise<readonly SheetTable[]> {
     const reader = this.#reader ?? startSheetWorker(this.#workers);
     this.#reader = undefined;
     try {

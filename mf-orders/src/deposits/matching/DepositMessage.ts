@@ -1,5 +1,5 @@
 import type { BankStatement, DepositMatching, DepositOrder } from '@backoffice/contracts';
-import type { SheetRows } from '@backoffice/sheets';
+import type { SheetTable } from '@backoffice/sheets';
 
 /** Orders that are new to the worker of deposits, or not as they were. */
 export interface OrdersMessage {
@@ -10,7 +10,7 @@ export interface OrdersMessage {
 /** A question to the worker of deposits: the sheets of a bank's file. It is about the orders that the worker was given. */
 export interface DepositRequest {
   readonly kind: 'match';
-  readonly sheets: readonly SheetRows[];
+  readonly sheets: readonly SheetTable[];
   /** The orders that became paid by a line, by the line's key. */
   readonly used: ReadonlyMap<string, readonly string[]>;
   /** The present, in milliseconds. */

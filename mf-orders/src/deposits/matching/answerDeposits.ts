@@ -20,7 +20,7 @@ export function answerDeposits(reply: (answer: DepositReply) => void): (message:
 
 /** Reads the deposits of the first sheet that has any, and finds their orders. */
 function match({ sheets, used, now }: DepositRequest, orders: readonly DepositOrder[]): DepositReply {
-  for (const rows of sheets) {
+  for (const { rows } of sheets) {
     const statement = readRows(rows, now);
     if (statement !== undefined) return { statement, matching: matchDeposits(statement.deposits, orders, used) };
   }

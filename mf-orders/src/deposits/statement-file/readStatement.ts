@@ -1,5 +1,5 @@
 import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
-import { SheetError, type SheetRows } from '@backoffice/sheets';
+import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { readInWorker } from '@backoffice/sheets/worker-client';
 
 /** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
@@ -10,7 +10,7 @@ export const STATEMENT_TYPES = '.xlsx,.xls,.csv,.txt';
  * Nothing is sent anywhere.
  * @throws SheetError
  */
-export async function readStatement(source: File | string, worker: Promise<Worker>): Promise<readonly SheetRows[]> {
+export async function readStatement(source: File | string, worker: Promise<Worker>): Promise<readonly SheetTable[]> {
   const bytes = typeof source === 'string' ? toBytes(source) : await readBytes(source);
   if (bytes.length > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   if (bytes.length === 0) throw new SheetError('empty');

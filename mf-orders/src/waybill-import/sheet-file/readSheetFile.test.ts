@@ -40,7 +40,7 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
 const readSheets = (file: File) => readSheetFile(file, inProcessWorkers);
 const lineOf = async (file: File) => {
   const sheets = await readSheets(file);
-  return sheets.map((rows) => readWaybillSheet(rows)).find((sheet) => sheet !== undefined)?.lines;
+  return sheets.map(({ rows }) => readWaybillSheet(rows)).find((sheet) => sheet !== undefined)?.lines;
 };
 const LINE = { at: 2, orderNo: ORDER, invoiceNo: '0068912345' };
 const CSV = `주문번호,운송장번호\r\n${ORDER},0068912345\r\n`;
@@ -73,7 +73,7 @@ describe('separated text', () => {
   it('has as many rows as the file shows, whatever a quoted cell holds', async () => {
     const file = fileOf(`주문번호,메모,운송장번호\n${ORDER},"문 앞,\n""벨"" 금지",1\n\n${ORDER},,2\n`, 'a.csv');
     const sheets = await readSheets(file);
-    expect(sheets[0]?.map((row) => [...row])).toEqual([
+    expect(sheets[0]?.rows.map((row) => [...row])).toEqual([
       ['주문번호', '메모', '운송장번호'],
       [ORDER, '문 앞,\n"벨" 금지', '1'],
       [],

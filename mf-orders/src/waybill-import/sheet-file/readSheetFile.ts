@@ -1,6 +1,6 @@
 import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
 import type { Workers } from '@backoffice/platform';
-import { SheetError, type SheetRows } from '@backoffice/sheets';
+import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { readInWorker } from '@backoffice/sheets/worker-client';
 import { startSheetWorker } from './startSheetWorker.ts';
 
@@ -11,13 +11,13 @@ export const SHEET_TYPES = '.xlsx,.xls,.csv';
  * Reads the sheets of an .xlsx, .xls or .csv file in a worker, exactly as the API will.
  * @throws SheetError with the message for the seller; other errors when the worker cannot be started
  */
-export async function readSheetFile(file: File, workers: Workers): Promise<readonly SheetRows[]> {
+export async function readSheetFile(file: File, workers: Workers): Promise<readonly SheetTable[]> {
   if (!/\.(xlsx|xls|csv)$/i.test(file.name)) throw new SheetError('wrong-type');
   if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   if (file.size === 0) throw new SheetError('empty');
   const [worker, bytes] = await Promise.all([startSheetWorker(workers), readBytes(file)]);
   const sheets = await readInWorker(worker, bytes);
-  if (sheets.every((rows) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
+  if (sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new SheetError('empty');
   return sheets;
 }

@@ -13,7 +13,7 @@ it('a sheet holds text only: no number loses digits, no formula runs', async () 
   ];
   const blob = await writeSheet('운송장', rows);
   const file = new File([blob], 'a.xlsx');
-  expect(await readSheetFile(file, inProcessWorkers)).toEqual([[rows[0], rows[1], ['', '6.89E+11']]]);
+  expect(await readSheetFile(file, inProcessWorkers)).toMatchObject([{ rows: [rows[0], rows[1], ['', '6.89E+11']] }]);
   const sheet = read(await file.arrayBuffer(), { cellNF: true }).Sheets['운송장'];
   expect(sheet?.['C2']).toMatchObject({ t: 's', v: "'=1+1", z: '@' });
   expect(sheet?.['C2']).not.toHaveProperty('f');
@@ -26,7 +26,7 @@ it('lines are sent as text in UTF-8 with a mark, line n in row n + 2', async () 
     { orderNo: '=1+1', invoiceNo: "'-12" },
   ]);
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect((await readSheetFile(file, inProcessWorkers))[0]?.map((row) => [...row])).toEqual([
+  expect((await readSheetFile(file, inProcessWorkers))[0]?.rows.map((row) => [...row])).toEqual([
     ['주문번호', '운송장번호'],
     ['261120-ABCDEFGH', '0068912345'],
     ['박, "받음"'],

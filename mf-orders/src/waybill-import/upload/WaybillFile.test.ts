@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { SheetError, type SheetRows } from '@backoffice/sheets';
+import { createSheetTable } from '@backoffice/contracts';
+import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { WaybillFile } from './WaybillFile.ts';
 import { sampleRows } from './sampleRows.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
 const ROWS = [HEAD, ['261120-AAAAAAAA', '1']];
 const file = (name = '송장.csv') => new File(['x'], name);
-const reader = (sheets: readonly SheetRows[]) => new WaybillFile(async () => sheets);
+const reader = (sheets: readonly SheetRows[]) =>
+  new WaybillFile(async () => sheets.map((rows) => createSheetTable(rows)));
 
 describe('a chosen file', () => {
   it.each<[string, SheetRows[]]>([
@@ -74,19 +76,19 @@ describe('a chosen file', () => {
   });
 
   it('that was chosen last wins, and one that was taken out stays out', async () => {
-    const answers: ((sheets: readonly SheetRows[]) => void)[] = [];
+    const answers: ((sheets: readonly SheetTable[]) => void)[] = [];
     const chosen = new WaybillFile(
-      () => new Promise((answer: (sheets: readonly SheetRows[]) => void) => void answers.push(answer)),
+      () => new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
     );
     const [one, other] = [file('1.csv'), file('2.csv')];
     const reads = [chosen.choose(one), chosen.choose(other)];
-    answers[1]?.([ROWS]);
-    answers[0]?.([[['x']]]);
+    answers[1]?.([createSheetTable(ROWS)]);
+    answers[0]?.([createSheetTable([['x']])]);
     await Promise.all(reads);
     expect(chosen.state).toMatchObject({ status: 'understood', file: other });
     const third = chosen.choose(one);
     chosen.clear();
-    answers[2]?.([ROWS]);
+    answers[2]?.([createSheetTable(ROWS)]);
     await third;
     expect(chosen.state).toEqual({ status: 'none' });
   });

@@ -1,5 +1,12 @@
 import { IMPORT_LINES_MAX } from '@backoffice/contracts';
-import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetRows, findWaybills } from '@backoffice/sheets';
+import {
+  type FoundWaybills,
+  SHEET_PROBLEMS,
+  SheetError,
+  type SheetRows,
+  type SheetTable,
+  findWaybills,
+} from '@backoffice/sheets';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { readChosenColumns } from '../lines/readChosenColumns.ts';
 
@@ -18,7 +25,7 @@ export type WaybillFileState =
   | ({ readonly status: 'understood' } & UnderstoodFile);
 
 /** Reads the sheets of a file. @throws SheetError */
-export type ReadSheets = (file: File) => Promise<readonly SheetRows[]>;
+export type ReadSheets = (file: File) => Promise<readonly SheetTable[]>;
 
 /** The chosen file of tracking numbers, read here before anything is sent. The last choice wins. */
 export class WaybillFile {
@@ -57,8 +64,8 @@ export class WaybillFile {
       const sheets = await this.#read(file);
       const found = findWaybills(sheets);
       if (found) return understood({ file, ...found, hasChosenColumns: false });
-      const rows = sheets.find((cells) => cells.some((row) => row.some((cell) => cell.trim() !== ''))) ?? [];
-      return { status: 'columns', file, rows };
+      const filled = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
+      return { status: 'columns', file, rows: filled?.rows ?? [] };
     } catch (error) {
       return { status: 'none', problem: error instanceof SheetError ? error.text : READER_MISSING };
     }

@@ -1,5 +1,5 @@
 import type { SheetProblem } from '../SheetError.ts';
-import type { SheetRows } from '../SheetRows.ts';
+import type { SheetTable } from '@backoffice/contracts/sheet-table';
 
 /** What a worker that reads sheets is asked: the bytes of a file. */
 export interface ReadRequest {
@@ -8,5 +8,5 @@ export interface ReadRequest {
 
 /** What it replies: the sheets, or why there are none. */
 export type ReadReply =
-  | { readonly sheets: readonly SheetRows[]; readonly problem?: undefined }
+  | { readonly sheets: readonly SheetTable[]; readonly problem?: undefined }
   | { readonly problem: SheetProblem };

@@ -30,7 +30,7 @@ it('returns the sheets that the worker read, and ends it', async () => {
       nodePorts,
     ),
   );
-  await expect(readInWorker(worker, BYTES())).resolves.toEqual([[['가', '나']]]);
+  await expect(readInWorker(worker, BYTES())).resolves.toMatchObject([{ rows: [['가', '나']] }]);
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
-import type { SheetRows } from '../SheetRows.ts';
+import type { SheetTable } from '@backoffice/contracts/sheet-table';
 import type { ReadReply, ReadRequest } from './ReadMessage.ts';
 
 /** The part of a worker that is needed; its script calls `serveReads`. */
@@ -15,7 +15,7 @@ export interface ReadWorker {
  * The sheets of a file, read by a worker that is ended afterwards. The bytes are handed over and no longer usable here.
  * @throws SheetError; `timed-out` after LIMITS.time, `too-much-content` when the worker failed
  */
-export async function readInWorker(worker: ReadWorker, bytes: Uint8Array<ArrayBuffer>): Promise<readonly SheetRows[]> {
+export async function readInWorker(worker: ReadWorker, bytes: Uint8Array<ArrayBuffer>): Promise<readonly SheetTable[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const reply = await new Promise<ReadReply>((resolve) => {

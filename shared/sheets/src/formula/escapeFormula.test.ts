@@ -82,8 +82,8 @@ describe.each(['page', 'API'] as const)('a file that the %s writes', (where) => 
 
   it('is read back with every text as it was, its lines ended by LF', async () => {
     const texts = [...RISKY, ...LINES, ...HARMLESS];
-    const [rows = []] = await readSheets(await written(texts, where), nodePorts);
-    const readBack = texts.map((_text, index) => rows[index + 1]?.[0] ?? '');
+    const [sheet] = await readSheets(await written(texts, where), nodePorts);
+    const readBack = texts.map((_text, index) => sheet?.rows[index + 1]?.[0] ?? '');
     expect(readBack).toEqual(texts.map((text) => text.replaceAll(/\r\n?/g, '\n')));
   });
 });

@@ -1,7 +1,7 @@
+import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-table';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
-import type { SheetRows } from '../SheetRows.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -11,11 +11,11 @@ type Element = DefaultTreeAdapterTypes.Element;
  * the page is run or loaded.
  * @throws SheetError when the page has too many elements
  */
-export function readHtmlTables(html: string): SheetRows[] {
+export function readHtmlTables(html: string): SheetTable[] {
   if (countTags(html) > LIMITS.cells) throw new SheetError('too-much-content');
-  const tables: SheetRows[] = [];
+  const tables: SheetTable[] = [];
   walk(parse(html), (element) => {
-    if (element.tagName === 'table') tables.push(readRows(element));
+    if (element.tagName === 'table') tables.push(createSheetTable(readRows(element)));
     return true;
   });
   return tables;

@@ -2,7 +2,7 @@ import { readWaybillSheet } from '@backoffice/contracts/waybill-sheet';
 import { parseCsv } from 'hucre/csv';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
-import type { SheetRows } from '../SheetRows.ts';
+import type { SheetRows } from '@backoffice/contracts/sheet-table';
 
 const SEPARATORS = [',', '\t', ';', '|'];
 /** Characters in which the names of the columns are looked for. */

@@ -1,3 +1,4 @@
+import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-table';
 import {
   type DenseWorkSheet,
   type ParsingOptions,
@@ -9,7 +10,6 @@ import {
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
-import type { SheetRows } from '../SheetRows.ts';
 import { cellText } from './cellText.ts';
 import { createCodepages } from './createCodepages.ts';
 import type { ArchiveParts } from './openArchive.ts';
@@ -25,25 +25,25 @@ const OPTIONS: ParsingOptions = {
 };
 
 /** The sheets of an .xlsx, of its unpacked parts. @throws SheetError */
-export function readXlsx(parts: ArchiveParts): SheetRows[] {
+export function readXlsx(parts: ArchiveParts): SheetTable[] {
   if (countCells(parts) > LIMITS.cells) throw new SheetError('too-much-content');
   // The library unpacks archives itself without any bound, so it gets one that is not compressed.
   return readCells(() => read(packParts(parts), { ...OPTIONS, type: 'array' }));
 }
 
 /** The sheets of a binary .xls. @throws SheetError */
-export function readBinaryWorkbook(bytes: Uint8Array, ports: Pick<SheetPorts, 'decodeCp949'>): SheetRows[] {
+export function readBinaryWorkbook(bytes: Uint8Array, ports: Pick<SheetPorts, 'decodeCp949'>): SheetTable[] {
   setCodepages(createCodepages(ports));
   return readCells(() => read(bytes, { ...OPTIONS, type: 'array', codepage: 949 }));
 }
 
 /** The sheets of an XML workbook ("XML Spreadsheet 2003"). @throws SheetError */
-export function readXmlWorkbook(xml: string): SheetRows[] {
+export function readXmlWorkbook(xml: string): SheetTable[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new SheetError('unreadable');
   return readCells(() => read(xml, { ...OPTIONS, type: 'string' }));
 }
 
-function readCells(open: () => WorkBook): SheetRows[] {
+function readCells(open: () => WorkBook): SheetTable[] {
   const book = openBook(open);
   let cells = 0;
   return book.SheetNames.flatMap((name) => {
@@ -53,7 +53,12 @@ function readCells(open: () => WorkBook): SheetRows[] {
     const rows = sheet['!data'] ?? [];
     rows.forEach((row) => row?.forEach(() => (cells += 1)));
     if (cells > LIMITS.cells) throw new SheetError('too-much-content');
-    return [rows.map((row) => (row ?? []).map(cellText))];
+    return [
+      createSheetTable(
+        rows.map((row) => (row ?? []).map(cellText)),
+        { name },
+      ),
+    ];
   });
 }
 
