@@ -11,6 +11,7 @@ import {
   type OrderFailure,
   type OrderBulkChange,
   shipmentSteps,
+  isBlank,
   isCancelled,
   statusFailure,
 } from '@backoffice/contracts';
@@ -48,7 +49,7 @@ export function waybillSteps(statuses: readonly number[]): OrderStep[] {
 export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
   requirePermission(canChangeOrderStatus(toRuleInput(row), status));
   if (status !== ORDER_STATUS.cancelledBySeller) return { status, desc: msg.trim() || stepMessage(status) };
-  if (msg.trim() === '') throw invalidParameters([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
+  if (isBlank(msg)) throw invalidParameters([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
   return { status, desc: msg.trim() };
 }
 

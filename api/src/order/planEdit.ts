@@ -1,4 +1,4 @@
-import { ORDER_STATUS, isCancelled, refundMessage } from '@backoffice/contracts';
+import { ORDER_STATUS, isBlank, isCancelled, refundMessage } from '@backoffice/contracts';
 import { nextUpdate } from '../http/staleUpdate.ts';
 import { type BuyerNotification, statusNotification } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';
@@ -24,7 +24,7 @@ const EDITED = ['sellerMsg', 'sellerMemo', 'waybillCompany', 'waybillNo'] as con
 
 /** Whether an edit queues its notice to the buyer: a text that is new, or any with `resend`. */
 export function sendsNotice(read: OrderRow, { values: { sellerMsg = '' } = {}, resend = false }: OrderEdit): boolean {
-  return sellerMsg.trim() !== '' && (resend || sellerMsg !== read.sellerMsg);
+  return !isBlank(sellerMsg) && (resend || sellerMsg !== read.sellerMsg);
 }
 
 /** What an allowed edit of an order writes. */

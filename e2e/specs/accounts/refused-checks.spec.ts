@@ -17,7 +17,7 @@ async function saveAccount(page: Page, number: string): Promise<void> {
   await signIn(page, '최테스', '/accounts/bank-info');
   await page.getByLabel('예금주').fill('최테스');
   await page.getByRole('button', { name: /^은행/ }).click();
-  await page.getByRole('dialog', { name: '은행 선택' }).getByRole('button', { name: '카카오뱅크' }).click();
+  await page.getByRole('dialog', { name: '은행 선택' }).getByRole('option', { name: '카카오뱅크' }).click();
   await page.getByLabel('계좌번호').fill(number);
   await page.getByLabel('생년월일 6자리').fill('950314');
   await choosePicture(page, '통장 사본');

@@ -68,7 +68,7 @@ async function writeProfile(page: Page, name: string): Promise<void> {
 async function writeBank(page: Page): Promise<void> {
   await page.getByLabel('예금주').fill('김새봄');
   await page.getByRole('button', { name: /^은행/ }).click();
-  await page.getByRole('dialog', { name: '은행 선택' }).getByRole('button', { name: '카카오뱅크' }).click();
+  await page.getByRole('dialog', { name: '은행 선택' }).getByRole('option', { name: '카카오뱅크' }).click();
   await page.getByLabel('계좌번호').fill('3333-01-1234567');
   await page.getByLabel('생년월일 6자리').fill('950101');
   await page

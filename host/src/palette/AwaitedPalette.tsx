@@ -1,3 +1,4 @@
+import { isComposing } from '@backoffice/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './AwaitedPalette.module.css';
 import { PALETTE_TEXTS } from './paletteTexts.ts';
@@ -44,8 +45,8 @@ export function AwaitedPalette({ text, onTextChange, onComposing, onClose }: Awa
       }}
       // The key that ends a syllable may begin the next one.
       onCompositionEnd={() => (ending.current = setTimeout(() => onComposing(false)))}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isComposing(event)) onClose();
       }}
     />
   );

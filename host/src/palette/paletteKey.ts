@@ -1,3 +1,5 @@
+import { isComposing } from '@backoffice/ui';
+
 const isMac = /Mac|iP/.test(navigator.platform);
 
 /** The keys that open the palette, as they are shown. */
@@ -12,7 +14,7 @@ export const PALETTE_SHORTCUT = isMac ? 'Meta+K' : 'Control+K';
  */
 export function paletteKey(event: KeyboardEvent): 'palette' | 'keys' | undefined {
   const { target, code, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (event.defaultPrevented || event.isComposing || altKey) return undefined;
+  if (event.defaultPrevented || isComposing(event) || altKey) return undefined;
   if (code === 'KeyK' && !shiftKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey)) return 'palette';
   if (key !== '?' || ctrlKey || metaKey) return undefined;
   const isText =

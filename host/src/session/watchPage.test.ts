@@ -8,7 +8,8 @@ function setting({ isOver = false, visibility = 'visible' } = {}) {
   let woken = 0;
   const session = { isOver: false, wake: async () => void ((woken += 1), (session.isOver = isOver)) };
   watchPage(view as unknown as Window, root as unknown as HTMLElement, session);
-  const happens = (type: string) => (type === 'visibilitychange' ? page : view).dispatchEvent(new Event(type));
+  const happens = (type: string, persisted = false) =>
+    (type === 'visibilitychange' ? page : view).dispatchEvent(Object.assign(new Event(type), { persisted }));
   return { happens, root, woken: () => woken };
 }
 
@@ -28,8 +29,14 @@ it.each([
   ['stays hidden', true, 'hidden'],
 ])('a page from the back-forward cache %s when its session is over: %p', (_, isOver, visibility) => {
   const { happens, root } = setting({ isOver });
-  happens('pagehide');
+  happens('pagehide', true);
   expect(root.style.visibility).toBe('hidden');
   happens('pageshow');
   expect(root.style.visibility).toBe(visibility);
+});
+
+it('a page that the browser does not cache stays visible, because a link to an app may not leave it', () => {
+  const { happens, root } = setting();
+  happens('pagehide', false);
+  expect(root.style.visibility).toBe('');
 });

@@ -12,7 +12,8 @@ export function watchPage(
 ): void {
   // Not `display`, which would lose the scroll position.
   const show = (isShown: boolean) => (root.style.visibility = isShown ? '' : 'hidden');
-  view.addEventListener('pagehide', () => show(false));
+  // A link to an app may leave the page as it is; only a cached page comes back later.
+  view.addEventListener('pagehide', ({ persisted }) => persisted && show(false));
   view.addEventListener('pageshow', () => {
     void session.wake();
     show(!session.isOver);

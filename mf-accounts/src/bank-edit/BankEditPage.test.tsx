@@ -91,7 +91,7 @@ describe('BankEditPage', () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: '은행 은행을 선택해주세요' }));
     const picker = within(screen.getByRole('dialog', { name: '은행 선택' }));
-    expect(picker.getAllByRole('listitem')).toHaveLength(23);
+    expect(picker.getAllByRole('option')).toHaveLength(23);
     await user.type(picker.getByRole('searchbox', { name: '은행 검색' }), '토스{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: '은행 토스뱅크' })).toHaveFocus();
@@ -104,9 +104,9 @@ describe('BankEditPage', () => {
     fireEvent.compositionStart(search);
     fireEvent.change(search, { target: { value: '신협' } });
     fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
-    expect(screen.getAllByRole('button', { name: /은행$/ })).not.toHaveLength(0);
+    expect(screen.getAllByRole('option', { name: /은행$/ })).not.toHaveLength(0);
     fireEvent.compositionEnd(search);
-    const found = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    const found = within(screen.getByRole('dialog')).getAllByRole('option');
     expect(found.map(({ textContent }) => textContent)).toEqual(['신협']);
   });
 

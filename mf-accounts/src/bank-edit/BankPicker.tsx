@@ -1,4 +1,4 @@
-import { EmptyState, Sheet, TextField } from '@backoffice/ui';
+import { EmptyState, Sheet, TextField, isComposing } from '@backoffice/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './BankField.module.css';
 import { BankMark } from './BankMark.tsx';
@@ -36,7 +36,7 @@ function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect
 
   const move = (event: KeyboardEvent) => {
     const next = MOVES[event.key];
-    if (next === undefined || event.nativeEvent.isComposing) return;
+    if (next === undefined || isComposing(event)) return;
     const focusable = [...(root.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
     event.preventDefault();
     focusable[next(focusable.indexOf(document.activeElement as HTMLElement), focusable.length - 1)]?.focus();
@@ -63,21 +63,21 @@ function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect
       {found.length === 0 ? (
         <EmptyState kind="nothing-matches" title="찾는 은행이 없습니다" text="은행 이름의 일부만 입력해보세요." />
       ) : (
-        <ul>
+        <div role="listbox" aria-label="은행 목록">
           {found.map(({ name, icon }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles.bank}
-                aria-pressed={name === value}
-                onClick={() => onSelect(name)}
-              >
-                <BankMark icon={icon} />
-                {name}
-              </button>
-            </li>
+            <button
+              key={name}
+              type="button"
+              role="option"
+              className={styles.bank}
+              aria-selected={name === value}
+              onClick={() => onSelect(name)}
+            >
+              <BankMark icon={icon} />
+              {name}
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { FieldProblem, SnsLink } from '@backoffice/contracts';
+import { type FieldProblem, type SnsLink, isBlank } from '@backoffice/contracts';
 import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
 const AT_URL = /^sns\.(\d+)\.url$/;
@@ -13,7 +13,7 @@ export function placeSnsProblems(problems: readonly FieldProblem[], links: reado
     const link = links[Number(index)];
     if (link === undefined) return problem;
     if (snsPrefix(link.type) === '') return { ...problem, path: `sns.${index}.type` };
-    const isUnnamed = link.type === OTHER_SNS && link.etcName.trim() === '' && link.url !== snsPrefix(OTHER_SNS);
+    const isUnnamed = link.type === OTHER_SNS && isBlank(link.etcName) && link.url !== snsPrefix(OTHER_SNS);
     return isUnnamed ? { ...problem, path: `sns.${index}.etcName` } : problem;
   });
 }

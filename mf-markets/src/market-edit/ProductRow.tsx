@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type Product, countLowStock, formatNumber, priceLabel } from '@backoffice/contracts';
+import { MARKET_STATUS, type Product, countLowStock, formatNumber, optionPriceLabel } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, IconButton, Picture } from '@backoffice/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -39,7 +39,7 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
             {product.title}
           </ProductLink>
         </h3>
-        <p className={styles.price}>{priceLabel(product.option.map(({ price }) => price))}</p>
+        <p className={styles.price}>{optionPriceLabel(product.option)}</p>
         <p className={styles.notes}>
           <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
             {product.useYN ? '판매중' : '판매 중지'}

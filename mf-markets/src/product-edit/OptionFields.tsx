@@ -1,4 +1,4 @@
-import { OPTION_COUNT_MESSAGE, formatNumber, priceLabel } from '@backoffice/contracts';
+import { OPTION_COUNT_MESSAGE, formatNumber, optionPriceLabel } from '@backoffice/contracts';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, FieldAt, InlineAlert, SortableList, Stack, UndoButtons, useMedia } from '@backoffice/ui';
@@ -92,7 +92,7 @@ const ShownPrice = observer(function ShownPrice({ form }: Pick<ProductFieldsProp
   return (
     <p className={styles.price}>
       <span>표시되는 가격</span>
-      <output>{priceLabel(form.option.map(({ price }) => price ?? 0))}</output>
+      <output>{optionPriceLabel(form.option)}</output>
     </p>
   );
 });

@@ -1,4 +1,4 @@
-import { type Product, formatNumber, piecesLeft, priceLabel } from '@backoffice/contracts';
+import { type Product, formatNumber, optionPriceLabel, piecesLeft } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, CheckboxField, EmptyState, FieldAt, InlineAlert, Picture } from '@backoffice/ui';
 import { Package } from 'lucide-react';
@@ -81,7 +81,7 @@ function ProductChoice({ product, isChosen, onChoose }: ProductChoiceProps) {
           />
           <span className={styles.details}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.price}>{priceLabel(option.map(({ price }) => price))}</span>
+            <span className={styles.price}>{optionPriceLabel(option)}</span>
             <span className={styles.notes}>
               <span>{ordered > 0 ? `지난번 ${formatNumber(ordered)}개 주문` : '지난번 주문 없음'}</span>
               {soldOut > 0 && (

@@ -1,4 +1,4 @@
-import { formatMarketDate, formatNumber, priceLabel } from '@backoffice/contracts';
+import { formatMarketDate, formatNumber, optionPriceLabel } from '@backoffice/contracts';
 import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MissingLine } from '../missing/MissingLine.tsx';
@@ -18,7 +18,7 @@ export interface ReviewStepProps extends RelaunchStepProps {
 export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: ReviewStepProps) {
   const { chosen, missing } = store;
   const { fields } = form;
-  const prices = chosen.flatMap((product) => relaunchedProduct(product, fields).option.map(({ price }) => price));
+  const options = chosen.flatMap((product) => relaunchedProduct(product, fields).option);
   const { problems } = store.session;
   const isRefused = problems.attempt > 0 && missing.length > 0;
   return (
@@ -33,7 +33,7 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
             { term: '시작', value: fields.marketST === null ? '-' : formatMarketDate(fields.marketST) },
             { term: '종료', value: fields.marketED === null ? '-' : formatMarketDate(fields.marketED) },
             { term: '상품', value: `${formatNumber(chosen.length)}개` },
-            { term: '가격', value: priceLabel(prices) },
+            { term: '가격', value: optionPriceLabel(options) },
           ]}
         />
       </Card>

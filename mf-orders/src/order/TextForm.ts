@@ -1,4 +1,4 @@
-import { type FieldProblem, schemaProblems } from '@backoffice/contracts';
+import { type FieldProblem, isBlank, schemaProblems } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
@@ -59,7 +59,7 @@ export class TextForm {
   #validate(): FieldProblem[] {
     const { schema, emptyMessage } = this.#options;
     const text = this.text.trim();
-    if (text === '' && emptyMessage !== undefined) return [{ path: 'text', text: emptyMessage }];
+    if (isBlank(text) && emptyMessage !== undefined) return [{ path: 'text', text: emptyMessage }];
     return schemaProblems(schema, text).map((problem) => ({ ...problem, path: 'text' }));
   }
 }

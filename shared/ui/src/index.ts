@@ -30,7 +30,7 @@ export * from './field/SwitchField.tsx';
 export * from './field/TextArea.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { takeFiles } from './field/takeFiles.ts';
-export { isComposing } from './field/useCleanText.ts';
+export { isComposing } from './field/isComposing.ts';
 export * from './form/FieldAt.tsx';
 export * from './form/RestoredNotice.tsx';
 export * from './focus/removePart.ts';

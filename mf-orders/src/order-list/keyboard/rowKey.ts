@@ -1,3 +1,5 @@
+import { isComposing } from '@backoffice/ui';
+
 /** A command of the keyboard to the list. */
 export type RowCommand =
   | 'next'
@@ -25,7 +27,7 @@ const IN_ROW: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> 
 /** The command of a key press; undefined for other keys, and always while text is entered. */
 export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   const { target, code, key, shiftKey } = event;
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (!(target instanceof Element)) return undefined;
   // From the search on to what it found.
   if (code === 'ArrowDown' && !shiftKey && target.closest('[role=search]') !== null) return 'next';

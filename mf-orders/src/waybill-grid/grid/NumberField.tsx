@@ -62,7 +62,6 @@ export function NumberField(props: NumberFieldProps) {
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      maxLength={60}
       readOnly={isReadOnly}
       tabIndex={isTabStop ? 0 : -1}
       value={value}

@@ -202,7 +202,7 @@ describe('an order window', () => {
 });
 
 describe('delivery methods', () => {
-  const blank: DeliveryOption = { title: ' ', desc: '', price: 0, weight: 0, useYN: true };
+  const blank: DeliveryOption = { title: ' \u200b', desc: '\u3164', price: 0, weight: 0, useYN: true };
   const problemsWith = (...option: DeliveryOption[]) => schemaProblems(market({ delivery: { expect: '2주', option } }));
 
   it('lose the only one when its title and description are blank', () => {

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { type OrderableProduct, canBeOrdered } from '../product/canBeOrdered.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** Longest order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
 export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;
@@ -22,7 +23,7 @@ export function stripTitle(title: string): string {
 /** Leaves out the only delivery method when both its title and its description are blank. */
 export function dropBlankDelivery(options: readonly DeliveryOption[]): DeliveryOption[] {
   const [only] = options;
-  return options.length === 1 && only && !only.title.trim() && !only.desc.trim() ? [] : [...options];
+  return options.length === 1 && only && isBlank(only.title) && isBlank(only.desc) ? [] : [...options];
 }
 
 /** The last minute that an order window may name, on Seoul's clock (docs/rules.md#market-form). */
@@ -48,7 +49,7 @@ export interface MarketRuleContext {
 export function marketProblems(fields: MarketFields, context: MarketRuleContext): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const refuse = (path: string, text: string) => problems.push({ path, text });
-  const require = (path: string, value: string, text: string) => value.trim() === '' && refuse(path, text);
+  const require = (path: string, value: string, text: string) => isBlank(value) && refuse(path, text);
 
   problems.push(...titleProblems(fields));
   if (fields.cover.length === 0) refuse('cover', '마켓 커버를 업로드 해주세요.');
@@ -64,7 +65,7 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
 
 /** What is wrong with the title of a market (docs/rules.md#market-form). */
 export function titleProblems({ title }: Pick<MarketFields, 'title'>): FieldProblem[] {
-  if (title.trim() === '') return [{ path: 'title', text: '마켓 이름을 입력해주세요.' }];
+  if (isBlank(title)) return [{ path: 'title', text: '마켓 이름을 입력해주세요.' }];
   return stripTitle(title) === title
     ? []
     : [{ path: 'title', text: '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.' }];
@@ -104,10 +105,10 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
   options.forEach((option, index) => {
     const path = `delivery.option.${index}`;
     const title = option.title.normalize('NFC').trim();
-    if (title === '') problems.push({ path: `${path}.title`, text: '배송 방법 이름을 입력해주세요.' });
+    if (isBlank(title)) problems.push({ path: `${path}.title`, text: '배송 방법 이름을 입력해주세요.' });
     else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 배송 방법 이름이 있습니다.' });
     titles.add(title);
-    if (option.desc.trim() === '') problems.push({ path: `${path}.desc`, text: '배송 방법 설명을 입력해주세요.' });
+    if (isBlank(option.desc)) problems.push({ path: `${path}.desc`, text: '배송 방법 설명을 입력해주세요.' });
   });
   return problems;
 }

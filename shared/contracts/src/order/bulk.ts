@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, uniqueItems, text } from '../wire/fields.ts';
+import { Id, notBlank, text, uniqueItems } from '../wire/fields.ts';
 import { NoticeText } from './noticeText.ts';
 
 /** At most this many orders of one bulk call; a screen sends more in several. */
@@ -39,9 +39,7 @@ export const OrderBulkChange = z
         uniqueItems,
       ),
     packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
-    sellerMsg: z.optional(
-      NoticeText.check(z.refine((notice) => notice.trim() !== '', '구매자에게 보낼 내용을 입력해주세요.')),
-    ),
+    sellerMsg: z.optional(NoticeText.check(notBlank('구매자에게 보낼 내용을 입력해주세요.'))),
     resend: z.optional(z.boolean()),
     status: z.optional(z.int()),
     statusDesc: z.optional(text(200)),

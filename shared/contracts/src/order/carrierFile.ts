@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /**
  * What a column of a file for a carrier may hold of a parcel, with its name on screen and the most characters of a cell:
@@ -128,7 +129,7 @@ export const CARRIER_TEMPLATES: Readonly<Record<string, readonly CarrierColumn[]
 export function carrierColumnsProblem(columns: readonly CarrierColumn[]): string | undefined {
   if (columns.length === 0) return '열을 하나 이상 넣어주세요.';
   if (columns.length > CARRIER_COLUMNS_MAX) return `열은 ${CARRIER_COLUMNS_MAX}개까지 넣을 수 있습니다.`;
-  if (columns.some(({ header }) => header.trim() === '')) return '열 이름을 입력해주세요.';
+  if (columns.some(({ header }) => isBlank(header))) return '열 이름을 입력해주세요.';
   if (!columns.some(({ field }) => field === 'orders'))
     return '주문번호 열을 넣어주세요. 택배사가 돌려준 운송장 번호를 주문번호로 찾습니다.';
   return undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
 import type { FieldProblem } from '../wire/errorReply.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** What files with data of buyers are exported for. */
 export const EXPORT_PURPOSES = ['shipping', 'settlement', 'tax', 'other'] as const;
@@ -32,7 +33,7 @@ export function exportReasonProblems({
   readonly note?: string | undefined;
 }): FieldProblem[] {
   if (purpose === null) return [{ path: 'purpose', text: '사용 목적을 선택해주세요.' }];
-  if (purpose === 'other' && note.trim() === '') return [{ path: 'note', text: '사용 목적을 입력해주세요.' }];
+  if (purpose === 'other' && isBlank(note)) return [{ path: 'note', text: '사용 목적을 입력해주세요.' }];
   return [];
 }
 

@@ -1,5 +1,6 @@
 import { carrierName } from './orderLabels.ts';
 import type { Order } from './order.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** The fields that a notice may have in braces, as sellers write them: `{주문번호}`. */
 export const NOTICE_FIELDS = ['주문번호', '주문자', '택배사', '운송장', '날짜', '마켓'] as const;
@@ -59,7 +60,7 @@ export function usedNoticeFields(template: string): readonly NoticeField[] {
 export function renderNotice(template: string, values: NoticeValues): RenderedNotice {
   const unknown = unknownNoticeFields(template);
   if (unknown.length > 0) return { unknown };
-  const missing = usedNoticeFields(template).filter((field) => values[field].trim() === '');
+  const missing = usedNoticeFields(template).filter((field) => isBlank(values[field]));
   if (missing.length > 0) return { missing };
   return { text: template.replaceAll(FIELD, (_, name: NoticeField) => values[name]) };
 }

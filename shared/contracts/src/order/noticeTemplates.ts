@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, text } from '../wire/fields.ts';
+import { Id, notBlank, requiredText } from '../wire/fields.ts';
 import { NoticeText } from './noticeText.ts';
 
 /** How many templates an account keeps, and how long the name of one may be, in characters. */
@@ -10,8 +10,8 @@ export const NOTICE_TEMPLATE_NAME_MAX = 20;
 /** A notice that a seller uses again, with fields in braces (`NOTICE_FIELDS`). */
 export const NoticeTemplate = z.strictObject({
   id: Id,
-  name: text(NOTICE_TEMPLATE_NAME_MAX).check(z.trim(), z.minLength(1, '템플릿 이름을 입력해주세요.')),
-  text: NoticeText.check(z.trim(), z.minLength(1, '안내 내용을 입력해주세요.')),
+  name: requiredText(NOTICE_TEMPLATE_NAME_MAX, '템플릿 이름을 입력해주세요.'),
+  text: NoticeText.check(z.trim(), notBlank('안내 내용을 입력해주세요.')),
 });
 export type NoticeTemplate = z.infer<typeof NoticeTemplate>;
 

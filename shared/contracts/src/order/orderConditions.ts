@@ -3,6 +3,7 @@ import { SEOUL_OFFSET } from '../wire/seoulTime.ts';
 import type { Order, ProductLine } from './order.ts';
 import { ORDER_ITEM_LENGTH_MAX, orderItemKey, parseOrderItem } from './orderItem.ts';
 import { ORDER_PERIODS, periodDays } from './orderPeriods.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** The notes that orders are filtered by: the buyer's memo, and the private one of the seller. */
 export const ORDER_NOTES = ['buyer', 'seller'] as const;
@@ -95,5 +96,5 @@ function isDay(day: string): boolean {
 }
 
 function hasNote({ memo, sellerMemo }: ConditionedOrder, note: OrderNote): boolean {
-  return (note === 'buyer' ? memo : sellerMemo).trim() !== '';
+  return !isBlank(note === 'buyer' ? memo : sellerMemo);
 }

@@ -1,5 +1,6 @@
 import { isCancelled } from './orderRules.ts';
 import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** What an order may still wait for its seller to do (docs/rules.md#order-tasks). */
 export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'memo', 'late'] as const;
@@ -36,7 +37,7 @@ export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTa
     unpaid: isUnpaid,
     pack: isPaid && packagingStatus !== PACKAGING_STATUS.packed,
     send: isPaid && packagingStatus === PACKAGING_STATUS.packed,
-    memo: (isPaid || isUnpaid) && memo.trim() !== '',
+    memo: (isPaid || isUnpaid) && !isBlank(memo),
     late: isPaid && !hasWaybill && paidAt !== null && now - paidAt >= LATE_AFTER_MS,
   };
   return ORDER_TASKS.filter((task) => tasks[task]);

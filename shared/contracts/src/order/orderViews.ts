@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, text } from '../wire/fields.ts';
+import { Id, requiredText, text } from '../wire/fields.ts';
 
 /** How many views an account keeps, and how long the name of one may be, in characters. */
 export const ORDER_VIEWS_MAX = 30;
@@ -17,7 +17,7 @@ const NAME_MESSAGE = '보기 이름을 입력해주세요.';
  */
 export const OrderView = z.strictObject({
   id: Id,
-  name: text(ORDER_VIEW_NAME_MAX).check(z.trim(), z.minLength(1, NAME_MESSAGE)),
+  name: requiredText(ORDER_VIEW_NAME_MAX, NAME_MESSAGE),
   query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 보기에 저장할 수 없습니다.')),
 });
 export type OrderView = z.infer<typeof OrderView>;

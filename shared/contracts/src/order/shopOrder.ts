@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Won, composedText, text } from '../wire/fields.ts';
+import { Id, Won, notBlank, text } from '../wire/fields.ts';
 
 /** The path of the call by which a shop places an order. */
 export const SHOP_ORDERS_PATH = '/shop/orders';
@@ -7,8 +7,7 @@ export const SHOP_ORDERS_PATH = '/shop/orders';
 /** Most pieces of one option in an order. */
 export const ORDERED_PIECES_MAX = 1000;
 
-const filled = (message: string) => z.refine<string>((value) => value.trim() !== '', message);
-const required = (max: number, message: string) => composedText(max).check(filled(message));
+const required = (max: number, message: string) => text(max).check(notBlank(message));
 
 /** How an order is paid: `option` 0 into the seller's own account by `transfer`, 1 through the product. */
 export const ShopPayment = z.strictObject({
@@ -41,19 +40,19 @@ export const ShopOrder = z.strictObject({
       ),
     ),
   // As the market has it, which its delivery method is found by.
-  deliveryTitle: text(40).check(filled('배송 방법을 선택해주세요.')),
+  deliveryTitle: text(40).check(notBlank('배송 방법을 선택해주세요.')),
   buyerName: required(40, '주문자 이름을 입력해주세요.'),
   receiver: z.strictObject({
     name: required(40, '받는 분을 입력해주세요.'),
     tel: text(20).check(z.refine((value) => /^\d{9,13}$/.test(value.replaceAll('-', '')), '연락처를 입력해주세요.')),
     zip: text(5).check(z.regex(/^\d{5}$/, '우편번호 5자리를 입력해주세요.')),
     addr: required(200, '주소를 입력해주세요.'),
-    addr2: composedText(200),
+    addr2: text(200),
   }),
-  deliveryMsg: composedText(200),
-  memo: composedText(500),
+  deliveryMsg: text(200),
+  memo: text(500),
   sns: z.strictObject({ type: text(20), id: text(60) }),
-  refund: z.strictObject({ bank: composedText(40), no: text(30), name: composedText(40) }),
+  refund: z.strictObject({ bank: text(40), no: text(30), name: text(40) }),
   cashReceipt: z.nullable(
     z.strictObject({ no: required(30, '현금영수증 번호를 입력해주세요.'), isPersonal: z.boolean() }),
   ),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cover, Done, Instant, text } from '../wire/fields.ts';
+import { Cover, Done, Instant, requiredText } from '../wire/fields.ts';
 import { isScheduleText } from './schedule.ts';
 
-const Contents = text(5000).check(z.trim(), z.minLength(1, '물품 소개를 입력해주세요'));
+const Contents = requiredText(5000, '물품 소개를 입력해주세요');
 const ScheduleText = z.string().check(z.refine(isScheduleText, '날짜를 입력해주세요'));
 
 /**

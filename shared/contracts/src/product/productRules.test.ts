@@ -19,12 +19,13 @@ describe('a product that is saved', () => {
   it.each<[string, Partial<ProductFields>, string, Partial<ProductFields>]>([
     ['title', { title: '' }, '상품 이름을 입력해주세요.', { title: '🐱' }],
     ['title', { title: ' ' }, '상품 이름을 입력해주세요.', { title: ' 가' }],
+    ['title', { title: '\u200b\u3164' }, '상품 이름을 입력해주세요.', { title: '\u200b가' }],
     ['desc', { desc: '' }, '상품 설명을 입력해주세요.', { desc: '.' }],
     ['desc', { desc: '\n\t ' }, '상품 설명을 입력해주세요.', { desc: '\n.' }],
     ['cover', { cover: [] }, '상품 사진을 업로드 해주세요.', { cover: ['/uploads/b.webp'] }],
     [
       'option.0.title',
-      { option: [{ ...option, title: ' ' }] },
+      { option: [{ ...option, title: ' \u2060' }] },
       '옵션 이름을 입력해주세요.',
       { option: [{ ...option, title: 'A' }] },
     ],

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { type ProductFields, type ProductOption, UNLIMITED } from './product.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /**
  * Everything that keeps a product from being saved, in the order of the form; `stored` are its options as they are
@@ -7,14 +8,14 @@ import { type ProductFields, type ProductOption, UNLIMITED } from './product.ts'
  */
 export function productProblems(fields: ProductFields, stored: readonly ProductOption[] = []): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (fields.title.trim() === '') problems.push({ path: 'title', text: '상품 이름을 입력해주세요.' });
-  if (fields.desc.trim() === '') problems.push({ path: 'desc', text: '상품 설명을 입력해주세요.' });
+  if (isBlank(fields.title)) problems.push({ path: 'title', text: '상품 이름을 입력해주세요.' });
+  if (isBlank(fields.desc)) problems.push({ path: 'desc', text: '상품 설명을 입력해주세요.' });
   if (fields.cover.length === 0) problems.push({ path: 'cover', text: '상품 사진을 업로드 해주세요.' });
   const titles = new Set<string>();
   fields.option.forEach((option, index) => {
     const path = `option.${index}`;
     const title = option.title.normalize('NFC').trim();
-    if (title === '') problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
+    if (isBlank(title)) problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
     else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 옵션 이름이 있습니다.' });
     titles.add(title);
     const ordered = stored.find(({ _id }) => _id === option._id)?.order ?? 0;

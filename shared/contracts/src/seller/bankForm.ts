@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BANKS } from '../code-tables/banks.ts';
-import { text } from '../wire/fields.ts';
+import { requiredText } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 
 // A refinement and not an enum: a refused enum would keep the checks of the whole form from running, and a missing
@@ -10,7 +10,7 @@ const BankName = z
   .check(z.refine((value) => BANKS.some(({ name }) => name === value), '은행을 선택해주세요.'));
 
 const BankFields = z.strictObject({
-  bankName: text(40).check(z.trim(), z.minLength(1, '예금주를 입력해주세요.')),
+  bankName: requiredText(40, '예금주를 입력해주세요.'),
   bankType: BankName,
   bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
   businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),

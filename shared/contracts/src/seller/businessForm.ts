@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { text } from '../wire/fields.ts';
+import { requiredText } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 
 /** The business registration as it is saved with the certificate's picture (docs/rules.md#business). */
 export const BusinessForm = z.strictObject({
-  name: text(60).check(z.trim(), z.minLength(1, '상호를 입력해주세요.')),
-  ceo: text(40).check(z.trim(), z.minLength(1, '대표자명을 입력해주세요.')),
+  name: requiredText(60, '상호를 입력해주세요.'),
+  ceo: requiredText(40, '대표자명을 입력해주세요.'),
   regNo: z.string().check((context) => {
     const message = businessNumberProblem(context.value);
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   }),
   email: z.email('이메일을 입력해주세요.'),
-  addr: text(200).check(z.trim(), z.minLength(1, '주소를 입력해주세요.')),
-  addr2: text(200).check(z.trim(), z.minLength(1, '상세 주소를 입력해주세요.')),
+  addr: requiredText(200, '주소를 입력해주세요.'),
+  addr2: requiredText(200, '상세 주소를 입력해주세요.'),
 });
 export type BusinessForm = z.infer<typeof BusinessForm>;

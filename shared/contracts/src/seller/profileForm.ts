@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES, PROFILE_CATEGORIES, SNS_TYPES } from '../code-tables/profile.ts';
-import { ImageRef, composedText, text } from '../wire/fields.ts';
+import { ImageRef, requiredText, text } from '../wire/fields.ts';
 import { publicIdProblem } from './publicId.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 const PhoneNumber = z
   .string()
@@ -11,7 +12,7 @@ const PhoneNumber = z
 export const InquiryFields = z.strictObject({
   type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
   tel: z.string().check(z.maxLength(300), z.trim()),
-  time: text(60).check(z.trim(), z.minLength(1, '문의 가능 시간을 입력해주세요.')),
+  time: requiredText(60, '문의 가능 시간을 입력해주세요.'),
 });
 
 /** Checks `tel` by `type`, where there are both. */
@@ -29,7 +30,7 @@ const SnsForm = z
     const { type, url, etcName } = context.value;
     const known = SNS_TYPES.find((sns) => sns.type === type);
     const connected = known !== undefined && url.startsWith(known.prefix) && url.trim() !== known.prefix;
-    if (!connected || (type === 10 && etcName.trim() === ''))
+    if (!connected || (type === 10 && isBlank(etcName)))
       context.issues.push({ code: 'custom', message: '링크를 올바르게 연결해주세요.', path: ['url'], input: url });
   });
 
@@ -40,7 +41,7 @@ export const ProfileForm = z.strictObject({
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   }),
   info: z.strictObject({
-    name: composedText(30).check(
+    name: text(30).check(
       z.minLength(1, '이름을 입력해주세요.'),
       z.regex(/^[가-힣a-zA-Z0-9_-]*$/, '이름은 한글, 영문, 숫자, _, -만 입력해주세요.'),
     ),
@@ -49,7 +50,7 @@ export const ProfileForm = z.strictObject({
       .check(z.refine((value) => ImageRef.safeParse(value).success, '프로필 이미지를 업로드 해주세요.')),
     phone: PhoneNumber,
   }),
-  msg: text(1000).check(z.trim(), z.minLength(1, '소개를 입력해주세요.')),
+  msg: requiredText(1000, '소개를 입력해주세요.'),
   inquiry: InquiryFields.check(inquiryContact),
   category: z.array(z.enum(PROFILE_CATEGORIES)).check(z.length(1, '카테고리를 하나 선택해주세요.')),
   sns: z.array(SnsForm).check(z.maxLength(10)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { Cover, Gram, Id, ImageRef, Instant, Won, uniqueItems, text } from './fields.ts';
+import { Cover, Gram, Id, ImageRef, Instant, Won, requiredText, text, uniqueItems } from './fields.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
 const textOf = (schema: z.ZodMiniType, value: unknown) => schemaProblems(schema, value)[0]?.text;
@@ -20,6 +20,21 @@ describe('an id', () => {
     [12345678, false],
   ])('%j: %s', (value, taken) => {
     expect(textOf(Id, value) === undefined).toBe(taken);
+  });
+});
+
+describe('a text', () => {
+  it('composes decomposed Hangul (NFD), so that a title from a file of a Mac is found', () => {
+    expect(z.parse(text(3), '스티커'.normalize('NFD'))).toBe('스티커');
+  });
+
+  it('counts code points, so that emoji fill no more than their number', () => {
+    expect(textOf(text(3), '😀😀😀')).toBeUndefined();
+    expect(textOf(text(3), '😀😀😀😀')).toBe('3자 이하로 입력해주세요.');
+  });
+
+  it.each(['', ' ', '\u200b', '\u3164 \u2060'])('that is required refuses %j, in which nothing is visible', (value) => {
+    expect(textOf(requiredText(3, '이름을 입력해주세요.'), value)).toBe('이름을 입력해주세요.');
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../money/won.ts';
+import { isBlank } from '../text/isBlank.ts';
 
 /** An opaque id of 128 random bits or more, URL-safe. */
 export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 확인해주세요.'));
@@ -20,24 +21,34 @@ export const Gram = z
   .int('숫자로 입력해주세요.')
   .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000, '무게가 너무 큽니다.'));
 
-/** Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters (code points). */
+/**
+ * Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters (code points). Hangul
+ * is composed into syllables (NFC), because searches and comparisons need one form of a word.
+ */
 export function text(max: number) {
-  return z.string('글자로 입력해주세요.').check(...textChecks(max));
-}
-
-/** A `text` whose Hangul is put together into syllables (NFC), as searches and comparisons need it. */
-export function composedText(max: number) {
-  return z.string('글자로 입력해주세요.').check(z.normalize('NFC'), ...textChecks(max));
-}
-
-function textChecks(max: number) {
-  return [
-    z.maxLength(max, `${formatNumber(max)}자 이하로 입력해주세요.`),
+  return z.string('글자로 입력해주세요.').check(
+    z.normalize('NFC'),
+    z.maxLength(max, tooLongMessage(max)),
     z.refine<string>(
       (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
       '사용할 수 없는 글자가 있습니다.',
     ),
-  ] as const;
+  );
+}
+
+/** A trimmed `text` of at most `max` characters in which something is visible; `message` is the error otherwise. */
+export function requiredText(max: number, message: string) {
+  return text(max).check(z.trim(), notBlank(message));
+}
+
+/** A check that a text shows something to a person; `message` is the error otherwise. */
+export function notBlank(message: string) {
+  return z.refine<string>((value) => !isBlank(value), message);
+}
+
+/** The error of a text with more than `max` characters. */
+export function tooLongMessage(max: number): string {
+  return `${formatNumber(max)}자 이하로 입력해주세요.`;
 }
 
 /** A stored image: a path below the CDN host (`/uploads/….webp`) or an absolute https address. */

@@ -1,5 +1,6 @@
 import { usePlatform } from '@backoffice/platform';
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '../field/isComposing.ts';
 
 /** Lets the key `/` go to the search field of a screen, from anywhere but a text and while no layer is open. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
@@ -7,7 +8,7 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isComposing(event) || event.defaultPrevented) return;
       if (layers.isOpen || (target instanceof HTMLElement && isText(target))) return;
       // Firefox has a search of its own at this key.
       event.preventDefault();

@@ -31,6 +31,14 @@ it('searches once, 200 ms after the last key', () => {
   expect(onSearch.mock.calls).toEqual([['12,0']]);
 });
 
+it('does not search for a text that is longer than the maximum, and reports the maximum', () => {
+  render(<SearchField label="주문 검색" delay={SEARCH_DELAY} maxLength={4} value="" onSearch={onSearch} />);
+  type('다섯 글자');
+  pass(SEARCH_DELAY);
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(field()).toHaveAccessibleDescription('4자 이하로 입력해주세요.');
+});
+
 it('does not search while a syllable is being composed, and does when it is committed', () => {
   render(<Search value="" onSearch={onSearch} />);
   fireEvent.compositionStart(field());

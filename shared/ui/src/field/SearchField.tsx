@@ -10,6 +10,7 @@ import {
 } from 'react';
 import styles from './SearchField.module.css';
 import { TextField } from './TextField.tsx';
+import { isTooLong } from './limitText.tsx';
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
@@ -21,6 +22,7 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
   /** A search begins this many milliseconds after the last key, and at once on Enter. */
   readonly delay: number;
+  /** A longer text is reported and not searched for. */
   readonly maxLength?: number;
   readonly placeholder?: string;
   /** Said below the field, such as why nothing is searched for yet. */
@@ -53,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
   const search = (text: string) => {
     clearTimeout(timer.current);
     const trimmed = text.trim();
-    if (trimmed === (reported.current.at(-1) ?? value)) return;
+    if (trimmed === (reported.current.at(-1) ?? value) || isTooLong(trimmed, maxLength)) return;
     reported.current.push(trimmed);
     onSearch(trimmed);
   };

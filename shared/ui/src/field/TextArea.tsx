@@ -1,19 +1,16 @@
 import { clsx } from 'clsx';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
-import { TextCount } from './TextField.tsx';
 import control from './control.module.css';
+import { type TextLimit, limitText } from './limitText.tsx';
 import { type CleanText, useCleanText } from './useCleanText.ts';
 
 /** Props of `TextArea`. */
-export interface TextAreaProps extends FieldProps, Omit<CleanText, 'onEnter'> {
+export interface TextAreaProps extends FieldProps, Omit<CleanText, 'onEnter'>, TextLimit {
   readonly placeholder?: string;
   readonly name?: string;
-  readonly maxLength?: number;
   /** Height in lines before any text. */
   readonly rows?: number;
-  /** Shows `12/300` below the box. */
-  readonly counter?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -21,8 +18,9 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing
 
 /** Several lines of text; the box grows with them. */
 export function TextArea(props: TextAreaProps) {
-  const { placeholder, name, maxLength, rows = 4, counter, disabled, value, ref } = props;
-  const { id, control: naming } = useFieldNaming(props);
+  const { placeholder, name, rows = 4, disabled, value, ref } = props;
+  const { field, corner } = limitText(props);
+  const { id, control: naming } = useFieldNaming(field);
   const typing = useCleanText(props);
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
@@ -35,10 +33,10 @@ export function TextArea(props: TextAreaProps) {
   }, [value]);
 
   return (
-    <Field id={id} field={props} corner={counter && <TextCount length={value.length} most={maxLength} />}>
+    <Field id={id} field={field} corner={corner}>
       <div className={control.box}>
         <textarea
-          {...{ placeholder, name, maxLength, rows, disabled }}
+          {...{ placeholder, name, rows, disabled }}
           {...naming}
           {...typing}
           ref={area}

@@ -29,6 +29,32 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox')).toHaveValue('12-34');
   });
 
+  it('accepts a pasted text that is too long as a whole and reports the maximum', async () => {
+    render(<Harness maxLength={5} />);
+    const input = screen.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('일곱 글자입니다');
+    expect(input).toHaveValue('일곱 글자입니다');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('5자 이하로 입력해주세요.');
+    expect(screen.getByText('8/5')).toBeVisible();
+  });
+
+  it('counts an emoji as one character', async () => {
+    render(<Harness maxLength={5} counter />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('😀😀😀😀😀');
+    expect(screen.getByRole('textbox')).toBeValid();
+    expect(screen.getByText('5/5')).toBeVisible();
+  });
+
+  it('composes the decomposed Hangul (NFD) of a pasted file name', async () => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('스티커'.normalize('NFD'));
+    expect(screen.getByRole('textbox')).toHaveValue('스티커');
+  });
+
   it('leaves the text alone while a syllable is composed, and cleans it when the composition ends', () => {
     render(<Harness clean={noJamo} />);
     const input = screen.getByRole('textbox');

@@ -2,15 +2,16 @@ import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
+import { type TextLimit, limitText } from './limitText.tsx';
 import { type CleanText, useCleanText } from './useCleanText.ts';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'placeholder' | 'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'readOnly' | 'enterKeyHint' | 'onFocus'
+  'placeholder' | 'name' | 'autoComplete' | 'inputMode' | 'readOnly' | 'enterKeyHint' | 'onFocus'
 >;
 
 /** Props of `TextField`. */
-export interface TextFieldProps extends FieldProps, CleanText, NativeProps {
+export interface TextFieldProps extends FieldProps, CleanText, NativeProps, TextLimit {
   readonly type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password';
   /** In front of the text inside the box: an icon, '@', 'https://'. */
   readonly prefix?: ReactNode;
@@ -18,19 +19,18 @@ export interface TextFieldProps extends FieldProps, CleanText, NativeProps {
   readonly suffix?: ReactNode;
   /** Beside the box: a button that checks or searches. */
   readonly trailing?: ReactNode;
-  /** Shows `12/30` below the box; needs `maxLength`. */
-  readonly counter?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. `clean` strips what isn't allowed but never while an IME composes; `onEnter` neither. */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', prefix, suffix, trailing, counter, maxLength, disabled, ref } = props;
-  const { id, control: naming } = useFieldNaming(props);
+  const { type = 'text', prefix, suffix, trailing, disabled, ref } = props;
+  const { field, corner } = limitText(props);
+  const { id, control: naming } = useFieldNaming(field);
   const typing = useCleanText(props);
   const { placeholder, name, autoComplete = 'off', inputMode, readOnly, enterKeyHint, onFocus } = props;
   return (
-    <Field id={id} field={props} corner={counter && <TextCount length={props.value.length} most={maxLength} />}>
+    <Field id={id} field={field} corner={corner}>
       <div className={control.line}>
         <div className={control.box}>
           {prefix !== undefined && <span className={clsx(control.affix, control.before)}>{prefix}</span>}
@@ -43,7 +43,6 @@ export function TextField(props: TextFieldProps) {
               readOnly,
               enterKeyHint,
               onFocus,
-              maxLength,
               disabled,
               ref,
             }}
@@ -57,14 +56,5 @@ export function TextField(props: TextFieldProps) {
         {trailing}
       </div>
     </Field>
-  );
-}
-
-/** How many of the allowed characters are used. */
-export function TextCount({ length, most }: { length: number; most: number | undefined }) {
-  return (
-    <span className={control.count} aria-hidden>
-      {most === undefined ? length : `${length}/${most}`}
-    </span>
   );
 }

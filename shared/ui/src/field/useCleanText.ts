@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { isComposing } from './isComposing.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,7 +20,8 @@ export interface CleanText {
  */
 export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanText) {
   const composing = useRef(false);
-  const cleaned = (text: string) => clean?.(text) ?? text;
+  // A name that was copied from a file of a Mac is decomposed (NFD).
+  const cleaned = (text: string) => clean?.(text.normalize('NFC')) ?? text.normalize('NFC');
 
   return {
     value,
@@ -51,9 +53,4 @@ export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlu
       onEnter();
     },
   };
-}
-
-/** Whether a key press belongs to the IME; 229 is what Safari sends for the Enter that ends a composition. */
-export function isComposing(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229;
 }

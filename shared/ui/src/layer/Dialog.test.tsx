@@ -26,6 +26,22 @@ function Harness({ field = false }: { field?: boolean }) {
 const open = (name: string) => screen.queryByRole('dialog', { name });
 
 describe('Dialog and Sheet', () => {
+  it('Sheet reserves the height of an on-screen keyboard that covers the page', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
+    const { user } = renderPage(<Harness />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    const inset = () => open('주문 필터')?.style.getPropertyValue('--keyboard-inset');
+    expect(inset()).toBe('');
+    viewport.height -= 300;
+    act(() => void viewport.dispatchEvent(new Event('resize')));
+    expect(inset()).toBe('300px');
+    viewport.height += 300;
+    act(() => void viewport.dispatchEvent(new Event('resize')));
+    expect(inset()).toBe('');
+    Reflect.deleteProperty(window, 'visualViewport');
+  });
+
   it('give the focus back to what opened them', async () => {
     const { user } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));

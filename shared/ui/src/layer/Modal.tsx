@@ -1,5 +1,7 @@
 import { useLayer } from '@backoffice/platform';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { isComposing } from '../field/isComposing.ts';
+import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
@@ -16,11 +18,12 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const closedByBrowser = useModal(dialog);
+  const keyboardInset = useKeyboardInset();
   useLayer({ open: true, onClose });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The content may have handled it: a drag that was cancelled.
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // The layers below are parents in React and would close too.
     event.stopPropagation();
     event.preventDefault();
@@ -41,6 +44,7 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
       role={role}
       tabIndex={-1}
       className={className}
+      style={keyboardInset === 0 ? undefined : ({ '--keyboard-inset': `${keyboardInset}px` } as CSSProperties)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}

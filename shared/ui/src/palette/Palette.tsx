@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { isComposing } from '../field/isComposing.ts';
 import { Modal } from '../layer/Modal.tsx';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import styles from './Palette.module.css';
@@ -57,7 +58,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
     if (item.reason === undefined) onSelect(item);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();

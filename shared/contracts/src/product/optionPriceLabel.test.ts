@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { optionPriceLabel } from './optionPriceLabel.ts';
+
+it.each([
+  ['no options', [], '가격 없음'],
+  [
+    'options on sale',
+    [
+      { price: 3500, useYN: true },
+      { price: 5000, useYN: true },
+    ],
+    '3,500원 ~ 5,000원',
+  ],
+  [
+    'a stopped option',
+    [
+      { price: 3500, useYN: true },
+      { price: 9000, useYN: false },
+    ],
+    '3,500원',
+  ],
+  [
+    'stopped options only',
+    [
+      { price: 3500, useYN: false },
+      { price: 9000, useYN: false },
+    ],
+    '3,500원 ~ 9,000원',
+  ],
+  ['an empty price', [{ price: null, useYN: true }], '0원'],
+])('optionPriceLabel for %s', (_name, options, label) => {
+  expect(optionPriceLabel(options)).toBe(label);
+});

@@ -1,0 +1,30 @@
+import { countCharacters, tooLongMessage } from '@backoffice/contracts';
+import type { FieldProps } from './Field.tsx';
+import control from './control.module.css';
+
+/** A text field with a maximum number of characters (code points). */
+export interface TextLimit {
+  /** The maximum; a longer text is accepted and reported, so that nothing of a pasted text is lost. */
+  readonly maxLength?: number;
+  /** Shows `12/30` below the box; needs `maxLength`. */
+  readonly counter?: boolean;
+}
+
+/** The props of a field with the error of a text that is too long, and the character count for its corner. */
+export function limitText<Props extends FieldProps & TextLimit & { readonly value: string }>(props: Props) {
+  const { value, maxLength, counter, error } = props;
+  const isLong = isTooLong(value, maxLength);
+  const field = isLong ? { ...props, error: error ?? tooLongMessage(maxLength) } : props;
+  const corner = (counter || isLong) && (
+    <span className={control.count} aria-hidden>
+      {`${countCharacters(value)}/${maxLength}`}
+    </span>
+  );
+  return { field, corner };
+}
+
+/** Whether a text has more characters than the maximum; a text without a maximum is never too long. */
+export function isTooLong(text: string, maxLength: number | undefined): maxLength is number {
+  // Only a text with more units can have more code points.
+  return maxLength !== undefined && text.length > maxLength && countCharacters(text) > maxLength;
+}
