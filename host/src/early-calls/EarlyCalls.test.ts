@@ -194,7 +194,7 @@ describe('a call that the page has begun', () => {
     expect(onBeginning).not.toHaveBeenCalled();
   });
 
-  it('that was refused is refused as any other: a fresh token is asked for', async () => {
+  it('a prefetched call that was refused with 401 is repeated', async () => {
     const { api, sent } = client({ 'GET /user/me': answerOf({ message: 'Unauthorized' }, 401) });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
     expect(sent).toEqual(['/user/me']);
@@ -209,6 +209,12 @@ describe('a call that the page has begun', () => {
   ])('%s is made again', async (_, answer) => {
     const { api } = client({ 'GET /user/me': answer() });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+  });
+
+  it('a prefetched call that was refused before the account had a seller record is repeated', async () => {
+    const { api, sent } = client({ 'GET /user/me': answerOf({ message: 'seller-not-found' }, 400) });
+    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(sent).toEqual(['/user/me']);
   });
 
   it('half a minute ago is made again', async () => {

@@ -10,8 +10,8 @@ const TIMEOUT = 500;
 
 /**
  * The calls that the page's first script has begun. Each answer is used once, by the first request that is the same to
- * the letter and carries the same token: what was asked for one account never answers another one. A call whose answer
- * did not come is made again.
+ * the letter and carries the same token: what was asked for one account never answers another one. A call that was
+ * refused (4xx), or whose answer did not come, is made again.
  */
 export class EarlyCalls {
   readonly #begun: BegunCalls | undefined;
@@ -87,7 +87,9 @@ export class EarlyCalls {
     if (!this.#isFresh) return undefined;
     const token = (await this.#begun?.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
-    return unlessAborted(answer.take(config.onBeginning), config.signal);
+    const taken = await unlessAborted(answer.take(config.onBeginning), config.signal);
+    // A refusal may be older than the change that lifts it: an account gets its seller record after this call was sent.
+    return taken !== undefined && taken.status >= 400 && taken.status < 500 ? undefined : taken;
   }
 }
 
