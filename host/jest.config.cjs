@@ -1,1 +1,13 @@
-module.exports = require('@backoffice/build/jest')(__dirname);
+const { join } = require('node:path');
+
+const preset = require('@backoffice/build/jest')(__dirname);
+const forNode = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
+
+module.exports = {
+  ...preset,
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    // Jest prefers the build for Node, which stores no login.
+    '^@firebase/auth$': join(forNode, '../../browser-cjs/index.js'),
+  },
+};

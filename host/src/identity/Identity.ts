@@ -1,6 +1,9 @@
 /** The sign-in provider's account; only the host knows which provider it is. */
 export interface Identity {
-  /** The account of an earlier sign-in, once the provider has restored it; null without one. */
+  /**
+   * The stored account of an earlier sign-in. Null without one and if the provider no longer accepts it; a provider that
+   * fails or does not respond within 3 s changes nothing.
+   */
   restored(): Promise<IdentityUser | null>;
   signInWithCustomToken(token: string): Promise<IdentityUser>;
   /** Signs in with an OIDC ID token of the messaging-app provider and the nonce of its request. */

@@ -10,7 +10,6 @@ export interface TokenUser {
 /** A token that expires sooner than this is renewed, in milliseconds (docs/rules.md#session). */
 const AHEAD = 5 * 60_000;
 
-/** The provider's codes for a login that has ended; any other failure may be temporary. */
 const OVER =
   /^auth\/(user-token-expired|user-disabled|user-not-found|invalid-(user-token|refresh-token|grant)|null-user)$/;
 
@@ -23,7 +22,7 @@ export async function getIdToken(user: TokenUser, refresh: boolean, now: number)
   try {
     return await (!refresh && isEnding(user, now) ? renewed(user) : user.getIdToken(refresh));
   } catch (error) {
-    if (isOver(error)) return null;
+    if (isLoginOver(error)) return null;
     throw error;
   }
 }
@@ -32,7 +31,7 @@ async function renewed(user: TokenUser): Promise<string> {
   try {
     return await user.getIdToken(true);
   } catch (error) {
-    if (isOver(error)) throw error;
+    if (isLoginOver(error)) throw error;
     return user.getIdToken(false);
   }
 }
@@ -42,6 +41,7 @@ function isEnding(user: TokenUser, now: number): boolean {
   return (stsTokenManager?.expirationTime ?? Infinity) - now < AHEAD;
 }
 
-function isOver(error: unknown): boolean {
+/** Whether an error of the provider means that the login has ended. Any other error may be temporary. */
+export function isLoginOver(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && OVER.test(String(error.code));
 }

@@ -178,6 +178,33 @@ describe('a session', () => {
     expect(session.state.status).toBe('signed-in');
   });
 
+  it('whose provider’s library does not load is not a failed login: it can be tried again', async () => {
+    const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' }, failedLoads: 1 });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, { kind: 'none' });
+    expect([session.state, mark.uid]).toEqual([{ status: 'unreachable', failure: 'network' }, 'kakao:1']);
+    await session.retry();
+    expect(session.state.status).toBe('signed-in');
+  });
+
+  it.each([
+    ['fails', 'auth/the-service-is-unavailable', 'server'],
+    ['cannot be reached', 'auth/network-request-failed', 'network'],
+  ])('whose provider %s at the start is tried again when the page is shown again', async (_, code, failure) => {
+    const given: (() => Promise<string>)[] = [() => Promise.reject(Object.assign(new Error('provider'), { code }))];
+    const { session, platform, mark } = setting({
+      restored: { uid: 'kakao:1' },
+      over: { token: async () => given.shift()?.() ?? 'id-token' },
+    });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, { kind: 'none' });
+    expect([session.state, mark.uid]).toEqual([{ status: 'unreachable', failure }, 'kakao:1']);
+    await session.wake();
+    expect(session.state.status).toBe('signed-in');
+  });
+
   it('ends when the API no longer knows the account', async () => {
     const { session, platform, calls } = setting();
     platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));

@@ -105,19 +105,7 @@ export class SessionStore implements Session {
     const { mark } = this.#deps;
     this.#visitor = { status: 'visitor', ...(refused === undefined ? {} : { refused }) };
     if (mark.uid === null) return this.become(this.#visitor);
-    if (await this.#useStored()) return;
-    try {
-      const account = await this.#login.restore();
-      if (account === null) {
-        mark.clear();
-        return this.become(this.#visitor);
-      }
-      this.enter(account, null);
-    } catch (error) {
-      // The earlier account is still signed in, and the mark belongs to it.
-      return this.become({ status: 'visitor', refused: refused ?? failureCode(error) });
-    }
-    await this.retry();
+    if (!(await this.#useStored())) await this.retry();
   }
 
   /** Begins with the stored login, if there is one; the provider confirms it afterwards. */
@@ -138,10 +126,16 @@ export class SessionStore implements Session {
     else if (this.state.status !== 'starting') await this.#end('expired');
   }
 
-  /** Reads the account again after the API was unreachable. */
+  /** Starts the session: restores the account if there is none yet, and reads it. Repeated after a failure. */
   async retry(): Promise<void> {
     this.become({ status: 'starting' });
     try {
+      if (!(await this.#hasAccount())) {
+        this.#deps.mark.clear();
+        return this.become(this.#visitor);
+      }
+      // The provider's own errors show whether it failed or was not reached.
+      await this.token(false);
       await this.refresh();
       this.#visitor = { status: 'visitor' };
       this.become({ status: 'signed-in' });
@@ -152,6 +146,13 @@ export class SessionStore implements Session {
         gone ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: failureOf(error) },
       );
     }
+  }
+
+  async #hasAccount(): Promise<boolean> {
+    if (this.#deps.user.userAuth !== null) return true;
+    const account = await this.#login.restore();
+    if (account !== null) this.enter(account, null);
+    return account !== null;
   }
 
   /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
@@ -177,6 +178,7 @@ export class SessionStore implements Session {
   /** Revalidates a page that was in the background: the account, and after five minutes its rights. */
   async wake(): Promise<void> {
     this.check();
+    if (this.state.status === 'unreachable') return this.retry();
     const isKnown = Math.abs(this.#deps.now() - this.#readAt) < MAX_AGE;
     if (!this.#isEnding && !isKnown && this.state.status === 'signed-in') await this.look();
   }
@@ -287,6 +289,8 @@ function endedBy(error: unknown): { readonly ended?: string } {
   return error instanceof ApiError && ENDED.includes(error.code) ? { ended: error.code } : {};
 }
 
+/** The API or the provider has failed, or was not reached. */
 function failureOf(error: unknown): ConnectionFailure {
-  return error instanceof ApiError && error.status > 0 ? 'server' : 'network';
+  if (error instanceof ApiError) return error.status > 0 ? 'server' : 'network';
+  return /^auth\/(?!network-request-failed)/.test(failureCode(error)) ? 'server' : 'network';
 }
