@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { origins } from '../../support/origins.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expect, test } from '../../support/test.ts';
@@ -60,8 +61,11 @@ test.describe('a signed-in account', () => {
     async ({ page }) => {
       const sent: string[] = [];
       const referrers: string[] = [];
-      page.on('request', (request) => sent.push(request.url()));
-      // Referrers as they are sent: a request that the memory of the process answers has one all the same.
+      page.on('request', (request) => {
+        sent.push(request.url());
+        // Also of a request that the memory of the process serves, and that is not sent.
+        referrers.push(request.headers()['referer'] ?? '');
+      });
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');
       network.on('Network.requestWillBeSentExtraInfo', ({ headers }) => referrers.push(headers['Referer'] ?? ''));
@@ -191,4 +195,48 @@ test.describe('a login link', () => {
       await context.close();
     },
   );
+});
+
+test.describe('a browser that blocks what a login needs', () => {
+  test.use({ ownContext: true });
+
+  const BLOCKED = '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.';
+  const blockCookies = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+
+  test('shows that storage is blocked before it leaves for the messaging app', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(BLOCKED);
+    await expect(page).toHaveURL(`${origins.host}/login`);
+  });
+
+  test('shows that cookies are blocked before it leaves for the messaging app', async ({ page }) => {
+    await blockCookies(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(BLOCKED);
+    await expect(page).toHaveURL(`${origins.host}/login`);
+  });
+
+  test('shows that cookies are blocked when a login returns without the cookie of the API', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+    await page.waitForURL(`${origins.standins}/oauth/authorize**`);
+    await context.clearCookies();
+    await blockCookies(page);
+    await page.getByRole('button', { name: '김소미' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(BLOCKED);
+  });
 });

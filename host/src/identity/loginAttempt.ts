@@ -21,7 +21,11 @@ export interface LoginStart {
   readonly isPopup?: boolean;
 }
 
+/** Firebase's own code for a browser that blocks cookies or storage. */
+export const STORAGE_BLOCKED = 'auth/web-storage-unsupported';
+
 const KEY = 'login-attempt';
+const CHECK = 'login-check';
 const VALID_FOR = 10 * 60_000;
 
 /** Starts a login: generates a state and a nonce of 128 bits each and returns the address at the API to go to. */
@@ -37,6 +41,13 @@ export function beginLogin(
   url.searchParams.set('challenge', proof.challenge);
   if (forced) url.searchParams.set('prompt', 'login');
   return url.href;
+}
+
+/** Whether the browser stores what a login needs until it returns: the cookie of the API and this tab's attempt. */
+export function storesLogins({ cookieEnabled }: Pick<Navigator, 'cookieEnabled'>, expire: ExpireStore): boolean {
+  const isStored = expire.set(CHECK, true, VALID_FOR);
+  expire.remove(CHECK);
+  return cookieEnabled && isStored;
 }
 
 /** The current attempt; undefined when there is none or it has expired. */

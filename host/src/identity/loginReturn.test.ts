@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ExpireStore } from '@backoffice/platform';
 import { beginLogin, readLoginAttempt } from './loginAttempt.ts';
 import { takeLoginReturn, withoutSecrets } from './loginReturn.ts';
@@ -10,14 +10,23 @@ const TICKET = 't'.repeat(43);
 const TOKEN = 'head.secret.signature';
 const NOT_YOURS = { kind: 'refused', code: 'login-link-not-yours' };
 
-function openedAt(path: string) {
+beforeEach(() => sessionStorage.clear());
+
+function openedAt(path: string, cookieEnabled = true) {
   const shown: string[] = [];
-  const history = { state: null, replaceState: (_: unknown, __: string, url: string) => shown.push(url) };
-  return { location: new URL(path, ORIGIN) as unknown as Location, history: history as unknown as History, shown };
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown, _: string, url: string) => {
+      history.state = state;
+      shown.push(url);
+    },
+  };
+  const view = { location: new URL(path, ORIGIN), history, navigator: { cookieEnabled } };
+  return { ...(view as unknown as Window), shown };
 }
 
 function begun() {
-  const expire = new ExpireStore(undefined);
+  const expire = new ExpireStore(sessionStorage);
   const start = { apiHost: 'https://api.test', redirect: '/accounts?fill=bank', proof: PROOF };
   const url = new URL(beginLogin(expire, start));
   return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
@@ -27,7 +36,7 @@ describe('a login that comes back', () => {
   it('counts with the state of this browser’s own attempt and returns where the visitor wanted to go', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
-    expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
+    expect(takeLoginReturn(page, expire)).toEqual({
       kind: 'ticket',
       ticket: TICKET,
       verifier: VERIFIER,
@@ -35,10 +44,19 @@ describe('a login that comes back', () => {
     });
   });
 
+  it('is taken from the state of the history, to which the first script has moved it from the address', () => {
+    const { expire, state } = begun();
+    const page = openedAt('/login');
+    const loginReturn = `${ORIGIN}/login?customToken=${TICKET}&state=${state}&redirect=%2Faccounts`;
+    page.history.replaceState({ loginReturn, key: 'k' }, '', '/login');
+    expect(takeLoginReturn(page, expire)).toMatchObject({ kind: 'ticket', ticket: TICKET });
+    expect([page.history.state, page.shown.at(-1)]).toEqual([{ key: 'k' }, '/login?redirect=%2Faccounts']);
+  });
+
   it('may bring a token of the provider’s own in place of a ticket', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TOKEN}&state=${state}`);
-    expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
+    expect(takeLoginReturn(page, expire)).toEqual({
       kind: 'custom-token',
       token: TOKEN,
       redirect: '/accounts?fill=bank',
@@ -47,7 +65,7 @@ describe('a login that comes back', () => {
 
   it('sends the challenge of its secret along, and never the secret', () => {
     const start = { apiHost: 'https://api.test', redirect: '/', proof: PROOF };
-    const url = new URL(beginLogin(new ExpireStore(undefined), start));
+    const url = new URL(beginLogin(new ExpireStore(sessionStorage), start));
     expect(url.searchParams.get('challenge')).toBe(PROOF.challenge);
     expect(url.href).not.toContain(VERIFIER);
   });
@@ -55,8 +73,8 @@ describe('a login that comes back', () => {
   it('counts once: the same link again is refused', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
-    takeLoginReturn(page.location, page.history, expire);
-    expect(takeLoginReturn(page.location, page.history, expire)).toEqual(NOT_YOURS);
+    takeLoginReturn(page, expire);
+    expect(takeLoginReturn(page, expire)).toEqual(NOT_YOURS);
   });
 
   it.each([`customToken=${TICKET}`, 'identityToken=secret&nonce=n', 'error=login-failed'])(
@@ -64,7 +82,7 @@ describe('a login that comes back', () => {
     (query) => {
       const { expire } = begun();
       const page = openedAt(`/login?${query}&state=guess`);
-      expect(takeLoginReturn(page.location, page.history, expire)).toEqual(NOT_YOURS);
+      expect(takeLoginReturn(page, expire)).toEqual(NOT_YOURS);
       expect(readLoginAttempt(expire)).toBeDefined();
     },
   );
@@ -75,26 +93,26 @@ describe('a login that comes back', () => {
     '/?identityToken=secret&nonce=n&state=guess',
   ])('is refused in a browser that did not begin it: %s', (path) => {
     const page = openedAt(path);
-    const answer = takeLoginReturn(page.location, page.history, new ExpireStore(undefined));
+    const answer = takeLoginReturn(page, new ExpireStore(sessionStorage));
     expect(answer).toEqual(NOT_YOURS);
   });
 
   it('accepts an ID token only with the nonce of its request', () => {
     const good = begun();
     const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
-    expect(takeLoginReturn(page.location, page.history, good.expire)).toMatchObject({
+    expect(takeLoginReturn(page, good.expire)).toMatchObject({
       kind: 'id-token',
       nonce: good.nonce,
     });
 
     const bad = begun();
     const forged = openedAt(`/login?identityToken=secret&nonce=other&state=${bad.state}`);
-    expect(takeLoginReturn(forged.location, forged.history, bad.expire).kind).toBe('refused');
+    expect(takeLoginReturn(forged, bad.expire).kind).toBe('refused');
   });
 
   it('leaves no token in the address, whatever the outcome', () => {
     const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
-    takeLoginReturn(page.location, page.history, new ExpireStore(undefined));
+    takeLoginReturn(page, new ExpireStore(sessionStorage));
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
@@ -103,7 +121,7 @@ describe('a login that comes back', () => {
     (error) => {
       const { expire, state } = begun();
       const page = openedAt(`/login?error=${error}&state=${state}`);
-      expect(takeLoginReturn(page.location, page.history, expire)).toEqual({ kind: 'refused', code: 'login-failed' });
+      expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code: 'login-failed' });
     },
   );
 
@@ -111,7 +129,7 @@ describe('a login that comes back', () => {
     'shows no text of a link from elsewhere: %s in a tab that began no login',
     (error) => {
       const page = openedAt(`/login?error=${error}`);
-      expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual(NOT_YOURS);
+      expect(takeLoginReturn(page, new ExpireStore(sessionStorage))).toEqual(NOT_YOURS);
       expect(page.shown).toEqual(['/login']);
     },
   );
@@ -126,7 +144,7 @@ describe('a login that comes back', () => {
   ])('%s keeps where the visitor wanted to go in the address, also over a reload', (_, back, code) => {
     const { expire, state } = begun();
     const page = openedAt(back(state));
-    expect(takeLoginReturn(page.location, page.history, expire)).toEqual({ kind: 'refused', code });
+    expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code });
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts%3Ffill%3Dbank']);
     expect(readLoginAttempt(expire)).toBeUndefined();
   });
@@ -134,7 +152,7 @@ describe('a login that comes back', () => {
   it('takes nothing from another attempt than its own', () => {
     const { expire } = begun();
     const page = openedAt('/login?error=login-cancelled&state=guess');
-    takeLoginReturn(page.location, page.history, expire);
+    takeLoginReturn(page, expire);
     expect(page.shown).toEqual(['/login']);
     expect(readLoginAttempt(expire)).toBeDefined();
   });
@@ -143,7 +161,7 @@ describe('a login that comes back', () => {
     'leaves an address alone to which no login returns: %s',
     (path) => {
       const page = openedAt(path);
-      expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({ kind: 'none' });
+      expect(takeLoginReturn(page, new ExpireStore(sessionStorage))).toEqual({ kind: 'none' });
       expect(page.shown).toEqual([]);
     },
   );
@@ -152,4 +170,19 @@ describe('a login that comes back', () => {
 it('cuts every secret key out of an address that is shown', () => {
   const url = new URL('/a?customToken=1&identityToken=2&nonce=3&code=4&state=5&q=6', ORIGIN);
   expect(withoutSecrets(url)).toBe('/a?q=6');
+});
+
+describe('a login that returns to a browser which blocks what it needs', () => {
+  const BLOCKED = { kind: 'refused', code: 'auth/web-storage-unsupported' };
+
+  it('names the blocked storage, because the tab does not know its own login', () => {
+    const page = openedAt(`/login?customToken=${TICKET}&state=guess`);
+    expect(takeLoginReturn(page, new ExpireStore(undefined))).toEqual(BLOCKED);
+  });
+
+  it('names the blocked cookies if the API did not get its cookie', () => {
+    const { expire } = begun();
+    const page = openedAt('/login?error=login-expired-link', false);
+    expect(takeLoginReturn(page, expire)).toEqual(BLOCKED);
+  });
 });

@@ -1,6 +1,12 @@
 import { LoginTicket } from '@backoffice/contracts';
 import type { ExpireStore } from '@backoffice/platform';
-import { type LoginAttempt, readLoginAttempt, takeLoginAttempt } from './loginAttempt.ts';
+import {
+  type LoginAttempt,
+  STORAGE_BLOCKED,
+  readLoginAttempt,
+  storesLogins,
+  takeLoginAttempt,
+} from './loginAttempt.ts';
 
 /** What the page's address held at its start: nothing, the return of this tab's login, or a refused one. */
 export type LoginReturn =
@@ -27,19 +33,29 @@ const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' }
  * a text on the screen, and leaves an attempt under way as it is. A refused attempt of this tab leaves its `redirect` in
  * the address.
  */
-export function takeLoginReturn(location: Location, history: History, expire: ExpireStore): LoginReturn {
-  const url = new URL(location.href);
-  const [customToken, identityToken, nonce, , state, error] = SECRET_KEYS.map((key) => url.searchParams.get(key));
+export function takeLoginReturn(
+  { location, history, navigator }: Pick<Window, 'location' | 'history' | 'navigator'>,
+  expire: ExpireStore,
+): LoginReturn {
+  // The page's first script has moved a login from the address to the state, before anything was requested.
+  const { loginReturn, ...state } = (history.state ?? {}) as { readonly loginReturn?: string };
+  const url = new URL(loginReturn ?? location.href);
+  const [customToken, identityToken, nonce, , returnedState, error] = SECRET_KEYS.map((key) =>
+    url.searchParams.get(key),
+  );
   const isReturn = url.pathname === RETURN_PATH && SECRET_KEYS.some((key) => url.searchParams.has(key));
   if (!isReturn && !url.searchParams.has('customToken') && !url.searchParams.has('identityToken'))
     return { kind: 'none' };
   const isError = Boolean(error) && url.pathname === RETURN_PATH;
   const isAnswer = isError || Boolean(customToken) || Boolean(identityToken);
-  const attempt = isAnswer ? takeOwnAttempt(expire, state ?? null, isError) : undefined;
+  const attempt = isAnswer ? takeOwnAttempt(expire, returnedState ?? null, isError) : undefined;
   if (isError && attempt) url.searchParams.set('redirect', attempt.redirect);
-  history.replaceState(history.state, '', withoutSecrets(url));
+  history.replaceState(state, '', withoutSecrets(url));
 
   if (!isAnswer) return { kind: 'none' };
+  // Without its cookie the API reports an expired link, and without storage the tab does not know its own login.
+  const isCompleted = attempt !== undefined && !isError;
+  if (!isCompleted && !storesLogins(navigator, expire)) return { kind: 'refused', code: STORAGE_BLOCKED };
   if (attempt === undefined) return NOT_YOURS;
   const { redirect, verifier } = attempt;
   if (isError) return { kind: 'refused', code: ERRORS.includes(error ?? '') ? (error as string) : 'login-failed' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fakePlatform, renderPage } from '@backoffice/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../session/SessionContext.tsx';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SignOuts } from '../session/SignOuts.ts';
@@ -44,6 +44,17 @@ describe('the login page', () => {
     open();
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
+  });
+
+  it('shows that the browser blocks storage before it leaves for a login that could not return', async () => {
+    const { user, platform } = open();
+    await user.click(screen.getByRole('button', { name: '카카오톡으로 로그인' }));
+    await waitFor(() =>
+      expect(platform.nav.questions).toMatchObject([
+        { title: '로그인 실패', text: '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.' },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
+import { failureCode } from '../identity/failureCode.ts';
 import { type SessionState } from '../session/SessionStore.ts';
 import { useSession, useSignOuts } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -49,7 +50,10 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
   const leaveFor = (choice: LoginChoice) => {
     setLeaving(choice);
     const forced = choice === 'account';
-    void leaveForLogin(window.location, expire, { apiHost: config.apiHost, redirect, forced });
+    leaveForLogin(window, expire, { apiHost: config.apiHost, redirect, forced }).catch((error: unknown) => {
+      setLeaving(undefined);
+      void nav.alert(loginFailure(failureCode(error)));
+    });
   };
   const isVisitor = state.status === 'visitor';
   // The static sign-in is in the page until this commit: what was done there goes on here.

@@ -17,7 +17,8 @@ function open(path = '/login') {
   const { pathname, search, hash } = new URL(path, ORIGIN);
   const location = { origin: ORIGIN, pathname, search, hash, assign: (url: string) => left.push(url) };
   const addEventListener = (type: string, listener: Listener) => (listeners[type] = listener);
-  carryOutPresses(document, { location, sessionStorage, localStorage, addEventListener } as unknown as Window);
+  const view = { location, navigator, sessionStorage, localStorage, addEventListener };
+  carryOutPresses(document, view as unknown as Window);
 }
 
 function press(login: string) {

@@ -20,7 +20,7 @@ export function carryOutPresses(page: Document, view: Window): void {
     const start = readLoginStart(page, view.location);
     if (start === undefined) return;
     markLoginUnderWay(page, choice);
-    leaveForLogin(view.location, expire, { ...start, forced: choice === 'account' }).catch(() => keepShellPress(page));
+    leaveForLogin(view, expire, { ...start, forced: choice === 'account' }).catch(() => keepShellPress(page));
   };
   // The page's own listener, which is older, keeps the press.
   view.addEventListener('click', carryOut);

@@ -49,7 +49,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const expire = new ExpireStore(openStorage(view, 'sessionStorage'), clock.now, clock.isSet);
   const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
-  const loginReturn = takeLoginReturn(view.location, view.history, expire);
+  const loginReturn = takeLoginReturn(view, expire);
   const events = new EventLog();
   announceEvents(events, view);
   const reports = startReports(page, view, events);
