@@ -17,6 +17,19 @@ function run(pathname: string, storage: () => Pick<Storage, 'getItem'>): string 
 
 /** What the scripts have noted of the page at an address. */
 function runAt(pathname: string, search: string, storage: () => Pick<Storage, 'getItem'>): Record<string, string> {
+  return open(pathname, search, storage).noted;
+}
+
+/** `runAt`, with the states and addresses that the scripts have put into the history. */
+function open(pathname: string, search: string, storage: () => Pick<Storage, 'getItem'>) {
+  const entries: unknown[] = [];
+  const history = {
+    state: null as object | null,
+    replaceState: (state: object, _: string, url: string) => {
+      history.state = { ...state };
+      entries.push([history.state, url]);
+    },
+  };
   const documentElement = { dataset: {} as Record<string, string> };
   const textContent = JSON.stringify({ remotes: [{ current: { pages } }] });
   const view = {
@@ -24,11 +37,12 @@ function runAt(pathname: string, search: string, storage: () => Pick<Storage, 'g
       documentElement,
       getElementById: (id: string) => (id === 'release-set' ? { textContent } : null),
     },
-    location: { pathname, search },
+    location: { pathname, search, href: `https://host.test${pathname}${search}` },
+    history,
   };
   const context = createContext(Object.defineProperty(view, 'localStorage', { get: storage }));
   for (const script of first) runInContext(script, context);
-  return documentElement.dataset;
+  return { noted: documentElement.dataset, entries };
 }
 
 const signedIn = () => ({ getItem: () => 'kakao:1' });
@@ -74,4 +88,21 @@ it.each([
 ])('the static sign-in offers its buttons to a visitor alone, not to one %s', (_, pathname, search, storage, login) => {
   const noted = runAt(pathname, search, storage);
   expect([noted['start'], noted['login']]).toEqual(['login', login]);
+});
+
+it.each([
+  ['/login', '?customToken=secret&state=s'],
+  ['/accounts', '?a=1&identityToken=secret'],
+])('a login at %s%s leaves the address before anything is requested', (pathname, search) => {
+  const { entries } = open(pathname, search, visitor);
+  expect(entries).toEqual([[{ loginReturn: `https://host.test${pathname}${search}` }, pathname]]);
+});
+
+it('an address without a login stays as it is', () => {
+  expect(open('/login', '?redirect=%2Faccounts&error=access_denied&state=s', visitor).entries).toEqual([]);
+});
+
+it('nothing that the page requests comes before the script that removes a login from the address', () => {
+  const head = page.slice(0, page.indexOf('loginReturn: href'));
+  expect(head).not.toMatch(/(href|src)=["'](?!data:)|url\(|<!--font-->|append\(/);
 });
