@@ -205,11 +205,6 @@ describe('when an error is shown', () => {
   it.each([
     ['of one cause', Array(10).fill([0, 'network']), '인터넷에 연결할 수 없습니다'],
     [
-      'of many causes',
-      [500, 400, 420, 0, 502, 503, 429, 415, 500, 400].map((status) => [status, 'a-new-code']),
-      '문제가 발생했습니다',
-    ],
-    [
       'of which one is an expired login',
       [
         [0, 'network'],
@@ -235,6 +230,22 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual([title]);
     await answer(false);
     await pass(5000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('shows errors of different causes that come within 200 ms one after another', async () => {
+    const { titles, show, answer } = setting();
+    show(400, 'invalid-account');
+    show(400, 'invalid-account');
+    await pass(100);
+    show(400, 'invalid-business');
+    show(0, 'network');
+    await pass(100);
+    for (const title of ['계좌번호 오류', '사업자 정보 오류', '인터넷에 연결할 수 없습니다']) {
+      expect(titles()).toEqual([title]);
+      await answer(false);
+      await pass(200);
+    }
     expect(titles()).toEqual([]);
   });
 

@@ -25,17 +25,14 @@ const LEAVING = 2000;
 
 /**
  * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time
- * (docs/rules.md#errors). Of errors at once the first is shown, because they have one cause; others that come while a
- * dialog is open wait their turn. An expired login is shown before all others, because nothing works until it is
- * resolved.
+ * (docs/rules.md#errors). Errors with the same status and code share a dialog, because they have one cause; all others
+ * are queued. An expired login is shown before all others, because nothing works until it is resolved.
  */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;
   readonly #actions: Readonly<Record<ErrorAction, () => unknown>>;
   /** In the order in which they are shown. */
   #waiting: readonly ApiError[] = [];
-  /** Whether what waits came without a dialog before it. */
-  #isFirst = false;
   #shown: ApiError | undefined;
   #leavingAt = -Infinity;
   #isGone = false;
@@ -70,20 +67,13 @@ export class ApiErrorDialogs {
     this.#isOver = true;
   }
 
-  /** Shows the dialog of an error, after the one that is open. */
+  /** Shows the dialog of an error, after the ones that came before. */
   show(error: ApiError): void {
     if (this.#isSilent) return;
-    const [first] = this.#waiting;
-    if (this.#shown === undefined && first !== undefined && this.#isFirst) {
-      // Errors at once have one cause; an expired login is the one that says it.
-      if (isExpired(error) && !isExpired(first)) this.#waiting = [error];
-      return;
-    }
+    const isIdle = this.#shown === undefined && this.#waiting.length === 0;
     if ([this.#shown, ...this.#waiting].some((known) => known !== undefined && isAlike(known, error))) return;
     this.#waiting = isExpired(error) ? [error, ...this.#waiting] : [...this.#waiting, error];
-    if (this.#shown !== undefined || first !== undefined) return;
-    this.#isFirst = true;
-    this.#showIn(DELAY);
+    if (isIdle) this.#showIn(DELAY);
   }
 
   get #isSilent(): boolean {
@@ -101,7 +91,6 @@ export class ApiErrorDialogs {
     if (left > 0) return this.#showIn(left);
     this.#waiting = others;
     this.#shown = error;
-    this.#isFirst = false;
     try {
       await this.#show(error);
     } finally {
