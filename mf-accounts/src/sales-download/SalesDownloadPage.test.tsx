@@ -1,6 +1,6 @@
 import { type Seller, SALES_FILE_POLL } from '@backoffice/contracts';
 import { ApiClient, type ApiError, type ExpireStore } from '@backoffice/platform';
-import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeWrapper, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SalesDownloadPage } from './SalesDownloadPage.tsx';
@@ -32,7 +32,10 @@ function respond() {
 }
 
 /** A platform as it is after a (re)load. */
-function platformAt(kind: Seller['business']['type'] = 'sole', { expire }: { expire?: ExpireStore } = {}) {
+function platformAt(
+  kind: Seller['business']['type'] = 'sole',
+  { expire, wrapper }: { expire?: ExpireStore; wrapper?: FakeWrapper } = {},
+) {
   const errors: ApiError[] = [];
   const request = async ({ data }: { data: object }) => {
     asked.push(data);
@@ -44,7 +47,11 @@ function platformAt(kind: Seller['business']['type'] = 'sole', { expire }: { exp
     onError: (error) => errors.push(error),
     createTransport: async () => ({ request }) as never,
   });
-  const platform = { ...fakePlatform({ api, ...(expire && { expire }) }), errors, now: Date.now };
+  const platform = {
+    ...fakePlatform({ api, ...(expire && { expire }), ...(wrapper && { bridge: wrapper.connect() }) }),
+    errors,
+    now: Date.now,
+  };
   const { business } = buildSeller();
   platform.user.update({ me: buildUser(), seller: buildSeller({ business: { ...business, type: kind } }) });
   return platform;
@@ -227,5 +234,19 @@ describe('a file that is not made', () => {
     await wait();
     expect(row()).toHaveTextContent('준비됨');
     expect(saved).toEqual(['sales.xlsx']);
+  });
+});
+
+describe('the permission for notifications', () => {
+  it('is requested in the wrapper when the seller requests a file, which announces that it is ready', async () => {
+    const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
+    const platform = platformAt('sole', { wrapper });
+    await platform.bridge.ready;
+    open(platform);
+    expect(wrapper.payloadsOf('permission.get')).toEqual([]);
+    press('파일 만들기');
+    await wait();
+    expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'notification' }]);
+    expect(row()).toHaveTextContent('만드는 중');
   });
 });

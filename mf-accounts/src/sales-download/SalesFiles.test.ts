@@ -50,9 +50,9 @@ async function poll(_endpoint: unknown, request: unknown, { handles = [] }: Call
 
 /** A store as after a (re)load of the page; `here` while the sales page is open. */
 function open({ here = true } = {}) {
-  const { nav, user } = platform;
+  const { bridge, nav, user } = platform;
   const api = { poll } as never;
-  const files = new SalesFiles({ api, expire, nav, user, now: Date.now, save, page: document });
+  const files = new SalesFiles({ api, bridge, expire, nav, user, now: Date.now, save, page: document });
   const leave = files.enter();
   if (!here) leave();
   return { files, leave };

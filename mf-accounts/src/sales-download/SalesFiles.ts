@@ -2,10 +2,12 @@ import { SALES_FILE_POLL, exportSales } from '@backoffice/contracts';
 import {
   type ApiClient,
   ApiError,
+  type Bridge,
   type DownloadedFile,
   type ExpireStore,
   type NavStore,
   type UserStore,
+  requestPermission,
 } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { type PollResult, Polling, type PollingDeps } from './Polling.ts';
@@ -16,6 +18,7 @@ import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 /** What the sales files need of the platform. */
 export interface SalesFilesDeps {
   readonly api: Pick<ApiClient, 'poll'>;
+  readonly bridge: Bridge;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly user: Pick<UserStore, 'me'>;
@@ -93,6 +96,8 @@ export class SalesFiles {
     const range = { year, period };
     const state = this.stateOf(range);
     if (state?.status === 'making') return;
+    // The app notifies the seller when the file is ready.
+    void requestPermission(this.#deps.bridge, 'notification');
     const at = this.#deps.now();
     const requested = { ...range, at, state: requestedState(at, regenerate) };
     this.files = state

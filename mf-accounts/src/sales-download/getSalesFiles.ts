@@ -13,6 +13,6 @@ export function getSalesFiles({ api, bridge, expire, files, keep, nav, now, user
       if (bridge.can('download')) void files.download(exportSales, { year, period });
       else void files.save(file, name);
     };
-    return new SalesFiles({ api, expire, nav, now, user, save, page: document });
+    return new SalesFiles({ api, bridge, expire, nav, now, user, save, page: document });
   });
 }
