@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { answerDialog } from '../support/browser/answerDialog.ts';
 import { signInAsOperator } from '../support/operators/signInAsOperator.ts';
 import { origins } from '../support/origins.ts';
 import { readSet, serveSets, withMaintenance } from '../support/remote-failures/releaseSet.ts';
@@ -103,6 +104,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   login: async (page) => {
     await at('/accounts', '내 계정')(page);
     await page.getByRole('button', { name: '로그아웃' }).click();
+    await answerDialog(page, '로그아웃');
     await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   },
   lab: async (page) => {

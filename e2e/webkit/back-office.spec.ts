@@ -108,6 +108,8 @@ test('Back of the phone leads back, and the wrapper is answered whether there wa
 test('the wrapper is notified of a logout', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
   await webview.press('button', '로그아웃');
+  await webview.see('heading', '로그아웃 하시겠어요?');
+  await webview.press('button', '로그아웃');
   await webview.see('button', '카카오톡으로 로그인');
   expect(portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'logout' }));
 });

@@ -138,6 +138,7 @@ test.describe('Back', () => {
 test('the wrapper is notified of a logout once', async ({ page, wrapper }) => {
   await signIn(page, SELLER, '/accounts');
   await page.getByRole('button', { name: '로그아웃' }).click();
+  await answerDialog(page, '로그아웃');
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   expect(wrapper.notices).toEqual(['logout']);
 });
@@ -289,6 +290,7 @@ test('a page without a port installs nothing and sends nothing', async ({ page }
   await signIn(page, SELLER, '/accounts');
   await page.evaluate(() => window.postMessage('heard'));
   await page.getByRole('button', { name: '로그아웃' }).click();
+  await answerDialog(page, '로그아웃');
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   expect(await page.evaluate(() => 'BackOfficeBridge' in window)).toBe(false);
   expect(sent).toEqual(['heard']);
@@ -310,6 +312,7 @@ test.describe('an old wrapper', () => {
     await expect(market(page)).toBeVisible();
     expect(await wrapper.back()).toBe(true);
     await page.getByRole('button', { name: '로그아웃' }).click();
+    await answerDialog(page, '로그아웃');
     await expect.poll(() => wrapper.notices).toEqual(['close', 'logout']);
     expect(wrapper.requests.map(({ type }) => type)).not.toContain('download');
   });

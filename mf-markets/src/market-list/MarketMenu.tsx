@@ -7,30 +7,31 @@ import styles from './MarketMenu.module.css';
 
 /** The side menu: what remotes declare for it, the order lists that were open last, app (phones only), sign-out. */
 export const MarketMenu = observer(function MarketMenu() {
-  const { user, nav, session, openInApp, recent } = usePlatform();
+  const { user, session, openInApp, recent } = usePlatform();
   const [open, setOpen] = useState(false);
   const entries = useNavigationEntries('menu');
   const places = recent?.places ?? [];
 
+  // The list is kept alive: the menu would be open when the seller comes back to it.
+  const close = () => setOpen(false);
   const signOut = async () => {
-    setOpen(false);
-    if (await nav.confirm({ title: '로그아웃 하시겠어요?', confirmText: '로그아웃', danger: true }))
-      await session.signOut();
+    close();
+    await session.signOut();
   };
 
   return (
     <>
       <IconButton label="메뉴" icon={<Menu aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Sheet open={open} onClose={() => setOpen(false)} title={user.seller?.info.name || '메뉴'}>
+      <Sheet open={open} onClose={close} title={user.seller?.info.name || '메뉴'}>
         <nav aria-label="메뉴" className={styles.menu}>
           {entries.map(({ to, title, text, icon }) => (
-            <LinkRow key={to} to={to} title={title} text={text} icon={navigationIcon(icon)} />
+            <LinkRow key={to} to={to} title={title} text={text} icon={navigationIcon(icon)} onClick={close} />
           ))}
           {places.length > 0 && (
             <>
               <h3 className={styles.heading}>최근 주문 목록</h3>
               {places.map(({ to, title }) => (
-                <LinkRow key={to} to={to} title={title} />
+                <LinkRow key={to} to={to} title={title} onClick={close} />
               ))}
             </>
           )}

@@ -23,7 +23,7 @@ import type { Workers } from './Workers.ts';
 export interface Session {
   /** Reloads the account and its seller record into the user store. */
   refresh(): Promise<void>;
-  /** Signs out and deletes everything of the account, drafts included. */
+  /** Asks once, then signs out and deletes everything of the account, drafts included. */
   signOut(): Promise<void>;
 }
 
