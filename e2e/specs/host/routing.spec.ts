@@ -51,6 +51,16 @@ test('a screen sets the window title and focuses its heading', async ({ page }) 
   await expect(page).toHaveTitle(/^내 계정 · .+ · 셀러 백오피스$/);
 });
 
+test('Back from a screen that the menu led to shows the market list without the menu', async ({ page }) => {
+  await signIn(page, '김소미');
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await page.getByRole('link', { name: /계정 관리/ }).click();
+  await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a market’s page restores its scroll position', async ({ page }) => {
   await signIn(page, '김소미');
   await page.getByRole('link', { name: '과일가게 키링 공구', exact: true }).click();
