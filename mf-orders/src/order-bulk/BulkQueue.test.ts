@@ -67,6 +67,21 @@ describe('a bulk change', () => {
     expect(sent()).toMatchObject([{ status: 1 }, { packagingStatus: 2 }]);
   });
 
+  it('that becomes due without a connection waits for it, and can be taken back until then', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    queue.start(PAID, targets('a'));
+    queue.start(PACKED, targets('b'));
+    await pass(60_000);
+    expect([sent(), queue.isOffline, queue.waiting.length]).toEqual([[], true, 2]);
+    queue.undo(queue.waiting[1]!);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
+    expect([queue.isOffline, queue.waiting]).toEqual([false, []]);
+  });
+
   it('never overtakes an earlier one that is being sent', async () => {
     let give = () => {};
     platform.fakeApi.on(

@@ -35,6 +35,8 @@ const KEPT_MS = 24 * 60 * 60_000;
  */
 export class BulkQueue {
   waiting: readonly WaitingChange[] = [];
+  /** Whether the browser has no connection: what is due then waits for it. */
+  isOffline = !navigator.onLine;
   readonly run: BulkRun;
   readonly #deps: Deps;
   #isLeaving = false;
@@ -52,9 +54,9 @@ export class BulkQueue {
     this.#watchPage();
   }
 
-  /** Whether something has to end before the next change may be sent: a run, or the reading of its report. */
+  /** Whether the next change may not be sent yet: a run, its report or a missing connection delays it. */
   get isHeld(): boolean {
-    return this.run.isRunning || this.run.report !== null;
+    return this.isOffline || this.run.isRunning || this.run.report !== null;
   }
 
   /** Makes a change to orders after the wait; `ids` are theirs, where the set is there already. */
@@ -91,6 +93,10 @@ export class BulkQueue {
   private remove(waiting: WaitingChange): void {
     waiting.stop();
     this.put(this.waiting.filter((each) => each !== waiting));
+  }
+
+  private noteConnection(): void {
+    this.isOffline = !navigator.onLine;
   }
 
   private put(waiting: readonly WaitingChange[]): void {
@@ -144,6 +150,7 @@ export class BulkQueue {
   #watchPage(): void {
     window.addEventListener('pagehide', () => (this.#isLeaving = true));
     window.addEventListener('pageshow', () => (this.#isLeaving = false));
+    for (const type of ['online', 'offline']) window.addEventListener(type, this.noteConnection);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' || this.#isLeaving) return;
       for (const each of this.waiting) if (each.seconds !== null) each.end();

@@ -66,7 +66,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
       <p className={styles.text}>
         {waitingMessage(change, targets.length)}
         <span className={styles.seconds} aria-hidden>
-          {describeWait(seconds)}
+          {describeWait(seconds, bulk.queue.isOffline)}
         </span>
       </p>
       <div className={styles.actions}>
@@ -88,7 +88,8 @@ function announce({ change, targets, seconds }: WaitingChange): string {
   return seconds === null ? `${message}: 아직 보내지 않았습니다.` : `${message}: 5초 안에 되돌릴 수 있습니다.`;
 }
 
-function describeWait(seconds: number | null): string {
+function describeWait(seconds: number | null, isOffline: boolean): string {
   if (seconds === null) return '아직 보내지 않았습니다.';
-  return seconds === 0 ? '앞의 변경이 끝나면 보냅니다.' : `${seconds}초 뒤에 보냅니다.`;
+  if (seconds > 0) return `${seconds}초 뒤에 보냅니다.`;
+  return isOffline ? '연결되면 보냅니다.' : '앞의 변경이 끝나면 보냅니다.';
 }

@@ -9,7 +9,7 @@ export class WaitingChange {
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
   /**
-   * The seconds until it is due; 0 when it waits for nothing but the change before it; null for one that another page
+   * The seconds until it is due; 0 when it waits only for the change before it or for a connection; null for one that another page
    * of the tab has left: it is sent by a press alone.
    */
   seconds: number | null = null;

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { changeOrderStatus, listOrderNotifications, updateOrder } from '@backoffice/contracts';
+import {
+  changeOrderStatus,
+  listOrderNotifications,
+  listOrders,
+  updateOrder,
+  updateOrders,
+} from '@backoffice/contracts';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
@@ -23,6 +29,15 @@ function disconnect() {
     throw new Error('Network Error');
   };
   platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost).on(listOrderNotifications, lost);
+}
+
+/** Changes the status of all orders at once, and ends the wait of the change. */
+async function shipAll(user: ReturnType<OrderServer['renderList']>['user']) {
+  await user.click(await screen.findByRole('checkbox', { name: 'N-A 선택' }));
+  await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
+  await user.click(screen.getByRole('menuitem', { name: '주문 상태 변경' }));
+  await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+  await user.click(await screen.findByRole('button', { name: '지금 보내기' }));
 }
 
 describe('without a connection', () => {
@@ -70,6 +85,34 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('사은품')).toBeInTheDocument();
     expect(screen.getByText('전송 대기 1건')).toBeInTheDocument();
+  });
+
+  it('a bulk change waits until the connection is back, without a report', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const { user } = server.renderList();
+    await shipAll(user);
+    expect(screen.getByText('연결되면 보냅니다.')).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    online.mockRestore();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(platform.nav.toasts).toHaveLength(1));
+    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
+  });
+
+  it('a bulk change that got no response is reported once, without a dialog of the host', async () => {
+    disconnect();
+    platform.fakeApi.on(updateOrders, () => {
+      platform.fakeApi.on(listOrders, () => {
+        throw new Error('Network Error');
+      });
+      throw new Error('Network Error');
+    });
+    const { user } = server.renderList();
+    await shipAll(user);
+    expect(await screen.findByRole('dialog', { name: '일괄 변경 결과' })).toHaveTextContent('1건 결과 확인 필요');
+    expect(platform.errors).toEqual([]);
   });
 
   it('a notice is not kept: it needs an answer', async () => {

@@ -105,6 +105,7 @@ export class OrderListStore {
       false,
     );
     selection.set(listUndone(report), true);
-    void this.orders.refresh();
+    // Without a response the connection is lost: the report says so, and the list is read when it is back.
+    if (report.uncertain.length === 0) void this.orders.refresh();
   };
 }
