@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import http2 from 'node:http2';
 import { request as tlsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import tls from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Nginx, startNginx } from '@backoffice/processes';
@@ -224,6 +226,28 @@ describe('nginx with the configuration in deploy/nginx', () => {
     const read = (name: string) => readFileSync(join(dir, 'back-office', name), 'utf8');
     expect(read('back-office.conf')).not.toContain('proxy_pass');
     expect(read('api-proxy.conf')).not.toContain('$proxy_add_x_forwarded_for');
+  });
+
+  it('serves all requests of a browser over one HTTP/2 connection, so that event streams do not block it', async () => {
+    const connectTls = () =>
+      tls.connect({
+        path: nginx.tlsSocket,
+        servername: 'api.example.com',
+        rejectUnauthorized: false,
+        ALPNProtocols: ['h2'],
+      });
+    const session = http2.connect('https://api.example.com', { createConnection: connectTls });
+    const request = () =>
+      new Promise<unknown>((resolve, reject) => {
+        session.once('error', reject);
+        session
+          .request({ ':path': '/user/me' })
+          .on('response', (headers) => resolve(headers[':status']))
+          .resume();
+      });
+    const statuses = await Promise.all(Array.from({ length: 7 }, request));
+    expect([statuses, session.alpnProtocol]).toEqual([Array(7).fill(200), 'h2']);
+    session.close();
   });
 
   it('speaks TLS of today alone', () => {

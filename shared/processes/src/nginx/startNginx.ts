@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,9 +27,15 @@ export interface NginxOptions {
 const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 const START_SECONDS = 20;
+/** `http2 on;` as older releases write it: Debian 12 has nginx 1.22. */
+const HTTP2_OF_1_22: readonly [RegExp, string][] = [
+  [/^http2 on;$/gm, ''],
+  [/^( *listen 443 ssl);/gm, '$1 http2;'],
+];
 
 /**
- * Runs nginx with the configuration of `deploy/nginx`, in which paths, ports and the API's addresses alone are replaced.
+ * Runs nginx with the configuration of `deploy/nginx`, in which paths, ports and the API's addresses are replaced, and
+ * what an older nginx writes in another way.
  * @throws CliError without nginx, or when it refuses the configuration
  */
 export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
@@ -39,6 +46,7 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
     [/\/srv\//g, `${dir}/srv/`],
     [/\/var\/log\/nginx\//g, `${dir}/log/`],
     [/\/etc\/nginx\/tls\//g, `${dir}/tls/`],
+    ...(knowsHttp2(nginx) ? [] : HTTP2_OF_1_22),
     [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
     [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
@@ -59,6 +67,13 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   // nginx writes it once its sockets listen.
   await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
   return { tlsSocket, plainSocket, stop: () => service.stop('SIGTERM') };
+}
+
+/** Whether nginx has the directive `http2`, which came with 1.25.1. */
+function knowsHttp2(nginx: string): boolean {
+  const [, minor = '0', patch = '0'] =
+    /nginx\/1\.(\d+)\.(\d+)/.exec(spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr) ?? [];
+  return Number(minor) > 25 || (Number(minor) === 25 && Number(patch) >= 1);
 }
 
 function copyReplaced(from: string, to: string, replaced: readonly [RegExp, string][]): void {
