@@ -233,15 +233,17 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('shows errors of different causes that come within 200 ms one after another', async () => {
+  it('shows errors that come within 200 ms one after another, and those with the same words once', async () => {
     const { titles, show, answer } = setting();
     show(400, 'invalid-account');
     show(400, 'invalid-account');
     await pass(100);
     show(400, 'invalid-business');
     show(0, 'network');
+    show(500, 'internal-error');
+    show(502, 'a-new-code');
     await pass(100);
-    for (const title of ['계좌번호 오류', '사업자 정보 오류', '인터넷에 연결할 수 없습니다']) {
+    for (const title of ['계좌번호 오류', '사업자 정보 오류', '인터넷에 연결할 수 없습니다', '문제가 발생했습니다']) {
       expect(titles()).toEqual([title]);
       await answer(false);
       await pass(200);

@@ -25,8 +25,7 @@ const LEAVING = 2000;
 
 /**
  * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time
- * (docs/rules.md#errors). Errors with the same status and code share a dialog, because they have one cause; all others
- * are queued. An expired login is shown before all others, because nothing works until it is resolved.
+ * (docs/rules.md#errors). Errors with the same words share a dialog; all others are queued. An expired login is shown before all others, because nothing works until it is resolved.
  */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;
@@ -117,7 +116,8 @@ function isExpired({ surface }: ApiError): boolean {
   return surface === 'login-expired';
 }
 
-/** Whether two errors would show the same dialog. */
+/** Whether the dialogs of two errors have the same words. */
 function isAlike(one: ApiError, other: ApiError): boolean {
-  return (one.status === other.status && one.code === other.code) || (isExpired(one) && isExpired(other));
+  const [{ title, text }, shown] = [errorQuestion(one), errorQuestion(other)];
+  return (title === shown.title && text === shown.text) || (isExpired(one) && isExpired(other));
 }
