@@ -288,6 +288,18 @@ it('says of the list of an earlier visit when it was read, until it is read agai
   expect(screen.queryByText(/지난번에 본 목록/)).not.toBeInTheDocument();
 });
 
+it('shows the stored list without a connection, and no dialog', async () => {
+  const platform = signedIn();
+  platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  platform.fakeApi.on(listMarkets, () => {
+    throw new Error('Network Error');
+  });
+  renderPage(<MarketListPage />, { platform });
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.getByText('지난번에 본 목록 (26-11-18 오전 10:00 기준)')).toBeVisible();
+  expect(platform.errors).toEqual([]);
+});
+
 it('has one line for the time of a kept list above the cards, which stays when the list is read', async () => {
   const platform = signedIn();
   platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });

@@ -96,7 +96,7 @@ export const MarketListPage = observer(function MarketListPage() {
       <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
         <p className={styles.kept} role="status" data-seen-last={seenLast}>
-          {store.list.isKept && seenLast}
+          {(store.list.isKept || state.status === 'failed') && seenLast}
         </p>
         {markets !== undefined ? (
           <MarketList

@@ -155,7 +155,8 @@ export class MarketListStore {
   }
 
   async #read(signal: AbortSignal): Promise<readonly Market[]> {
-    const markets = await this.#deps.api.call(listMarkets, {}, { signal });
+    // Without a connection the page shows the last list, or that there is none.
+    const markets = await this.#deps.api.call(listMarkets, {}, { signal, handles: ['network'] });
     this.#deps.onRead?.(markets);
     return markets;
   }
