@@ -6,6 +6,11 @@ import styles from './ToastRegion.module.css';
 
 const ICONS = { success: CircleCheck, warn: TriangleAlert, info: Info, alter: CircleAlert };
 
+/** Whether a toast reports a failure, which is announced at once. */
+export function isFailure({ type }: Pick<Toast, 'type'>): boolean {
+  return type === 'warn' || type === 'alter';
+}
+
 /** One toast, which closes itself after its duration; the timer pauses while it is hovered or focused. */
 export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
   const { id, text, type, duration } = toast;
@@ -30,7 +35,9 @@ export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly 
       onBlur={() => setPaused(false)}
     >
       <Icon className={clsx(styles.icon, styles[type])} aria-hidden />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} role={isFailure(toast) ? 'alert' : undefined}>
+        {text}
+      </p>
       <button type="button" className={styles.close} aria-label="알림 닫기" onClick={() => onClose(id)}>
         <X aria-hidden />
       </button>

@@ -43,6 +43,15 @@ describe('ToastRegion', () => {
     expect(new Set(signs).size).toBe(4);
   });
 
+  it('announces failures at once, outside of the polite region', () => {
+    const kinds = ['success', 'warn', 'info', 'alter'] as const;
+    renderPage(
+      <ToastRegion toasts={kinds.map((type, id) => ({ ...saved, id, type, text: type }))} onClose={() => {}} />,
+    );
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['warn', 'alter']);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'successinfo']);
+  });
+
   it('shows a toast at the top or at the bottom', () => {
     const toasts = [saved, { ...saved, id: 8, text: '위', position: 'top' as const }];
     renderPage(<ToastRegion toasts={toasts} onClose={() => {}} />);

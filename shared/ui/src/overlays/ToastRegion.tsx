@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_CONTAINER, moveToastsToTopDialog } from '../layer/toastContainer.ts';
 import { ABOVE_BOTTOM } from '../page/bottomHeight.ts';
-import { ToastItem } from './ToastItem.tsx';
+import { ToastItem, isFailure } from './ToastItem.tsx';
 import styles from './ToastRegion.module.css';
 
 /** Props of `ToastRegion`. */
@@ -27,15 +27,20 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   }, [container]);
 
   return createPortal(
-    (['top', 'bottom'] as const).map((position) => (
-      <div key={position} className={clsx(styles.stack, styles[position])} role="status" aria-live="polite">
-        {toasts
-          .filter((toast) => toast.position === position)
-          .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} onClose={onClose} />
-          ))}
-      </div>
-    )),
+    (['top', 'bottom'] as const).map((position) => {
+      const items = toasts
+        .filter((toast) => toast.position === position)
+        .map((toast) => ({ toast, item: <ToastItem key={toast.id} toast={toast} onClose={onClose} /> }));
+      return (
+        <div key={position} className={clsx(styles.stack, styles[position])}>
+          <div className={styles.polite} role="status" aria-live="polite">
+            {items.filter(({ toast }) => !isFailure(toast)).map(({ item }) => item)}
+          </div>
+          {/* An alert is announced when it is added, and would be announced twice within the polite region. */}
+          {items.filter(({ toast }) => isFailure(toast)).map(({ item }) => item)}
+        </div>
+      );
+    }),
     container,
   );
 }
