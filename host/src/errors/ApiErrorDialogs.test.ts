@@ -24,6 +24,7 @@ function setting({ href = PLACE, isVisitor = false } = {}) {
     expire: async () => void done.push('sign-out'),
     open: (url) => void done.push(url),
     reload: async () => void done.push('reload'),
+    now: () => Date.parse('2026-11-20T15:04:05.000Z'),
   });
   dialogs.watch(view as unknown as Window);
   const show = (status: number, message: string, more: object = {}) =>
@@ -347,9 +348,8 @@ describe('when an error is shown', () => {
 });
 
 describe('an inquiry', () => {
-  it('names time, status, code, account, call, the number of the request and place', async () => {
+  it('names the server’s time, status, code, account, call, the number of the request and place', async () => {
     const { nav, show } = setting();
-    jest.setSystemTime(new Date('2026-11-20T15:04:05.000Z'));
     show(502, 'unreadable-answer');
     await pass(200);
     expect(nav.questions[0]?.details?.split('\n')).toEqual([

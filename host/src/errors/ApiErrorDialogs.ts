@@ -10,6 +10,8 @@ export interface ApiErrorDialogsDeps {
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly config: Pick<ClientConfig, 'links'>;
   readonly location: Pick<Location, 'href'>;
+  /** The present in milliseconds, by the server's clock once an answer has set it. */
+  readonly now: () => number;
   /** Ends a session that the API no longer accepts. */
   readonly expire: () => Promise<void>;
   /** Offers to sign in again after an expired login; resolves to whether that was done. */

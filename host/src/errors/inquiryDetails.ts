@@ -2,8 +2,9 @@ import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../identity/loginReturn.ts';
 import { hideSecrets } from './hideSecrets.ts';
 
-/** The account and the location of an error. */
+/** The account, the location and the time of an error; `now` is in milliseconds by the server's clock. */
 interface Place {
+  readonly now: () => number;
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly location: Pick<Location, 'href'>;
 }
@@ -12,7 +13,10 @@ interface Place {
 const PART_MAX = 300;
 
 /** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
-export function inquiryDetails({ status, code, path, requestId = '-' }: ApiError, { user, location }: Place): string {
+export function inquiryDetails(
+  { status, code, path, requestId = '-' }: ApiError,
+  { user, location, now }: Place,
+): string {
   const url = new URL(location.href);
   // A fragment may hold a token.
   url.hash = '';
@@ -25,11 +29,11 @@ export function inquiryDetails({ status, code, path, requestId = '-' }: ApiError
     위치: withoutSecrets(url),
   };
   const lines = Object.entries(facts).map(([name, fact]) => `${name}: ${hideSecrets(fact.slice(0, PART_MAX))}`);
-  return [inquiryTime(new Date()), ...lines].join('\n');
+  return [inquiryTime(now()), ...lines].join('\n');
 }
 
 /** The time of an error in Seoul, as inquiries quote it: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
-function inquiryTime(at: Date): string {
+function inquiryTime(at: number): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options }).format(at);
   const [day, month, year] = part({ day: '2-digit', month: '2-digit', year: '2-digit' }).split('/');

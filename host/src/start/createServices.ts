@@ -137,6 +137,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     user,
     config,
     location,
+    now: clock.now,
     expire: () => session.expire(),
     signInAgain: (question) => signInAgain.ask(question),
     open: openOutside,
