@@ -1,10 +1,8 @@
 import { Navigate, usePlatform } from '@backoffice/platform';
-import { ButtonLink, EmptyState, Page, PageNotFound, useScreenTitle } from '@backoffice/ui';
+import { ButtonLink, EmptyState, Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { useEffect } from 'react';
 import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
-
-const OPENED_OUTSIDE = '다른 창에서 열었습니다';
 
 /** A path that no remote declares: redirects to the legacy site or the market list, or shows that it does not exist. */
 export function UnknownPath({ location }: { readonly location: Pick<Location, 'replace'> }) {
@@ -23,14 +21,12 @@ export function UnknownPath({ location }: { readonly location: Pick<Location, 'r
 }
 
 function OpenedOutside() {
-  useScreenTitle(OPENED_OUTSIDE);
   return (
-    <Page>
+    <Page bar={<PageBar title="다른 창에서 열었습니다" />}>
       <EmptyState
         kind="nothing-yet"
-        title={OPENED_OUTSIDE}
-        isHeading
-        text="이 주소는 앱 밖에서 볼 수 있는 페이지입니다."
+        title="앱 밖에서 볼 수 있는 페이지입니다"
+        text="이전 화면으로 돌아가거나 마켓으로 갈 수 있습니다."
         action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
       />
     </Page>

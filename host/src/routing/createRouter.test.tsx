@@ -10,6 +10,7 @@ import { SessionProvider } from '../session/SessionContext.tsx';
 import type { SessionState, SessionStore } from '../session/SessionStore.ts';
 import { createRouter } from './createRouter.tsx';
 
+const NAMES: Readonly<Record<string, string>> = { '/cart': '장바구니', '/setting': '설정', '/download': '앱 내려받기' };
 const VISITOR: SessionState = { status: 'visitor' };
 const remotes = {
   set: { remotes: [{ id: 'mf-accounts', current: { pages: { '/accounts': { name: 'account' } } } }] },
@@ -80,6 +81,17 @@ describe('a legacy address', () => {
     expect(left).toEqual(['http://legacy.test/r/abc']);
     expect(screen.getByRole('link', { name: '마켓으로 가기' })).toBeVisible();
   });
+
+  it.each(['/cart', '/setting', '/download'])(
+    '%s, opened outside of the wrapper, leaves a page whose arrow leads back to the screen',
+    async (path) => {
+      await open('/login', { isNative: true });
+      fireEvent.click(screen.getByRole('link', { name: NAMES[path] }));
+      expect(await screen.findByRole('heading', { name: '다른 창에서 열었습니다', level: 1 })).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: '뒤로' }));
+      expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+    },
+  );
 });
 
 describe('an unknown path that is no legacy address', () => {
