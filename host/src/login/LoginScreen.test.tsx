@@ -25,6 +25,12 @@ describe('the bar of the login', () => {
     ]);
   });
 
+  it('is the banner of the page, next to its main part', () => {
+    open('/login');
+    expect(screen.getByRole('banner')).toContainElement(screen.getByRole('link', { name: '문의하기' }));
+    expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('banner'));
+  });
+
   it.each([
     ['/login', '뒤로'],
     ['/login?redirect=%2Faccounts', '닫기'],

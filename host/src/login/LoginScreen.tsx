@@ -19,7 +19,7 @@ export function LoginScreen({ title, text, children }: LoginScreenProps) {
   const canGoBack = window.history.length > 1;
   useEffect(() => nav.setScreenTitle(title === NAME ? '' : title), [nav, title]);
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <header className={styles.bar}>
         {(canGoBack || bridge.isNative) && (
           <LeaveButton left={left} onLeft={() => (canGoBack ? window.history.back() : bridge.send('close'))} />
@@ -33,11 +33,13 @@ export function LoginScreen({ title, text, children }: LoginScreenProps) {
           <BarLink to="download" />
         </div>
       </header>
-      <Mark />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </main>
+      <main className={styles.main}>
+        <Mark />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </main>
+    </div>
   );
 }
 
