@@ -1,7 +1,8 @@
+const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
 const preset = require('@backoffice/build/jest')(__dirname);
-const forNode = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
+const forNode = createRequire(require.resolve('firebase/auth')).resolve('@firebase/auth');
 
 module.exports = {
   ...preset,

@@ -11,7 +11,7 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import type { Identity, IdentityUser } from './Identity.ts';
-import { settled } from '../session/settled.ts';
+import { settled } from '../browser/settled.ts';
 import { createLoginStorage } from './createLoginStorage.ts';
 import { getIdToken, isLoginOver } from './getIdToken.ts';
 

@@ -3,7 +3,7 @@ import type { StoredLogin } from '../early-calls/BegunCalls.ts';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
 import type { SessionMark } from './SessionMark.ts';
 import { SharedToken } from './SharedToken.ts';
-import { settled } from './settled.ts';
+import { settled } from '../browser/settled.ts';
 
 /**
  * Dependencies of `AccountLogin`. `storedLogin` is the login that the provider has stored in this browser, if its token

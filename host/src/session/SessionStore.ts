@@ -9,7 +9,7 @@ import { signInBy } from '../identity/signInBy.ts';
 import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
 import type { SignOuts } from './SignOuts.ts';
 import { sessionIdIn } from './sessionIdIn.ts';
-import { settled } from './settled.ts';
+import { settled } from '../browser/settled.ts';
 
 /**
  * The state of the session. `visitor` may carry why the login was refused, or the code by which the API ended the

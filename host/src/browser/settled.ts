@@ -1,7 +1,7 @@
-/** How long a logout waits for drafts, provider and API, in milliseconds. */
+/** How long a start or a logout waits for provider, API and storage, in milliseconds. */
 const TIMEOUT = 3000;
 
-/** Runs an act of leaving to its end, successful or not, for at most three seconds. */
+/** Runs an act and resolves when it has ended, successful or not, or after three seconds. */
 export async function settled(act: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, TIMEOUT)));
