@@ -39,7 +39,7 @@ function createDecoder(parts: { processes?: number; timeoutMs?: number; idleMs?:
     ...parts,
   });
   return async (width: number) => {
-    const { picture } = await decoder.decode({ bytes: Buffer.from('x'), width, height: 9, pixelsMax: 9 });
+    const { picture } = await decoder.decode({ bytes: Buffer.from('x'), width, pixelsMax: 9 });
     return picture && (JSON.parse(Buffer.from(picture).toString()) as { pid: number; count: number; env: string[] });
   };
 }

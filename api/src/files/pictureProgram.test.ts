@@ -18,7 +18,7 @@ const NICE = 16;
 it('every thread that may decode a picture comes after all calls, those that had begun before as well', async () => {
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
   try {
-    const job: PictureJob = { bytes: PIXEL, width: 10, height: 10, pixelsMax: 100 };
+    const job: PictureJob = { bytes: PIXEL, width: 10, pixelsMax: 100 };
     child.send(job);
     const [reply] = (await once(child, 'message')) as [PictureMessage];
     expect(reply).toMatchObject({ width: 1 });
@@ -36,7 +36,7 @@ it('every thread that may decode a picture comes after all calls, those that had
 it('says what a picture takes of processors, while it is decoded and with its reply', async () => {
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
   const bytes = await noise().resize(1500, 1500).png().toBuffer();
-  const job: PictureJob = { bytes, width: 1500, height: 1500, pixelsMax: 10_000_000, widths: [400, 800] };
+  const job: PictureJob = { bytes, width: 1500, pixelsMax: 10_000_000, widths: [400, 800] };
   try {
     child.send(job);
     const times: number[] = [];

@@ -1,11 +1,11 @@
+import { fitPicture, isPictureTooTall } from '@backoffice/contracts';
 import sharp from 'sharp';
 import { yieldProcessToCalls } from '../jobs/yieldProcessToCalls.ts';
 
-/** What the program is sent: the bytes of a picture, and the largest size in pixels. */
+/** What the program is sent: the bytes of a picture, and the largest width in pixels. */
 export interface PictureJob {
   readonly bytes: Uint8Array;
   readonly width: number;
-  readonly height: number;
   readonly pixelsMax: number;
   /** Smaller widths that are wanted beside the picture; then all widths are made in two formats. */
   readonly widths?: readonly number[];
@@ -20,11 +20,11 @@ export interface SizedPicture {
 
 /**
  * What the program replies: the picture as WebP with its width, and in the other wanted widths and formats, of which a
- * small or a long picture has none; or that the bytes are none.
+ * small or a long picture has none; or that the picture is too tall (`isPictureTooTall`), or that the bytes are none.
  */
 export type PictureReply =
   | { readonly picture: Uint8Array; readonly width: number; readonly others: readonly SizedPicture[] }
-  | { readonly picture?: undefined };
+  | { readonly picture?: undefined; readonly isTooTall?: boolean };
 
 /** What the program says, before its reply too, so that a picture is charged that has none. */
 export type PictureMessage =
@@ -68,11 +68,14 @@ function startTime(): () => number {
   };
 }
 
-async function decode({ bytes, width, height, pixelsMax, widths }: PictureJob): Promise<PictureReply> {
+async function decode({ bytes, width, pixelsMax, widths }: PictureJob): Promise<PictureReply> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax, pages: 1, failOn: 'error' })
+    const file = sharp(bytes, { limitInputPixels: pixelsMax, pages: 1, failOn: 'error' });
+    const { autoOrient: size } = await file.metadata();
+    if (isPictureTooTall(size, width)) return { isTooTall: true };
+    const { data, info } = await file
       .autoOrient()
-      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...fitPicture(size, width), fit: 'fill' })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
     return { picture: data, width: info.width, others: await resize(data, info, widths ?? []) };

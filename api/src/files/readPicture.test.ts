@@ -24,6 +24,10 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(200)]);
 
+/** A picture that a camera stored lying on its side. */
+const lying = (width: number, height: number) =>
+  solid(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
 /** A JPEG whose frame header claims another size than its data has. */
 async function claimedJpeg(side: number): Promise<Buffer> {
   const bytes = Buffer.from(await picture('jpeg'));
@@ -117,7 +121,9 @@ describe('what is taken', () => {
     ['60,000 pixels in a row', () => solid(60_000, 1).jpeg().toBuffer(), { size: [1200, 1] }],
     ['60,000 pixels in a column', () => solid(1, 60_000).jpeg().toBuffer(), { size: [1, 16_383] }],
     ['a picture as high as WebP can be', () => solid(9, 16_383).png().toBuffer(), { size: [9, 16_383] }],
-    ['a long picture, made narrower', () => solid(860, 20_000).jpeg().toBuffer(), { size: [704, 16_383] }],
+    ['a tall picture of 860 pixels', () => solid(860, 16_383).jpeg().toBuffer(), { size: [860, 16_383] }],
+    ['a tall picture, made a little narrower', () => solid(1200, 18_000).jpeg().toBuffer(), { size: [1033, 15_492] }],
+    ['a tall picture lying on its side', () => lying(16_000, 860), { size: [860, 16_000] }],
     ['40 megapixels', () => blackPng(8000, 5000), { size: [1200, 750], colour: [0, 0, 0] }],
   ];
 
@@ -154,17 +160,6 @@ describe('what is taken', () => {
     const made = await readPicture(bytes, WIDTH);
     expect(distance(await colourOf(made), [255, 0, 0])).toBeLessThanOrEqual(3);
     expect((await sharp(made).metadata()).icc).toBeUndefined();
-  });
-
-  it('is the first frame of one that moves', async () => {
-    const frames = [await solid().png().toBuffer(), await solid(40, 30, '#ff0000').png().toBuffer()];
-    const moving = await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer();
-    expect((await sharp(moving).metadata()).pages).toBe(2);
-    const made = await readPicture(moving, WIDTH);
-    expect((await sharp(made).metadata()).pages).toBeUndefined();
-    expect(distance(await colourOf(made), green)).toBeLessThanOrEqual(3);
   });
 });
 
@@ -205,6 +200,29 @@ describe('a picture that lies about its side', () => {
       const at: [number, number] = [right ? long - 8 : 8, bottom ? short - 8 : 8];
       expect(distance(await colourOf(made, at), colour)).toBeLessThanOrEqual(12);
     }
+  });
+});
+
+describe('a picture that is refused with its own reason', () => {
+  it('is taller than can be read in the stored width', async () => {
+    const tooTall = expect.objectContaining({ code: 'picture-too-tall' });
+    await expect(readPicture(await solid(860, 24_000).jpeg().toBuffer(), WIDTH)).rejects.toEqual(tooTall);
+    await expect(readPicture(await lying(24_000, 860), WIDTH)).rejects.toEqual(tooTall);
+  });
+
+  it('has several frames', async () => {
+    const frames = [await solid().png().toBuffer(), await solid(40, 30, '#ff0000').png().toBuffer()];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    await expect(readPicture(moving, WIDTH)).rejects.toMatchObject({ code: 'picture-animated' });
+  });
+
+  it('is a PNG with several frames', async () => {
+    const png = await picture('png');
+    const control = pngChunk('acTL', Buffer.of(0, 0, 0, 2, 0, 0, 0, 0));
+    const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+    await expect(readPicture(moving, WIDTH)).rejects.toMatchObject({ code: 'picture-animated' });
   });
 });
 

@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { PICTURE_WIDTHS, PICTURE_WIDTH_MAX, type PictureFormat, detectImageType } from '@backoffice/contracts';
+import {
+  PICTURE_WIDTHS,
+  PICTURE_WIDTH_MAX,
+  type PictureFormat,
+  detectImageType,
+  isAnimatedPicture,
+} from '@backoffice/contracts';
 import { HttpError } from '../errors/HttpError.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
 import type { PictureReply } from './pictureProgram.ts';
 
 const PIXELS_MAX = 40_000_000;
-/** The maximum height of a WebP; a longer picture becomes narrower instead. */
-const HEIGHT_MAX = 16_383;
 
 /** A picture of 40 megapixels takes about a second; two at the same time need up to 500 MB. */
 const decoder = new PictureDecoder({
@@ -18,9 +22,10 @@ const decoder = new PictureDecoder({
 });
 
 /**
- * Re-encodes an uploaded picture: upright, at most `width` pixels wide, WebP in sRGB, its first frame alone, without
- * metadata or anything else in the file. The type is detected from the bytes, never from their name or declared type.
- * @throws HttpError `file-type-not-image`, or `unavailable` when decoding takes too long
+ * Re-encodes an uploaded picture: upright, at most `width` pixels wide (`fitPicture`), WebP in sRGB, without metadata or
+ * anything else in the file. The type is detected from the bytes, never from their name or declared type.
+ * @throws HttpError `file-type-not-image`, `picture-animated`, `picture-too-tall`, or `unavailable` when decoding takes
+ * too long
  */
 export async function readPicture(bytes: Buffer, width: number): Promise<Buffer> {
   const { picture } = await decode(bytes, width);
@@ -53,8 +58,9 @@ async function decode(
 ): Promise<Extract<PictureReply, { picture: Uint8Array }>> {
   // Only bytes with the signature of an accepted format reach the decoder.
   if (detectImageType(bytes) === undefined) throw new HttpError('file-type-not-image');
-  const reply = await decoder.decode({ bytes, width, height: HEIGHT_MAX, pixelsMax: PIXELS_MAX, widths });
-  if (reply.picture === undefined) throw new HttpError('file-type-not-image');
+  if (isAnimatedPicture(bytes)) throw new HttpError('picture-animated');
+  const reply = await decoder.decode({ bytes, width, pixelsMax: PIXELS_MAX, widths });
+  if (reply.picture === undefined) throw new HttpError(reply.isTooTall ? 'picture-too-tall' : 'file-type-not-image');
   return reply;
 }
 

@@ -18,7 +18,7 @@ import { failureOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
-import { picture } from '../testing/pictures.ts';
+import { picture, pngChunk } from '../testing/pictures.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp();
@@ -72,6 +72,14 @@ describe('a file that is not taken', () => {
     const before = [await storedNames(), await fingerprint(test.owner)];
     expect(failureOf(await upload(await make()))).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
     expect([await storedNames(), await fingerprint(test.owner)]).toEqual(before);
+  });
+
+  it('may be a picture that is too tall to be read or animated, each with its own reason', async () => {
+    const tall = await picture('jpeg', 860, 24_000);
+    expect(failureOf(await upload(tall))).toEqual({ status: 400, code: 'picture-too-tall', fields: [] });
+    const png = await picture('png');
+    const animated = Buffer.concat([png.subarray(0, 33), pngChunk('acTL', Buffer.alloc(8)), png.subarray(33)]);
+    expect(failureOf(await upload(animated))).toEqual({ status: 400, code: 'picture-animated', fields: [] });
   });
 
   it('may be one byte too large', async () => {

@@ -1,5 +1,13 @@
 import { type Seller, listFormerAccounts, saveBank } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildPictureFile,
+  buildSeller,
+  buildUser,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -26,7 +34,7 @@ function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain
 }
 
 const newBank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
-const passbook = new File(['x'], 'passbook.png', { type: 'image/png' });
+const passbook = buildPictureFile('passbook.png');
 const save = () => screen.getByRole('button', { name: '저장' });
 const form = () => screen.queryByRole('form', { name: '계좌 정보' });
 const alerts = ({ platform }: ReturnType<typeof renderBank>) => platform.nav.questions.map(({ title }) => title);

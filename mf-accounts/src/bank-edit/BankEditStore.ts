@@ -172,7 +172,7 @@ export class BankEditStore {
     const typed = unpackBank(this.#deps.roundTrip.take(FORM));
     if (typed === undefined) return;
     this.document.form.edit(typed.values);
-    if (typed.file) this.document.selectPicture(typed.file);
+    if (typed.file) void this.document.selectPicture(typed.file);
     this.#deps.nav.toast('입력하던 내용을 불러왔습니다.', { type: 'info' });
   }
 

@@ -24,7 +24,7 @@ it('announces the progress of an upload in quarters', async () => {
   render(<BannerProgress store={store} />);
   const status = screen.getByRole('status', { name: '진행 상황' });
   expect(status).toBeEmptyDOMElement();
-  store.selectPicture(buildPictureFile());
+  await store.selectPicture(buildPictureFile());
   act(() => void store.save());
   await waitFor(() => expect(platform.fakeApi.callsOf(saveBanner)).toHaveLength(2));
   const announced = [0, 0.24, 0.25, 0.99, 1].map((share) => {

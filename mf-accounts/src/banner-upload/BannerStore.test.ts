@@ -1,13 +1,13 @@
 import { getBanner, listMarkets, saveBanner } from '@backoffice/contracts';
 import { assetUrl } from '@backoffice/platform';
-import { buildMarket, buildSeller, fakePlatform, testConfig } from '@backoffice/testing';
+import { buildMarket, buildPictureFile, buildSeller, fakePlatform, testConfig } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { autorun } from 'mobx';
 import { BannerStore } from './BannerStore.ts';
 
 const NONE = { _id: null, marketId: null, banner: null };
 const SAVED = { _id: 'banner-0001', marketId: 'market-0001', banner: '/uploads/banner.webp' };
-const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
+const picture = buildPictureFile;
 
 /** A store over a FakeApi with one open market; preparing puts `small-` in front of a file name. */
 async function openBanner({
@@ -36,10 +36,10 @@ async function openBanner({
 describe('the picture of a banner', () => {
   it('is prepared before it is sent, unless it comes from the photo editor', async () => {
     const { store, names } = await openBanner();
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     await store.save();
     store.startReplacing();
-    store.selectPicture(picture('b.png'));
+    await store.selectPicture(picture('b.png'));
     store.replacePicture(picture('cut.png'));
     await store.save();
     expect(names()).toEqual(['small-a.png', 'cut.png']);
@@ -47,12 +47,12 @@ describe('the picture of a banner', () => {
 
   it('is published by a press soon after the one that opened the form, which it changed', async () => {
     const { store, names } = await openBanner({ pace: 100 });
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     await store.save();
     store.startReplacing();
     await store.save();
     expect(names()).toEqual(['small-a.png']);
-    store.selectPicture(picture('b.png'));
+    await store.selectPicture(picture('b.png'));
     await store.save();
     expect(names()).toEqual(['small-a.png', 'small-b.png']);
   });
@@ -61,7 +61,7 @@ describe('the picture of a banner', () => {
     const { store } = await openBanner();
     const addresses = new Set<string>();
     const stop = autorun(() => store.pictures.pictures.forEach(({ src }) => addresses.add(src)));
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     await store.save();
     stop();
     const published = [...addresses].filter((address) => !address.startsWith('blob:'));
@@ -70,10 +70,10 @@ describe('the picture of a banner', () => {
 
   it('has a key of its own for each banner that is published', async () => {
     const { store, saves } = await openBanner();
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     await store.save();
     store.startReplacing();
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     await store.save();
     const keys = saves().map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size, keys.includes('')]).toEqual([2, 2, false]);
@@ -81,8 +81,8 @@ describe('the picture of a banner', () => {
 
   it('stays selected when another file is refused', async () => {
     const { store, names, toasts } = await openBanner();
-    store.selectPicture(picture('a.png'));
-    store.selectPicture(new File(['x'], 'b.gif', { type: 'image/gif' }));
+    await store.selectPicture(picture('a.png'));
+    await store.selectPicture(new File(['x'], 'b.gif', { type: 'image/gif' }));
     expect(toasts()).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
     await store.save();
     expect(names()).toEqual(['small-a.png']);
@@ -93,7 +93,7 @@ describe('the picture of a banner', () => {
     const { store, saves, toasts } = await openBanner({
       shrink: (file) => new Promise((resolve) => void ready.push(() => resolve(file))),
     });
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     const saved = store.save();
     store.leave();
     ready[0]?.();
@@ -107,7 +107,7 @@ describe('the picture of a banner', () => {
       store.leave();
       throw new Error('connection lost');
     });
-    store.selectPicture(picture('a.png'));
+    await store.selectPicture(picture('a.png'));
     await store.save();
     expect([store.task.error, toasts(), store.pictures.pictures]).toEqual([undefined, [], []]);
   });

@@ -1,7 +1,7 @@
-import { type ClientConfig, type FieldProblem, errorCatalogue } from '@backoffice/contracts';
+import { type ClientConfig, type FieldProblem } from '@backoffice/contracts';
 import { FormProblems, INCOMPLETE_MESSAGE, PictureQueue, SAVE_TOAST_MS } from '@backoffice/forms';
 import { ApiError, type NavStore, type Session } from '@backoffice/platform';
-import { UnreadablePictureError } from '@backoffice/ui';
+import { RefusedPictureError } from '@backoffice/ui';
 import { makeAutoObservable } from 'mobx';
 import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibility.ts';
 import { BannerTask } from './BannerTask.ts';
@@ -84,10 +84,10 @@ export class BannerStore {
     this.selectedMarket = id;
   }
 
-  selectPicture(file: File): void {
+  async selectPicture(file: File): Promise<void> {
     this.task.noteChange();
     this.problems.clear('file');
-    for (const message of this.pictures.add([file])) this.refusePicture(message);
+    for (const message of await this.pictures.add([file])) this.refusePicture(message);
   }
 
   /** Takes a picture from the photo editor, which has its final size. */
@@ -198,10 +198,10 @@ export class BannerStore {
   }
 
   async #reportSave(error: unknown, marketId: string): Promise<void> {
-    if (error instanceof UnreadablePictureError) {
+    if (error instanceof RefusedPictureError) {
       this.clearPicture();
       this.problems.hide();
-      return this.refusePicture(errorCatalogue['file-type-not-image'].text);
+      return this.refusePicture(error.text);
     }
     if (!(error instanceof ApiError)) throw error;
     switch (error.code) {
@@ -213,6 +213,8 @@ export class BannerStore {
         return this.#rejectMarket(marketId);
       case 'file-size-over':
       case 'file-type-not-image':
+      case 'picture-animated':
+      case 'picture-too-tall':
         return this.refusePicture(error.text);
       case 'invalid-parameters':
         this.problems.refuse(error.fields);

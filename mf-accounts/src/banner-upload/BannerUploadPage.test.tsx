@@ -17,7 +17,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BannerUploadPage } from './BannerUploadPage.tsx';
 
@@ -176,16 +176,21 @@ describe('publishing a banner', () => {
   });
 
   it.each([
-    { name: 'a.gif', type: 'image/gif', size: 4, text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
-    { name: 'a.png', type: 'image/png', size: IMAGE_BYTES_MAX + 1, text: '파일 크기가 너무 큽니다. (8MB 이하)' },
-    { name: 'a.png', type: 'image/png', size: IMAGE_BYTES_MAX, text: undefined },
-    { name: 'a.webp', type: 'image/webp', size: 4, text: undefined },
-  ])('accepts a picture of $type and $size bytes unless: $text', async ({ name, type, size, text }) => {
+    { head: 'GIF89a______', type: 'image/png', size: 12, text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
+    {
+      head: buildPictureFile(),
+      type: 'image/png',
+      size: IMAGE_BYTES_MAX + 1,
+      text: '파일 크기가 너무 큽니다. (8MB 이하)',
+    },
+    { head: buildPictureFile(), type: 'image/png', size: IMAGE_BYTES_MAX, text: undefined },
+    { head: buildPictureFile(), type: '', size: 12, text: undefined },
+  ])('accepts a picture of type "$type" and $size bytes unless: $text', async ({ head, type, size, text }) => {
     const scene = renderBanner();
     const field = await screen.findByLabelText('배너 이미지 선택');
     // As a drop: the device's own picker offers pictures only.
     field.removeAttribute('accept');
-    await scene.choose(new File([new Uint8Array(size)], name, { type }));
+    await scene.choose(new File([head, new Uint8Array(size - 12)], 'a.png', { type }));
     expect(toasts(scene)).toEqual(text === undefined ? [] : [text]);
     expect(screen.queryByRole('img', { name: '배너 이미지' }) === null).toBe(text !== undefined);
   });
@@ -370,7 +375,8 @@ describe('a save that fails', () => {
 
   it('for a file that is not a picture sends nothing and removes it', async () => {
     const scene = renderBanner();
-    await scene.choose(new File(['words'], 'a.png', { type: 'image/png' }));
+    jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
+    await scene.choose();
     await scene.press('저장');
     expect(await screen.findByText('jpg, jpeg, png, webp만 업로드 가능합니다.')).toBeVisible();
     expect(screen.queryByRole('img', { name: '배너 이미지' })).toBeNull();

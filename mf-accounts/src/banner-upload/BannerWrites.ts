@@ -5,7 +5,7 @@ import type { ApiClient } from '@backoffice/platform';
 /** Dependencies of `BannerWrites`. */
 export interface BannerWritesDeps {
   readonly api: Pick<ApiClient, 'call'>;
-  /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
+  /** Prepares a selected picture for the upload. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
 }
 
@@ -35,7 +35,7 @@ export class BannerWrites {
 
   /**
    * Stores the picture with the market, or without a picture lets the present banner lead to the market. Answers
-   * undefined when the picture was given up on its way. @throws ApiError | UnreadablePictureError
+   * undefined when the picture was given up on its way. @throws ApiError | RefusedPictureError
    */
   async save(marketId: string): Promise<Banner | undefined> {
     if (this.#pictures.pictures.length === 0) return this.#saveMarket(marketId);

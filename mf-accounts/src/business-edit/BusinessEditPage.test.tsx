@@ -1,5 +1,5 @@
 import { type Seller, saveBusiness } from '@backoffice/contracts';
-import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeFailure, buildPictureFile, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { BusinessEditPage } from './BusinessEditPage.tsx';
@@ -11,7 +11,7 @@ function renderBusiness(over: Partial<Seller> = {}) {
   return renderPage(<BusinessEditPage />, { path: '/accounts/business-info', platform });
 }
 
-const certificate = new File(['x'], 'certificate.png', { type: 'image/png' });
+const certificate = buildPictureFile('certificate.png');
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('BusinessEditPage', () => {

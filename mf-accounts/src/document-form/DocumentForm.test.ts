@@ -33,7 +33,7 @@ describe('a form with a document', () => {
   it('is sent with a picture, in one request', async () => {
     const { document, requests, save, problems } = openForm();
     expect([await save(), problems(), requests]).toEqual([false, ['file: 사본을 업로드 해주세요.'], []]);
-    document.selectPicture(buildPictureFile('copy.png'));
+    await document.selectPicture(buildPictureFile('copy.png'));
     expect(await save()).toBe(true);
     expect(requests).toMatchObject([{ name: '보리', file: 'copy.png' }]);
   });
@@ -44,11 +44,11 @@ describe('a form with a document', () => {
     expect(requests).toMatchObject([{ name: '보리', file: undefined }]);
   });
 
-  it('keeps the picture when another file is refused, and says why', () => {
+  it('keeps the picture when another file is refused, and says why', async () => {
     const { document, platform, problems } = openForm();
-    document.selectPicture(buildPictureFile('copy.png'));
+    await document.selectPicture(buildPictureFile('copy.png'));
     const { src } = document;
-    document.selectPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
+    await document.selectPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
     expect([document.src === src, src === null]).toEqual([true, false]);
     expect(problems()).toEqual(['file: jpg, jpeg, png, webp만 업로드 가능합니다.']);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
@@ -56,12 +56,12 @@ describe('a form with a document', () => {
 
   it('keeps its key after a lost answer, and has another one with other values or another picture', async () => {
     const { document, requests, save } = openForm({ failures: 4 });
-    document.selectPicture(buildPictureFile('copy.png'));
+    await document.selectPicture(buildPictureFile('copy.png'));
     await save();
     await save();
     document.form.edit({ name: '하루' });
     await save();
-    document.selectPicture(buildPictureFile('copy.png'));
+    await document.selectPicture(buildPictureFile('copy.png'));
     await save();
     const [first, second, third, fourth] = requests.map(({ key }) => key);
     expect(second).toBe(first);
@@ -72,7 +72,7 @@ describe('a form with a document', () => {
     const { document, platform } = openForm();
     await document.session.load();
     document.form.edit({ name: '하루', no: '110-456-789012' });
-    document.selectPicture(buildPictureFile('copy.png'));
+    await document.selectPicture(buildPictureFile('copy.png'));
     document.session.leave({ isAbandoned: false });
     const draft = await platform.drafts.read('document');
     expect([JSON.stringify(draft?.value).includes('789012'), draft?.files.size]).toEqual([false, 0]);
@@ -85,7 +85,7 @@ describe('a form with a document', () => {
     const { document, platform } = openForm();
     await document.session.load();
     document.form.edit({ no: '110-456-789012' });
-    document.selectPicture(buildPictureFile('copy.png'));
+    await document.selectPicture(buildPictureFile('copy.png'));
     document.session.leave({ isAbandoned: false });
     expect([document.session.isDirty, await platform.drafts.read('document')]).toEqual([true, undefined]);
   });

@@ -98,10 +98,10 @@ export class DocumentForm<Values extends object> {
     return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
   }
 
-  readonly selectPicture = (file: File): void => {
+  readonly selectPicture = async (file: File): Promise<void> => {
     const { problems } = this.session;
     problems.clear('file');
-    for (const text of this.#pictures.add([file])) {
+    for (const text of await this.#pictures.add([file])) {
       problems.mark('file', text);
       this.#nav.toast(text, { type: 'warn' });
     }

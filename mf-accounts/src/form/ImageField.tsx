@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@backoffice/contracts';
+import { IMAGE_ACCEPT } from '@backoffice/contracts';
 import { Button, Field, FieldNotes, Picture, ProgressBar, takeFiles, useFieldNaming } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './ImageField.module.css';
@@ -57,7 +57,7 @@ export function ImageField(props: ImageFieldProps) {
               type="file"
               id={id}
               className={styles.input}
-              accept={IMAGE_TYPES.join(',')}
+              accept={IMAGE_ACCEPT}
               aria-label={`${label} ${src === null ? '선택' : '변경'}`}
               aria-describedby={control['aria-describedby']}
               onDragEnter={() => setOver(true)}

@@ -19,9 +19,8 @@ const emptyProfile: Partial<Seller> = {
   category: [],
 };
 
-function picture({ type = 'image/png', size = 10 } = {}): File {
-  return new File([new Uint8Array(size)], 'me.png', { type });
-}
+const picture = (head: BlobPart = buildPictureFile(), size = 12) =>
+  new File([head, new Uint8Array(size - 12)], 'me.png', { type: 'image/png' });
 
 const toasts = ({ platform }: ReturnType<typeof renderProfile>) => platform.nav.toasts.map(({ text }) => text);
 const save = () => screen.getByRole('button', { name: '저장' });
@@ -188,12 +187,12 @@ describe('ProfileEditPage', () => {
   });
 
   it.each([
-    { file: picture({ type: 'image/gif' }), text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
-    { file: picture({ size: 8 * 1024 * 1024 + 1 }), text: '파일 크기가 너무 큽니다. (8MB 이하)' },
-  ])('refuses a file before it is uploaded: $text', ({ file, text }) => {
+    { file: picture('GIF89a______'), text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
+    { file: picture(buildPictureFile(), 8 * 1024 * 1024 + 1), text: '파일 크기가 너무 큽니다. (8MB 이하)' },
+  ])('refuses a file before it is uploaded: $text', async ({ file, text }) => {
     const page = renderProfile();
     fireEvent.change(screen.getByLabelText('프로필 이미지 변경'), { target: { files: [file] } });
-    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(toasts(page)).toEqual([text]);
     expect(page.platform.fakeApi.calls).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('the draft of the profile', () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
-    before.selectPicture(buildPictureFile());
+    await before.selectPicture(buildPictureFile());
     await before.pictures.settle();
     before.session.leave({ isAbandoned: false });
 

@@ -33,7 +33,7 @@ export interface ProfileEditDeps {
   readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
   readonly cdnHost: string;
-  /** Prepares a selected picture. @throws UnreadablePictureError */
+  /** Prepares a selected picture. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
   /** Reads the seller again. @throws ApiError */
   readonly readSeller: () => Promise<Seller>;
@@ -121,10 +121,9 @@ export class ProfileEditStore {
     await this.session.discard();
   }
 
-  selectPicture(file: File): void {
-    const messages = this.pictures.add([file]);
+  async selectPicture(file: File): Promise<void> {
     this.session.problems.clear(PICTURE);
-    for (const message of messages) this.refusePicture(message);
+    for (const message of await this.pictures.add([file])) this.refusePicture(message);
   }
 
   /** Takes a picture from the photo editor. */

@@ -102,7 +102,7 @@ describe('saving a market', () => {
   it('stops when a picture cannot be sent', async () => {
     const { store, fakeApi, nav } = await edited();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    store.pictures.add([buildPictureFile('a.png')]);
+    await store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
     expect(nav.questions[0]?.title).toBe('업로드 오류');
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
@@ -111,7 +111,7 @@ describe('saving a market', () => {
   it('waits for the pictures and sends their addresses', async () => {
     const { store, fakeApi } = await edited();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-    store.pictures.add([buildPictureFile('a.png')]);
+    await store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
     expect(fakeApi.callsOf(updateMarket)[0]?.data.cover).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
   });
@@ -345,7 +345,7 @@ describe('a page that was closed before the save', () => {
     const { store: before } = await edited({ platform });
     edit(before, { title: '쓰던 이름' });
     before.form?.addDelivery();
-    before.pictures.add([buildPictureFile()]);
+    await before.pictures.add([buildPictureFile()]);
     await before.pictures.settle();
     before.session.draft?.stop();
     return edited({ platform, market });

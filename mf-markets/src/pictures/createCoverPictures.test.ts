@@ -9,10 +9,10 @@ describe('the pictures of a market', () => {
     const deps = { api, nav, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
     const pictures = createCoverPictures(deps, { type: 'market', id: 'market-0001' });
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    pictures.add([buildPictureFile('failed.png')]);
+    await pictures.add([buildPictureFile('failed.png')]);
     await pictures.settle();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-    pictures.add([buildPictureFile('new.png')]);
+    await pictures.add([buildPictureFile('new.png')]);
     expect(await pictures.settle()).toBe(true);
     expect(nav.toasts.at(-1)?.text).toBe('사진 1장을 올리는 중이고, 올리지 못한 1장을 다시 올립니다.');
   });

@@ -7,7 +7,7 @@ export interface CoverPictureDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly cdnHost: string;
-  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws UnreadablePictureError */
+  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
 }
 

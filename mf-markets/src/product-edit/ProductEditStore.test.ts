@@ -20,7 +20,7 @@ async function edited(productId: string, platform = fakePlatform()) {
 async function typedNew() {
   const screen = await edited('undefined');
   screen.store.form?.edit({ title: '토끼 스티커', desc: '방수' });
-  screen.store.pictures.add([buildPictureFile()]);
+  await screen.store.pictures.add([buildPictureFile()]);
   await screen.store.pictures.settle();
   return screen;
 }
@@ -75,7 +75,7 @@ describe('a new product', () => {
     const second = await edited('undefined', platform);
     for (const [at, { store }] of [first, second].entries()) {
       store.form?.edit({ title: `상품 ${at}`, desc: '방수' });
-      store.pictures.add([buildPictureFile()]);
+      await store.pictures.add([buildPictureFile()]);
       await store.pictures.settle();
     }
     platform.fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));

@@ -194,6 +194,7 @@ describe('a new preview post', () => {
     const page = await renderPreview();
     const gif = new File(['x'], 'a.gif', { type: 'image/gif' });
     fireEvent.change(screen.getByLabelText('사진 추가'), { target: { files: [gif] } });
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
     expect(page.platform.nav.toasts).toMatchObject([
       { text: 'jpg, jpeg, png, webp만 업로드 가능합니다.', type: 'warn' },
     ]);

@@ -1,7 +1,7 @@
 import { type Preview, getPreview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
 import type { WriteIntentState } from '@backoffice/forms';
 import { FakeFailure, buildPictureFile, fakeLocks, fakePlatform } from '@backoffice/testing';
-import { UnreadablePictureError } from '@backoffice/ui';
+import { RefusedPictureError } from '@backoffice/ui';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PreviewEditStore } from './PreviewEditStore.ts';
 
@@ -24,8 +24,9 @@ let open: PreviewEditStore[];
 /** Opens the form as a page does, with its draft. */
 async function opened(loaded?: Preview): Promise<PreviewEditStore> {
   const shrink = async (file: File) => {
-    if (file.name === 'fake') throw new UnreadablePictureError();
-    return file;
+    if (file.name !== 'fake') return file;
+    await file.arrayBuffer();
+    throw new RefusedPictureError('file-type-not-image');
   };
   const read = loaded && (async () => loaded);
   const deps = { ...platform, shrink, cdnHost: 'http://cdn.test' };
@@ -38,7 +39,7 @@ async function opened(loaded?: Preview): Promise<PreviewEditStore> {
 async function written(...names: string[]): Promise<PreviewEditStore> {
   const store = await opened();
   store.setContents('곧 나와요');
-  store.covers.add(names.map((name) => buildPictureFile(name)));
+  await store.covers.add(names.map((name) => buildPictureFile(name)));
   await store.covers.settle();
   return store;
 }
@@ -202,7 +203,7 @@ describe('a new post', () => {
   it('waits for pictures that are prepared, and is not stored when one is not a picture', async () => {
     const store = await opened();
     store.setContents('곧 나와요');
-    store.covers.add([buildPictureFile('fake'), buildPictureFile('a')]);
+    await store.covers.add([buildPictureFile('fake'), buildPictureFile('a')]);
     expect(await store.session.save('save')).toBe(false);
     expect(paths()).toEqual([]);
     expect(toasts()).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
@@ -331,7 +332,7 @@ describe('the draft of a new post', () => {
     await store.session.discard();
     failing.clear();
     store.setContents('다른 소식');
-    store.covers.add([buildPictureFile('c')]);
+    await store.covers.add([buildPictureFile('c')]);
     expect(await store.session.save('save')).toBe(true);
     expect(new Set(keys()).size).toBe(2);
     expect(apiCovers).toEqual(['/uploads/c']);
@@ -343,7 +344,7 @@ describe('a stored post', () => {
     const store = await opened(STORED);
     expect(store.session.isDirty).toBe(false);
     store.covers.remove(store.covers.pictures[0]?.id ?? '');
-    store.covers.add([buildPictureFile('c')]);
+    await store.covers.add([buildPictureFile('c')]);
     expect(store.session.isDirty).toBe(true);
     expect(await store.session.save('save')).toBe(true);
     expect(paths()).toEqual(['/feed/update/preview/preview-0009', '/upload/cover']);
@@ -358,7 +359,7 @@ describe('a stored post', () => {
 
   it('gets a new picture at the position to which it was moved', async () => {
     const store = await opened(STORED);
-    store.covers.add([buildPictureFile('c')]);
+    await store.covers.add([buildPictureFile('c')]);
     store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
     expect(await store.session.save('save')).toBe(true);
     expect(apiCovers).toEqual(['/uploads/c', ...STORED.cover]);
@@ -393,7 +394,7 @@ describe('a stored post', () => {
   it('gets a picture under another key after a lost answer, since the update has removed it', async () => {
     platform.fakeApi.on(uploadCover, loseAnswer);
     const store = await opened(STORED);
-    store.covers.add([buildPictureFile('c')]);
+    await store.covers.add([buildPictureFile('c')]);
     await store.session.save('save');
     await store.session.save('save');
     const uploadKeys = platform.fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
@@ -460,7 +461,7 @@ describe('a post in two tabs', () => {
   it('can be saved again and again by one of them, pictures included', async () => {
     serve(STORED);
     const store = await opened(STORED);
-    store.covers.add([buildPictureFile('c')]);
+    await store.covers.add([buildPictureFile('c')]);
     expect(await store.session.save('save')).toBe(true);
     store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
     expect(await store.session.save('save')).toBe(true);
@@ -472,7 +473,7 @@ describe('a post in two tabs', () => {
       const server = serve(STORED);
       const store = await opened(STORED);
       store.setContents('고친 글');
-      store.covers.add([buildPictureFile('c')]);
+      await store.covers.add([buildPictureFile('c')]);
       if (what === 'a lost update')
         platform.fakeApi.on(updatePreview, ({ cover, contents, schedule }) => {
           server.post = { ...server.post, cover: [...cover], contents, schedule, updatedAt: nextVersion() };

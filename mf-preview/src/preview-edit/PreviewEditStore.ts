@@ -37,7 +37,7 @@ export interface PreviewEditDeps {
   readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
   readonly cdnHost: string;
-  /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
+  /** Prepares a selected picture for the upload. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
 }
 

@@ -130,6 +130,8 @@ export * from './session/session.ts';
 export * from './session/sessionEndCodes.ts';
 export * from './session/sessionEndpoints.ts';
 export * from './upload/detectImageType.ts';
+export * from './upload/fitPicture.ts';
+export * from './upload/isAnimatedPicture.ts';
 export * from './upload/pictureFiles.ts';
 export * from './upload/uploadEndpoints.ts';
 export * from './user/freshLogin.ts';

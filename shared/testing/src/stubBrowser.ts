@@ -22,14 +22,9 @@ export function stubBrowser(page: Window & typeof globalThis): void {
 
   // Pictures have the size of a small one and are drawn without loss.
   define(page, 'createImageBitmap', async () => ({ width: 1200, height: 900, close() {} }));
-  define(
-    page,
-    'OffscreenCanvas',
-    class {
-      getContext = () => ({ setTransform() {}, drawImage() {} });
-      convertToBlob = async ({ type }: BlobPropertyBag) => new page.Blob(['drawn'], { type });
-    },
-  );
+  const canvas = page.HTMLCanvasElement.prototype;
+  define(canvas, 'getContext', () => ({ setTransform() {}, drawImage() {} }));
+  define(canvas, 'toBlob', (done: BlobCallback, type: string) => done(new page.Blob([DRAWN], { type })));
 
   const dialog = page.HTMLDialogElement.prototype;
   define(dialog, 'showModal', function (this: HTMLDialogElement) {
@@ -43,6 +38,9 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   define(page.HTMLElement.prototype, 'hidePopover', () => {});
   define(page.Element.prototype, 'scrollIntoView', () => {});
 }
+
+/** What a canvas writes: the signature of a PNG. */
+const DRAWN = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PICTURE_ERRORS } from '../upload/uploadEndpoints.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done, Id } from '../wire/fields.ts';
 
@@ -26,15 +27,7 @@ export const saveBanner = endpoint('POST', '/upload/homeBanner', {
   files: ['file'],
   optionalFiles: true,
   reply: Banner,
-  errors: [
-    'permission-denied',
-    'market-not-exist',
-    'not-found',
-    'limit-reached',
-    'suspended',
-    'file-size-over',
-    'file-type-not-image',
-  ],
+  errors: ['permission-denied', 'market-not-exist', 'not-found', 'limit-reached', 'suspended', ...PICTURE_ERRORS],
 });
 
 export const deleteBanner = endpoint('POST', '/upload/homeBanner/delete', {

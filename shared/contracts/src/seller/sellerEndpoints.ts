@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PICTURE_ERRORS } from '../upload/uploadEndpoints.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done, text } from '../wire/fields.ts';
 import { BankChange } from './bankForm.ts';
@@ -35,8 +36,7 @@ export const saveBank = endpoint('POST', '/user/seller/bank', {
     'too-many-checks',
     'stale-update',
     'suspended',
-    'file-size-over',
-    'file-type-not-image',
+    ...PICTURE_ERRORS,
   ],
 });
 
@@ -54,5 +54,5 @@ export const saveBusiness = endpoint('POST', '/user/seller/business', {
   files: ['file'],
   optionalFiles: true,
   reply: Done,
-  errors: ['invalid-business', 'too-many-checks', 'suspended', 'file-size-over', 'file-type-not-image'],
+  errors: ['invalid-business', 'too-many-checks', 'suspended', ...PICTURE_ERRORS],
 });

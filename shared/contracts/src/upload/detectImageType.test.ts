@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { IMAGE_HEAD_BYTES, detectImageType } from './detectImageType.ts';
+import { detectImageType } from './detectImageType.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -21,9 +21,5 @@ describe('a picture by its first bytes', () => {
     ['an empty file', '', undefined],
   ])('%s', (_, head, type) => {
     expect(detectImageType(bytes(head))).toBe(type);
-  });
-
-  it('needs no more than the head', () => {
-    expect(detectImageType(bytes('RIFF\x24\x00\x00\x00WEBPVP8 ').subarray(0, IMAGE_HEAD_BYTES))).toBe('image/webp');
   });
 });

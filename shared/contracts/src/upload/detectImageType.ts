@@ -3,9 +3,6 @@ import type { IMAGE_TYPES } from './uploadEndpoints.ts';
 /** An accepted media type (`IMAGE_TYPES`). */
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** The number of leading bytes that identify a picture's type. */
-export const IMAGE_HEAD_BYTES = 12;
-
 const ANY = -1;
 const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],

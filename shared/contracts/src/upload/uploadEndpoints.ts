@@ -8,15 +8,17 @@ export const IMAGE_BYTES_MAX = 8 * 1024 * 1024;
 export const IMAGE_COUNT_MAX = 20;
 /** The accepted media types of pictures. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
-const uploadErrors = [
+/** The `accept` attribute of inputs for pictures. It lists extensions too: some Android file pickers match only them. */
+export const IMAGE_ACCEPT = [...IMAGE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
+/** The errors of a call that decodes a picture. */
+export const PICTURE_ERRORS = [
   'file-size-over',
   'file-type-not-image',
-  'file-count-over',
-  'limit-reached',
-  'suspended',
-  'not-found',
+  'picture-animated',
+  'picture-too-tall',
 ] as const;
+
+const uploadErrors = [...PICTURE_ERRORS, 'file-count-over', 'limit-reached', 'suspended', 'not-found'] as const;
 
 export const uploadCover = endpoint('POST', '/upload/cover', {
   access: 'seller',
@@ -36,12 +38,14 @@ export const uploadProfile = endpoint('POST', '/upload/profile', {
   errors: uploadErrors,
 });
 
-/** Why a chosen picture is refused, as an error code, or undefined. */
+/**
+ * Why a chosen file is refused before its bytes are read, as an error code, or undefined. The bytes decide the type
+ * (`detectImageType`); the declared type only chooses the message for a large file.
+ */
 export function imageProblem(file: {
   size: number;
   type: string;
 }): 'file-size-over' | 'file-type-not-image' | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return 'file-type-not-image';
-  if (file.size > IMAGE_BYTES_MAX) return 'file-size-over';
-  return undefined;
+  if (file.size <= IMAGE_BYTES_MAX) return undefined;
+  return file.type === '' || file.type.startsWith('image/') ? 'file-size-over' : 'file-type-not-image';
 }

@@ -70,6 +70,8 @@ describe('the error catalogue', () => {
   it.each([
     ['file-size-over', '파일 크기가 너무 큽니다. (8MB 이하)'],
     ['file-type-not-image', 'jpg, jpeg, png, webp만 업로드 가능합니다.'],
+    ['picture-animated', '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.'],
+    ['picture-too-tall', '세로로 너무 긴 사진입니다. 여러 장으로 나누어 업로드해주세요.'],
     ['file-count-over', '파일은 최대 20개까지만 업로드 가능합니다.'],
   ])('says of %s: %s', (code, text) => {
     expect(findErrorEntry(code)?.text).toBe(text);

@@ -173,6 +173,16 @@ export const errorCatalogue = {
     surface: 'screen',
     text: 'jpg, jpeg, png, webp만 업로드 가능합니다.',
   },
+  'picture-animated': {
+    status: 400,
+    surface: 'screen',
+    text: '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.',
+  },
+  'picture-too-tall': {
+    status: 400,
+    surface: 'screen',
+    text: '세로로 너무 긴 사진입니다. 여러 장으로 나누어 업로드해주세요.',
+  },
   'file-count-over': {
     status: 400,
     surface: 'screen',

@@ -28,6 +28,8 @@ export const ERROR_CURES: Readonly<Record<ErrorCode, string>> = {
   'out-of-stock': 'Lower the amount to what `detail.left` says.',
   'file-size-over': 'Send at most 8 MB a file.',
   'file-type-not-image': 'Send a JPEG, PNG or WebP of at most 40 megapixels.',
+  'picture-animated': 'Send a picture with one frame.',
+  'picture-too-tall': 'Split the picture: at most 16,383 pixels high at a width of 860 pixels.',
   'file-count-over': 'Keep at most 20 pictures.',
   'idempotency-key-reused': 'An Idempotency-Key stands for one intent; use a new key for another body.',
   'login-failed': 'Start again from the login page; a login link works once and only in the browser that asked for it.',

@@ -1,12 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
-import { type FakeApi, FakeFailure, fakePlatform } from '@backoffice/testing';
-import { UnreadablePictureError } from '@backoffice/ui';
+import { type FakeApi, FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { RefusedPictureError } from '@backoffice/ui';
 import { waitFor } from '@testing-library/react';
 import { PictureQueue } from './PictureQueue.ts';
 import { showPictureReport } from './PictureReport.ts';
 
-const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+const picture = buildPictureFile;
+const gif = (name: string) => new File(['GIF89a'], name, { type: 'image/png' });
 const big = () => Object.defineProperty(picture('big.png'), 'size', { value: IMAGE_BYTES_MAX + 1 });
 const tooBig = new FakeFailure(400, { message: 'file-size-over' });
 
@@ -50,7 +51,7 @@ function delayedUploads(fakeApi: FakeApi) {
 describe('cover photos', () => {
   it('are sent by a call each, with the kind and id of what they belong to', async () => {
     const { queue, fakeApi } = pictureQueue();
-    queue.add([picture('a.png'), picture('b.png')]);
+    await queue.add([picture('a.png'), picture('b.png')]);
     expect(await queue.settle()).toBe(true);
     expect(queue.refs).toEqual(['/uploads/a.png', '/uploads/b.png']);
     expect(fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'market', id: 'market-0001' });
@@ -59,17 +60,39 @@ describe('cover photos', () => {
   it('that are not pictures or too big are left out with a message each, and the good ones are kept', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
-    const messages = queue.add([picture('a.png'), picture('b.gif', 'image/gif'), picture('c.gif', 'image/gif'), big()]);
+    const messages = await queue.add([picture('a.png'), gif('b.png'), gif('c.png'), big()]);
     expect(messages).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.', '파일 크기가 너무 큽니다. (8MB 이하)']);
     await queue.settle();
     expect(queue.refs).toEqual(['/uploads/a.webp']);
+  });
+
+  it('are recognized by their bytes, without a type or with the type of another file', async () => {
+    const { queue } = pictureQueue();
+    const png = await picture('a.png').arrayBuffer();
+    const files = ['', 'image/jpg', 'application/octet-stream'].map((type, at) => new File([png], `${at}`, { type }));
+    expect(await queue.add(files)).toEqual([]);
+    await queue.settle();
+    expect(queue.refs).toEqual(['/uploads/0', '/uploads/1', '/uploads/2']);
+  });
+
+  it('that are animated are left out with words, and the chosen picture before them is kept', async () => {
+    const { queue } = pictureQueue({ max: 1 });
+    await queue.add([picture('a.png')]);
+    const animated = new File(['RIFF____WEBPVP8X____\x02'], 'b.webp', { type: 'image/webp' });
+    expect(await queue.add([animated])).toEqual([
+      '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.',
+    ]);
+    await queue.settle();
+    expect(queue.refs).toEqual(['/uploads/a.png']);
   });
 
   it('end at twenty', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     queue.fill(Array.from({ length: 19 }, (_, at) => `/uploads/${at}.webp`));
-    expect(queue.add([picture('a.png'), picture('b.png')])).toEqual(['파일은 최대 20개까지만 업로드 가능합니다.']);
+    expect(await queue.add([picture('a.png'), picture('b.png')])).toEqual([
+      '파일은 최대 20개까지만 업로드 가능합니다.',
+    ]);
     await queue.settle();
     expect(queue.refs).toHaveLength(20);
   });
@@ -77,7 +100,7 @@ describe('cover photos', () => {
   it('that fail stay to be sent again, while the good ones are kept', async () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'bad.png' ? tooBig : { url: '/uploads/good.webp' }));
-    queue.add([picture('good.png'), picture('bad.png')]);
+    await queue.add([picture('good.png'), picture('bad.png')]);
     expect(await queue.settle()).toBe(false);
     expect(queue.pictures.map(({ status }) => status)).toEqual(['ready', 'failed']);
     expect(nav.questions[0]).toMatchObject({ title: '업로드 오류', text: '1개의 파일을 업로드하지 못했습니다.' });
@@ -87,7 +110,7 @@ describe('cover photos', () => {
   it('that failed go with the next save', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    queue.add([picture('a.png')]);
+    await queue.add([picture('a.png')]);
     await queue.settle();
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     expect(await queue.settle()).toBe(true);
@@ -96,7 +119,7 @@ describe('cover photos', () => {
   it('that are removed on their way do not come back', async () => {
     const { queue, fakeApi, idOf } = pictureQueue();
     const { sent, answerNext } = delayedUploads(fakeApi);
-    queue.add([picture('a.png')]);
+    await queue.add([picture('a.png')]);
     await waitFor(() => expect(sent).toHaveLength(1));
     queue.remove(idOf(0));
     answerNext();
@@ -107,8 +130,8 @@ describe('cover photos', () => {
   it('are sent three at a time, also when they are chosen at different times', async () => {
     const { queue, fakeApi } = pictureQueue();
     const { sent, answerNext } = delayedUploads(fakeApi);
-    queue.add([picture('1.png'), picture('2.png')]);
-    queue.add([picture('3.png'), picture('4.png'), picture('5.png')]);
+    await queue.add([picture('1.png'), picture('2.png')]);
+    await queue.add([picture('3.png'), picture('4.png'), picture('5.png')]);
     await waitFor(() => expect(sent).toEqual(['1.png', '2.png', '3.png']));
     answerNext();
     await waitFor(() => expect(sent).toEqual(['1.png', '2.png', '3.png', '4.png']));
@@ -123,9 +146,9 @@ describe('cover photos', () => {
   });
 
   it('are made smaller before they are sent', async () => {
-    const shrink = async ({ type }: File) => new File(['small'], 'small.png', { type });
+    const shrink = async () => picture('small.png');
     const { queue } = pictureQueue({ shrink });
-    queue.add([picture('big.png')]);
+    await queue.add([picture('big.png')]);
     await queue.settle();
     expect(queue.refs).toEqual(['/uploads/small.png']);
   });
@@ -133,7 +156,7 @@ describe('cover photos', () => {
   it('that fail together are one dialog that counts them', async () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    queue.add([picture('a.png'), picture('b.png')]);
+    await queue.add([picture('a.png'), picture('b.png')]);
     await queue.settle();
     expect(nav.questions.map(({ text }) => text)).toEqual(['2개의 파일을 업로드하지 못했습니다.']);
   });
@@ -141,11 +164,11 @@ describe('cover photos', () => {
   it('that turn out to be no pictures are removed, with a message and the page at its top', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const shrink = async (file: File) => {
-      if (file.name === 'fake.png') throw new UnreadablePictureError();
+      if (file.name === 'fake.png') throw new RefusedPictureError('file-type-not-image');
       return file;
     };
     const { queue, nav } = pictureQueue({ shrink });
-    queue.add([picture('fake.png'), picture('good.png')]);
+    await queue.add([picture('fake.png'), picture('good.png')]);
     expect(await queue.settle()).toBe(true);
     expect(queue.refs).toEqual(['/uploads/good.png']);
     expect(nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
@@ -180,7 +203,7 @@ describe('a save while pictures are on their way', () => {
   async function failedAndUploading() {
     const screen = pictureQueue();
     screen.fakeApi.on(uploadCover, unavailable);
-    screen.queue.add([picture('failed.png')]);
+    await screen.queue.add([picture('failed.png')]);
     await screen.queue.settle();
     screen.nav.questions[0]?.answer(true);
     return screen;
@@ -189,7 +212,7 @@ describe('a save while pictures are on their way', () => {
   it('says that one has failed and another is being sent, and tries both', async () => {
     const { queue, fakeApi, waits } = await failedAndUploading();
     fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
-    queue.add([picture('new.png')]);
+    await queue.add([picture('new.png')]);
     expect(await queue.settle()).toBe(true);
     expect(waits).toEqual([{ failed: 1, uploading: 1 }]);
     expect(queue.refs).toEqual(['/uploads/failed.png', '/uploads/new.png']);
@@ -200,7 +223,7 @@ describe('a save while pictures are on their way', () => {
     fakeApi.on(uploadCover, ({ data }) =>
       (data as File).name === 'failed.png' ? unavailable() : { url: '/uploads/new.webp' },
     );
-    queue.add([picture('new.png')]);
+    await queue.add([picture('new.png')]);
     expect(await queue.settle()).toBe(false);
     expect(nav.questions.at(-1)?.text).toBe('1개의 파일을 업로드하지 못했습니다.');
     expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready']);
@@ -216,7 +239,7 @@ describe('the idempotency key of a picture', () => {
   ])('%s', async (_, status, message, count) => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(status, { message }));
-    queue.add([picture('a.png')]);
+    await queue.add([picture('a.png')]);
     await queue.settle();
     await queue.settle();
     expect(keysOf(fakeApi)).toHaveLength(2);
@@ -229,7 +252,7 @@ describe('the idempotency key of a picture', () => {
   ])('%s', async (_, age, count) => {
     const first = pictureQueue();
     first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    first.queue.add([picture('a.png')]);
+    await first.queue.add([picture('a.png')]);
     await first.queue.settle();
     const second = pictureQueue();
     second.queue.restore(first.queue.draft, age);
@@ -243,8 +266,8 @@ describe('a single picture', () => {
     const prepared: (() => void)[] = [];
     const shrink = (file: File) => new Promise<File>((resolve) => void prepared.push(() => resolve(file)));
     const { queue, fakeApi } = pictureQueue({ max: 1, shrink });
-    expect(queue.add([picture('first.png')])).toEqual([]);
-    expect(queue.add([picture('second.png')])).toEqual([]);
+    expect(await queue.add([picture('first.png')])).toEqual([]);
+    expect(await queue.add([picture('second.png')])).toEqual([]);
     prepared[1]?.();
     await queue.settle();
     prepared[0]?.();
@@ -254,11 +277,13 @@ describe('a single picture', () => {
   });
 
   it('is the stored one again when the chosen file is no picture', async () => {
-    const { queue, nav } = pictureQueue({ max: 1, shrink: () => Promise.reject(new UnreadablePictureError()) });
+    const { queue, nav } = pictureQueue({
+      max: 1,
+      shrink: () => Promise.reject(new RefusedPictureError('file-type-not-image')),
+    });
     queue.fill(['/uploads/old.webp']);
-    queue.add([picture('a.png')]);
-    expect(queue.refs).toEqual([]);
-    queue.add([picture('b.png')]);
+    await queue.add([picture('a.png')]);
+    await queue.add([picture('b.png')]);
     await queue.settle();
     expect([queue.refs, queue.pictures[0]?.src]).toEqual([['/uploads/old.webp'], 'http://cdn.test/uploads/old.webp']);
     expect(nav.toasts.at(-1)?.text).toBe('jpg, jpeg, png, webp만 업로드 가능합니다.');
@@ -272,7 +297,7 @@ describe('a single picture', () => {
     };
     const { queue, fakeApi } = pictureQueue({ max: 1, shrink });
     fakeApi.on(uploadCover, () => new FakeFailure(500, { message: 'internal-error' }));
-    queue.add([picture('a.png')]);
+    await queue.add([picture('a.png')]);
     await queue.settle();
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     queue.retry(queue.pictures[0]?.id ?? '');
@@ -287,10 +312,10 @@ describe('a draft of photos', () => {
   async function draftOf(age: number) {
     const first = pictureQueue();
     first.queue.fill(['/uploads/stored.webp']);
-    first.queue.add([picture('sent.png')]);
+    await first.queue.add([picture('sent.png')]);
     await first.queue.settle();
     first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    first.queue.add([picture('unsent.png')]);
+    await first.queue.add([picture('unsent.png')]);
     await first.queue.settle();
     const second = pictureQueue();
     second.queue.restore(first.queue.draft, age);
@@ -309,7 +334,7 @@ describe('a draft of photos', () => {
     const { drafts } = fakePlatform();
     const shrink = async (file: File) => picture(`small ${file.name}`);
     const { queue } = pictureQueue({ shrink });
-    queue.add([picture('a.png')]);
+    await queue.add([picture('a.png')]);
     await drafts.write('market', { value: null, files: queue.draft.files });
     await queue.settle();
     const { pictures, files } = queue.draft;

@@ -1,10 +1,11 @@
-import { errorCatalogue, imageProblem } from '@backoffice/contracts';
+import { errorCatalogue } from '@backoffice/contracts';
 import { ApiError, assetUrl } from '@backoffice/platform';
-import { UnreadablePictureError } from '@backoffice/ui';
+import { RefusedPictureError } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { PictureQueueOptions, UploadPicture } from './PictureQueueOptions.ts';
 import { type PictureReport, pictureErrorText } from './PictureReport.ts';
 import { PictureTasks } from './PictureTasks.ts';
+import { type PictureProblem, findPictureProblem } from './findPictureProblem.ts';
 import { type DraftPicture, type PictureDraft, isUploadValid, pictureFileKey } from './pictureDraft.ts';
 import type { QueuedPicture } from './QueuedPicture.ts';
 
@@ -25,6 +26,7 @@ export class PictureQueue {
   readonly #tasks = new PictureTasks();
   /** The stored picture that a chosen one has replaced where there may be one only, until the new one is readable. */
   readonly #replaced = new Map<string, string>();
+  #adding: Promise<unknown> = Promise.resolve();
   #failures = 0;
   #reasons = new Set<string>();
   #dropped = 0;
@@ -88,13 +90,18 @@ export class PictureQueue {
     this.show(restored);
   }
 
-  /** Adds the pictures among the chosen files while there is room; answers, each once, why others were left out. */
-  add(files: readonly File[]): readonly string[] {
-    const accepted = files.filter((file) => imageProblem(file) === undefined);
+  /** Adds the pictures among the chosen files while there is room; returns, each once, why others were left out. */
+  add(files: readonly File[]): Promise<readonly string[]> {
+    const checked = Promise.all(files.map(async (file) => [file, await findPictureProblem(file)] as const));
+    const added = this.#adding.then(async () => this.addChecked(await checked));
+    this.#adding = added;
+    return added;
+  }
+
+  private addChecked(checked: readonly (readonly [File, PictureProblem | undefined])[]): readonly string[] {
+    const accepted = checked.flatMap(([file, problem]) => (problem === undefined ? [file] : []));
     const room = this.max === 1 ? 1 : Math.max(0, this.max - this.pictures.length);
-    const codes = new Set<'file-size-over' | 'file-type-not-image' | 'file-count-over'>(
-      files.flatMap((file) => imageProblem(file) ?? []),
-    );
+    const codes = new Set<PictureProblem | 'file-count-over'>(checked.flatMap(([, problem]) => problem ?? []));
     if (accepted.length > room) codes.add('file-count-over');
     for (const file of accepted.slice(0, room)) this.append(this.chosen(crypto.randomUUID(), file, false));
     this.startWaiting();
@@ -132,6 +139,7 @@ export class PictureQueue {
    * `on-save` prepared. Answers false when one is not; the report has said why.
    */
   async settle(): Promise<boolean> {
+    await this.#adding;
     const dropped = this.#dropped;
     if (this.#options.when === 'at-once') this.retryFailed();
     await when(() => !this.isWorking);
@@ -256,7 +264,7 @@ export class PictureQueue {
   private fail(id: string, error: unknown): void {
     const reason = pictureErrorText(error);
     if (reason !== undefined) this.#reasons.add(reason);
-    if (error instanceof UnreadablePictureError) return this.drop(id);
+    if (error instanceof RefusedPictureError) return this.drop(id);
     if (this.#options.when === 'on-save') {
       this.#reasons.add(NOT_PREPARED);
       return this.drop(id);

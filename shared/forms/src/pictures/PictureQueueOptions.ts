@@ -17,7 +17,7 @@ export interface PictureQueueOptions {
   /** `at-once`: each picture is sent as soon as it is chosen; `on-save`: all wait until `send` is called. */
   readonly when: 'at-once' | 'on-save';
   readonly upload: UploadPicture;
-  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws UnreadablePictureError */
+  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
   /** The origin of stored pictures. */
   readonly cdnHost: string;

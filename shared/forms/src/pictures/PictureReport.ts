@@ -1,6 +1,5 @@
-import { errorCatalogue } from '@backoffice/contracts';
 import { ApiError, type NavStore } from '@backoffice/platform';
-import { UnreadablePictureError } from '@backoffice/ui';
+import { RefusedPictureError } from '@backoffice/ui';
 
 /** What became of pictures that were prepared or sent together. */
 export interface PictureReport {
@@ -27,6 +26,6 @@ export function showPictureReasons(nav: Pick<NavStore, 'toast'>, reasons: readon
 
 /** The message of a picture that could not be prepared or sent; undefined when the host or the dialog says enough. */
 export function pictureErrorText(error: unknown): string | undefined {
-  if (error instanceof UnreadablePictureError) return errorCatalogue['file-type-not-image'].text;
+  if (error instanceof RefusedPictureError) return error.text;
   return error instanceof ApiError && error.surface === 'screen' ? error.text : undefined;
 }

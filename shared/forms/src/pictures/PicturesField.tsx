@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@backoffice/contracts';
+import { IMAGE_ACCEPT } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { PhotoGrid, latePhotoEditor, useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -27,9 +27,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
   const at = queue.pictures.findIndex(({ id }) => id === editing);
   const edited = queue.pictures[at];
 
-  const add = (files: readonly File[]) => {
-    showPictureReasons(nav, queue.add(files));
-  };
+  const add = async (files: readonly File[]) => showPictureReasons(nav, await queue.add(files));
   const close = () => setEditing(null);
   const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: edited !== undefined, onFailure: close });
 
@@ -41,9 +39,9 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
         required
         photos={queue.pictures}
         max={queue.max}
-        accept={IMAGE_TYPES.join(',')}
+        accept={IMAGE_ACCEPT}
         firstLabel="대표"
-        onAdd={disabled ? undefined : add}
+        onAdd={disabled ? undefined : (files) => void add(files)}
         onMove={queue.move}
         onOpen={setEditing}
         onRemove={queue.remove}

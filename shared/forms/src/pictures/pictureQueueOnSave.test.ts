@@ -1,6 +1,6 @@
 import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
 import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
-import { UnreadablePictureError } from '@backoffice/ui';
+import { RefusedPictureError } from '@backoffice/ui';
 import { describe, expect, it, jest } from '@jest/globals';
 import { PictureQueue } from './PictureQueue.ts';
 
@@ -36,7 +36,7 @@ const files = (...names: string[]) => names.map((name) => buildPictureFile(name)
 describe('pictures that wait for the save', () => {
   it('are sent as they were prepared, one after another in their order', async () => {
     const { queue, sent } = pictureQueue({ shrink: async ({ name }) => buildPictureFile(`small-${name}`) });
-    queue.add(files('a.png', 'b.png'));
+    await queue.add(files('a.png', 'b.png'));
     queue.move(queue.pictures[1]?.id ?? '', 0);
     expect(await queue.settle()).toBe(true);
     expect(sent()).toEqual([]);
@@ -48,12 +48,12 @@ describe('pictures that wait for the save', () => {
 
   it('are removed with a message when they cannot be prepared, which a save must know', async () => {
     const shrink = async (file: File) => {
-      if (file.name === 'fake.png') throw new UnreadablePictureError();
+      if (file.name === 'fake.png') throw new RefusedPictureError('file-type-not-image');
       if (file.name === 'odd.png') throw new Error('no memory');
       return file;
     };
     const { queue, reasons } = pictureQueue({ shrink });
-    queue.add(files('fake.png', 'odd.png', 'good.png'));
+    await queue.add(files('fake.png', 'odd.png', 'good.png'));
     expect(await queue.settle()).toBe(false);
     expect(reasons).toEqual([NO_PICTURE, '사진을 준비하지 못했습니다. 다시 선택해주세요.']);
     expect(queue.pictures.map(({ file }) => file?.name)).toEqual(['good.png']);
@@ -61,7 +61,7 @@ describe('pictures that wait for the save', () => {
 
   it('do not come back when they are removed while they are prepared', async () => {
     const { queue, reasons } = pictureQueue();
-    queue.add(files('a.png', 'b.png'));
+    await queue.add(files('a.png', 'b.png'));
     for (const { id } of queue.pictures) queue.remove(id);
     expect(await queue.settle()).toBe(true);
     expect([queue.pictures, reasons]).toEqual([[], []]);
@@ -71,7 +71,7 @@ describe('pictures that wait for the save', () => {
     const { queue, fakeApi } = pictureQueue();
     const refused = new FakeFailure(400, { message: 'file-type-not-image' });
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'good.png' ? { url: '/uploads/good' } : refused));
-    queue.add(files('a.png', 'good.png', 'b.png'));
+    await queue.add(files('a.png', 'good.png', 'b.png'));
     await queue.settle();
     expect(await queue.send()).toMatchObject({ failures: 2, reasons: [NO_PICTURE] });
     expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready', 'failed']);
@@ -85,16 +85,19 @@ describe('pictures that wait for the save', () => {
     fakeApi.on(uploadCover, () => {
       throw new Error('connection lost');
     });
-    queue.add(files('a.png', 'b.png', 'c.png'));
+    await queue.add(files('a.png', 'b.png', 'c.png'));
     await queue.settle();
     expect(await queue.send()).toMatchObject({ failures: 3, reasons: [] });
     expect(sent()).toEqual(['a.png']);
   });
 
   it('are in a draft once they are prepared, without the metadata of the camera', async () => {
-    const { queue } = pictureQueue({ stored: ['/uploads/1'], shrink: async () => buildPictureFile('clean.png') });
-    queue.add(files('a.png'));
+    let finish: (file: File) => void = () => {};
+    const shrink = () => new Promise<File>((resolve) => (finish = resolve));
+    const { queue } = pictureQueue({ stored: ['/uploads/1'], shrink });
+    await queue.add(files('a.png'));
     expect(queue.draft.files.size).toBe(0);
+    finish(buildPictureFile('clean.png'));
     await queue.settle();
     const other = pictureQueue();
     other.queue.restore(queue.draft, 0);
@@ -108,10 +111,10 @@ describe('pictures that wait for the save', () => {
     const revoked: string[] = [];
     jest.spyOn(URL, 'revokeObjectURL').mockImplementation((src) => void revoked.push(src));
     const { queue } = pictureQueue({ stored: ['/uploads/1'] });
-    queue.add(files('sent.png'));
+    await queue.add(files('sent.png'));
     await queue.settle();
     await queue.send();
-    queue.add(files('edited.png', 'removed.png', 'left.png'));
+    await queue.add(files('edited.png', 'removed.png', 'left.png'));
     await queue.settle();
     const [, , edited, removed] = queue.pictures;
     queue.replace(edited?.id ?? '', buildPictureFile());

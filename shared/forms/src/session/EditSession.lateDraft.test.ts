@@ -1,5 +1,5 @@
 import { DraftStore, flushDrafts, memoryDraftStorage } from '@backoffice/platform';
-import { fakePlatform } from '@backoffice/testing';
+import { buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { when } from 'mobx';
 import { PictureQueue } from '../pictures/PictureQueue.ts';
@@ -93,7 +93,7 @@ async function deviceWithDraft() {
   const page = openPage(on);
   await page.load();
   page.form.edit({ title: '봄' });
-  page.pictures.add([new File(['x'], 'spring.png', { type: 'image/png' })]);
+  await page.pictures.add([buildPictureFile('spring.png')]);
   await page.pictures.settle();
   page.intent.plan({ title: '봄', secret: '' });
   await page.close();

@@ -1,5 +1,5 @@
+import { PICTURE_WIDTH_MAX } from '@backoffice/contracts';
 import { useRef, useState } from 'react';
-import { PICTURE_WIDTH_MAX } from '../picture-file/cropPicture.ts';
 import type { OpenPicture } from '../picture-file/openPicture.ts';
 import { type Crop, type PictureArea, type QuarterTurns, rotatedSize } from '../picture-file/planCrop.ts';
 import { type Frame, FULL_FRAME, clampPosition } from './frame.ts';

@@ -1,8 +1,6 @@
 import type { OpenPicture } from './openPicture.ts';
 import { type Crop, planCrop } from './planCrop.ts';
 
-/** The greatest width of a picture of a market, product or post in pixels: docs/rules.md#pictures. */
-export const PICTURE_WIDTH_MAX = 1200;
 const QUALITY = 0.9;
 
 /**
@@ -11,11 +9,23 @@ const QUALITY = 0.9;
  */
 export async function cropPicture({ bitmap, type }: OpenPicture, cut: Crop): Promise<Blob> {
   const { width, height, transform } = planCrop(bitmap, cut);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser gave no canvas to draw the picture on.');
-  context.imageSmoothingQuality = 'high';
-  context.setTransform(...transform);
-  context.drawImage(bitmap, 0, 0);
-  return canvas.convertToBlob({ type, quality: QUALITY });
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  try {
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('This browser gave no canvas to draw the picture on.');
+    context.imageSmoothingQuality = 'high';
+    context.setTransform(...transform);
+    context.drawImage(bitmap, 0, 0);
+    return await writeCanvas(canvas, type);
+  } finally {
+    // iOS limits the memory of all canvases of a page and frees it late.
+    Object.assign(canvas, { width: 0, height: 0 });
+  }
+}
+
+async function writeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  if (blob === null) throw new Error('This browser could not write the picture.');
+  return blob;
 }

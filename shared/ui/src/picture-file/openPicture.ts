@@ -1,5 +1,6 @@
-import { IMAGE_HEAD_BYTES, type ImageType, detectImageType } from '@backoffice/contracts';
-import { UnreadablePictureError } from './UnreadablePictureError.ts';
+import type { ImageType } from '@backoffice/contracts';
+import { RefusedPictureError } from './RefusedPictureError.ts';
+import { checkPicture } from './checkPicture.ts';
 
 /** The pixels of a picture, upright, and the type of its file. The caller closes `bitmap`. */
 export interface OpenPicture {
@@ -9,14 +10,13 @@ export interface OpenPicture {
 
 /**
  * Reads a picture; its type is read from its bytes. The camera's orientation is applied.
- * @throws UnreadablePictureError
+ * @throws RefusedPictureError
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
+  const type = await checkPicture(file);
   try {
-    const type = detectImageType(new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
-    if (type !== undefined) return { type, bitmap: await createImageBitmap(file) };
+    return { type, bitmap: await createImageBitmap(file) };
   } catch (cause) {
-    throw new UnreadablePictureError({ cause });
+    throw new RefusedPictureError('file-type-not-image', { cause });
   }
-  throw new UnreadablePictureError();
 }

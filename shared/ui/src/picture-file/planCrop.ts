@@ -1,3 +1,5 @@
+import { type PictureSize, fitPicture } from '@backoffice/contracts';
+
 /** Number of clockwise rotations by 90°. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
@@ -26,28 +28,21 @@ export interface CropPlan {
 }
 
 /** The width and height of a picture after its rotation. */
-export function rotatedSize({ width, height }: Size, turns: QuarterTurns): Size {
+export function rotatedSize({ width, height }: PictureSize, turns: QuarterTurns): PictureSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Plans a crop of a picture of that size. Without scaling, pixels are copied exactly. */
-export function planCrop(size: Size, { area, turns = 0, maxWidth = Infinity }: Crop): CropPlan {
+/** Plans a crop of a picture of that size, which fits into a canvas. Without scaling, pixels are copied exactly. */
+export function planCrop(size: PictureSize, { area, turns = 0, maxWidth = Infinity }: Crop): CropPlan {
   const cut = area ?? { x: 0, y: 0, ...rotatedSize(size, turns) };
-  const scale = Math.min(1, maxWidth / cut.width);
-  const width = Math.max(1, Math.round(cut.width * scale));
-  const height = Math.max(1, Math.round(cut.height * scale));
+  const { width, height } = fitPicture(cut, maxWidth);
   const [byX, byY] = [width / cut.width, height / cut.height];
   const [a, b, c, d, e, f] = rotationTransform(size, turns);
   return { width, height, transform: [a * byX, b * byY, c * byX, d * byY, (e - cut.x) * byX, (f - cut.y) * byY] };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Exact matrices: the computed cosine of a right angle is not quite 0. */
-function rotationTransform({ width, height }: Size, turns: QuarterTurns): CropPlan['transform'] {
+function rotationTransform({ width, height }: PictureSize, turns: QuarterTurns): CropPlan['transform'] {
   switch (turns) {
     case 0:
       return [1, 0, 0, 1, 0, 0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCanvas, pictureFile } from '../testing/fakeCanvas.ts';
-import { UnreadablePictureError } from './UnreadablePictureError.ts';
+import { RefusedPictureError } from './RefusedPictureError.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 
 describe('a picture that is made ready to be sent', () => {
@@ -8,6 +8,7 @@ describe('a picture that is made ready to be sent', () => {
     [4000, 3000, undefined, 1200, 900],
     [1201, 1201, undefined, 1200, 1200],
     [1200, 5000, undefined, 1200, 5000],
+    [1200, 16_383, undefined, 1083, 14_780],
     [800, 600, undefined, 800, 600],
     [800, 600, 400, 400, 300],
   ])('of %d × %d pixels, allowed %s, has %d × %d', async (width, height, maxWidth, madeWidth, madeHeight) => {
@@ -33,20 +34,43 @@ describe('a picture that is made ready to be sent', () => {
 
   it('is refused when its bytes are of another type, regardless of its name', async () => {
     fakeCanvas({ width: 10, height: 10 });
-    await expect(shrinkPicture(pictureFile('gif', 'a.jpg', 'image/jpeg'))).rejects.toThrow(UnreadablePictureError);
+    await expect(shrinkPicture(pictureFile('gif', 'a.jpg', 'image/jpeg'))).rejects.toThrow(RefusedPictureError);
+  });
+
+  it.each([
+    ['is animated', pictureFile('animatedWebp', 'a.webp'), 600, 'picture-animated'],
+    ['is too tall to be read', pictureFile('jpeg', 'a.jpg'), 24_000, 'picture-too-tall'],
+  ])('is refused with its own reason when it %s', async (_, file, height, code) => {
+    const canvas = fakeCanvas({ width: 860, height });
+    await expect(shrinkPicture(file)).rejects.toMatchObject({ code });
+    expect(canvas.open).toBe(0);
+  });
+
+  it.each([
+    ['without a type', ''],
+    ['with the type image/jpg', 'image/jpg'],
+    ['with the type of another file', 'application/octet-stream'],
+  ])('is accepted %s and without an extension when its bytes are a JPEG', async (_, type) => {
+    fakeCanvas({ width: 10, height: 10 });
+    expect(await shrinkPicture(pictureFile('jpeg', '사진', type))).toMatchObject({
+      name: '사진.jpg',
+      type: 'image/jpeg',
+    });
   });
 
   it('is refused when it is damaged, with the browser’s reason', async () => {
     fakeCanvas({ width: 10, height: 10, damaged: true });
     const error = await shrinkPicture(pictureFile('jpeg', 'a.jpg')).catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(UnreadablePictureError);
+    expect(error).toBeInstanceOf(RefusedPictureError);
     expect((error as Error).cause).toMatchObject({ name: 'InvalidStateError' });
   });
 
   it('gives its memory back when it can not be written', async () => {
     const canvas = fakeCanvas({ width: 10, height: 10 });
     canvas.fails = true;
-    await expect(shrinkPicture(pictureFile('jpeg', 'a.jpg'))).rejects.toThrow('Out of memory.');
+    await expect(shrinkPicture(pictureFile('jpeg', 'a.jpg'))).rejects.toThrow(
+      'This browser could not write the picture.',
+    );
     expect(canvas.open).toBe(0);
   });
 });

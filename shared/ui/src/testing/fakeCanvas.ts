@@ -22,25 +22,17 @@ export function fakeCanvas({
     fake.open += 1;
     return { width, height, close: () => void (fake.open -= 1) };
   });
+  const canvas = HTMLCanvasElement.prototype;
+  define('getContext', () => ({ setTransform() {}, drawImage() {} }), canvas);
   define(
-    'OffscreenCanvas',
-    class {
-      readonly width: number;
-      readonly height: number;
-      constructor(across: number, down: number) {
-        this.width = across;
-        this.height = down;
-      }
-      getContext() {
-        return { setTransform() {}, drawImage() {} };
-      }
-      async convertToBlob({ type }: { type: string }) {
-        if (fake.fails) throw new DOMException('Out of memory.', 'EncodingError');
-        const written = writes.includes(type) ? type : 'image/png';
-        drawings.push({ width: this.width, height: this.height, type: written });
-        return new Blob(['pixels'], { type: written });
-      }
+    'toBlob',
+    function (this: HTMLCanvasElement, done: BlobCallback, type: string) {
+      if (fake.fails) return done(null);
+      const written = writes.includes(type) ? type : 'image/png';
+      drawings.push({ width: this.width, height: this.height, type: written });
+      done(new Blob(['pixels'], { type: written }));
     },
+    canvas,
   );
   return fake;
 }
@@ -52,21 +44,23 @@ interface FakeCanvasOptions {
   readonly damaged?: boolean;
 }
 
+const HEADS = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, ...codes('PNG\r\n\x1a\n')],
+  webp: codes('RIFF____WEBP'),
+  animatedWebp: codes('RIFF____WEBPVP8X____\x02'),
+  gif: codes('GIF89a'),
+};
+
 /** A file that begins like a picture of a kind. */
-export function pictureFile(kind: 'jpeg' | 'png' | 'webp' | 'gif', name: string, type = `image/${kind}`): File {
-  const heads = {
-    jpeg: [0xff, 0xd8, 0xff],
-    png: [0x89, ...codes('PNG\r\n\x1a\n')],
-    webp: codes('RIFF____WEBP'),
-    gif: codes('GIF89a'),
-  };
-  return new File([Uint8Array.from(heads[kind])], name, { type });
+export function pictureFile(kind: keyof typeof HEADS, name: string, type = `image/${kind}`): File {
+  return new File([Uint8Array.from(HEADS[kind])], name, { type });
 }
 
 function codes(text: string): number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }
 
-function define(name: string, value: unknown): void {
-  Object.defineProperty(globalThis, name, { value, configurable: true });
+function define(name: string, value: unknown, target: object = globalThis): void {
+  Object.defineProperty(target, name, { value, configurable: true });
 }

@@ -1,0 +1,23 @@
+import { type ImageType, detectImageType, isAnimatedPicture } from '@backoffice/contracts';
+import { RefusedPictureError } from './RefusedPictureError.ts';
+
+/** The first bytes of a file, which show its type and, behind a color profile, whether it is animated. */
+const HEAD_BYTES = 65_536;
+
+/**
+ * The type of a picture by its bytes, whatever its name and declared type are.
+ * @throws RefusedPictureError for a file that is not a JPEG, PNG or WebP, or is animated
+ */
+export async function checkPicture(file: Blob): Promise<ImageType> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new RefusedPictureError('file-type-not-image', { cause });
+    });
+  const bytes = new Uint8Array(head);
+  const type = detectImageType(bytes);
+  if (type === undefined) throw new RefusedPictureError('file-type-not-image');
+  if (isAnimatedPicture(bytes)) throw new RefusedPictureError('picture-animated');
+  return type;
+}
