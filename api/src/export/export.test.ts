@@ -379,19 +379,36 @@ describe('labels', () => {
     for (const bytes of pdf.fontBytes) expect(bytes).toBeGreaterThan(1500);
   });
 
-  it('put all of a long address on one label, and a box for what no font has', async () => {
+  it.each([
+    ['Hanja', '金나래', '金나래 귀하'],
+    ['a Hanja of a Korean encoding of its own', '\uf9e1', '李 귀하'],
+    ['a variant Hanja', '髙橋', '髙橋 귀하'],
+    ['rare syllables', '똠쀍뷁', '똠쀍뷁 귀하'],
+    ['syllables in parts', '나래'.normalize('NFD'), '나래 귀하'],
+    ['half-width katakana', 'ﾊﾝ', 'ﾊﾝ 귀하'],
+    ['Latin letters of other languages', 'Ægir Łucja', 'Ægir Łucja 귀하'],
+    ['an emoji, which is left out', '하늘🌸👩‍🚀🇰🇷', '하늘 귀하'],
+    ['a letter that no font has, as a question mark', '𠮷野', '?野 귀하'],
+  ])('print a name with %s', async (_, receiverName, printed) => {
+    await buildOrder(test.db, market, { status: 1, receiverName });
+    const pdf = await labelsOf();
+    expect(pdf.text).toContain(printed);
+    expect([pdf.isDrawn, pdf.text.includes('□')]).toEqual([true, false]);
+    expect(Math.max(...pdf.fontBytes)).toBeLessThan(100_000);
+  });
+
+  it('put all of a long address on one label', async () => {
     const addr = `서울 ${'가나다라마바사아자차카타파하'.repeat(25)} 끝`;
-    await buildOrder(test.db, market, { status: 1, addr, addr2: '', receiverName: '金씨😀' });
+    await buildOrder(test.db, market, { status: 1, addr, addr2: '' });
     const pdf = await labelsOf();
     expect(pdf.text.replaceAll(' ', '')).toContain(addr.replaceAll(' ', ''));
-    expect(pdf.text).toContain('□씨 귀하');
     expect([pdf.pages, pdf.isDrawn]).toEqual([1, true]);
   });
 
   it('ask for what no font has to be written by hand, on those labels alone', async () => {
+    await buildOrder(test.db, market, { status: 1, receiverName: '𠮷씨' });
     await buildOrder(test.db, market, { status: 1, receiverName: '金씨' });
-    await buildOrder(test.db, market, { status: 1, receiverName: '김씨' });
-    expect((await labelsOf()).text.split('□는 직접 적어주세요')).toHaveLength(2);
+    expect((await labelsOf()).text.split('?는 직접 적어주세요')).toHaveLength(2);
   });
 
   it('are never printed in less than 5 points; what does not fit then ends in … and is pointed out', async () => {

@@ -50,7 +50,10 @@ function joinDistinct(orders: readonly LabelOrder[], separator: string, value: (
 function printable(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Extended_Pictographic}\u{fe0f}]/gu, ' ')
+    .replaceAll(
+      /[\p{Cc}\p{Cf}\p{Cs}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0f}\u{20e3}]/gu,
+      ' ',
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -15,6 +15,7 @@ export const LICENSES: ReadonlySet<string> = new Set([
 /** Packages that are used in spite of another license, or of one that they do not state, with the reason. */
 export const LICENSE_EXCEPTIONS: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0; runs in browser tests, unchanged',
+  '@embedpdf/fonts-sc': 'OFL-1.1; the Hanja of labels',
   '@img/sharp-libvips-*': 'LGPL-3.0; a library of its own file, which can be replaced',
   '@img/sharp-wasm32': 'LGPL-3.0; the same library, on platforms that have no other',
   '@img/sharp-win32-*': 'LGPL-3.0; the same library on Windows',

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { layPlainly } from './layPlainly.ts';
+
+/** The weight of a text. */
+export type FontWeight = 'Regular' | 'Bold';
+
+/** A letter with the name of the font that prints it, and its width at a size of one point. */
+export interface PrintedLetter {
+  readonly text: string;
+  readonly font: string;
+  readonly width: number;
+}
+
+/** The letters of a text; `isIncomplete` when a letter was replaced because no font has it. */
+export interface PrintedText {
+  readonly letters: readonly PrintedLetter[];
+  readonly isIncomplete: boolean;
+}
+
+/** What is read of a font file (fontkit). */
+interface FontFile {
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(point: number): boolean;
+  glyphForCodePoint(point: number): { readonly advanceWidth: number };
+}
+
+const REPLACEMENT = '?';
+
+const FILES: Record<string, string> = {
+  'Pretendard-Regular': import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf'),
+  'Pretendard-Bold': import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'),
+  'NotoSansHans-Regular': hanjaFile('Regular'),
+  'NotoSansHans-Bold': hanjaFile('Bold'),
+};
+
+/**
+ * The fonts of a label document: Pretendard, and Noto Sans for Hanja and the other letters that it lacks. Noto Sans is
+ * opened when a letter needs it.
+ */
+export class LabelFonts {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #opened = new Map<string, FontFile>();
+  readonly #letters = { Regular: new Map<string, PrintedLetter>(), Bold: new Map<string, PrintedLetter>() };
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#document = document;
+    for (const [name, url] of Object.entries(FILES)) document.registerFont(name, fileURLToPath(url));
+  }
+
+  /** The height above the baseline and the height of a line of Pretendard, at a size of one point. */
+  measureLine(weight: FontWeight): { readonly ascent: number; readonly height: number } {
+    this.#open(`Pretendard-${weight}`);
+    const { ascender } = (this.#document as unknown as { _font: { ascender: number } })._font;
+    return { ascent: ascender / 1000, height: this.#document.fontSize(1).currentLineHeight(true) };
+  }
+
+  /** Finds a font for each letter of a text; a letter that no font has becomes `?`. */
+  read(text: string, weight: FontWeight): PrintedText {
+    const found = [...text].map((letter) => this.#find(letter, weight));
+    const letters = found.flatMap((letter) => letter ?? this.#find(REPLACEMENT, weight) ?? []);
+    return { letters, isIncomplete: found.includes(undefined) };
+  }
+
+  #find(text: string, weight: FontWeight): PrintedLetter | undefined {
+    const known = this.#letters[weight].get(text);
+    if (known !== undefined) return known;
+    const letter = this.#look(text, weight);
+    if (letter !== undefined) this.#letters[weight].set(text, letter);
+    return letter;
+  }
+
+  #look(text: string, weight: FontWeight): PrintedLetter | undefined {
+    const point = text.codePointAt(0) ?? 0;
+    for (const font of [`Pretendard-${weight}`, `NotoSansHans-${weight}`]) {
+      const file = this.#open(font);
+      if (!file.hasGlyphForCodePoint(point)) continue;
+      return { text, font, width: file.glyphForCodePoint(point).advanceWidth / file.unitsPerEm };
+    }
+    return undefined;
+  }
+
+  #open(name: string): FontFile {
+    const opened = this.#opened.get(name);
+    this.#document.font(name);
+    if (opened !== undefined) return opened;
+    layPlainly(this.#document);
+    const { font } = (this.#document as unknown as { _font: { font: FontFile } })._font;
+    this.#opened.set(name, font);
+    return font;
+  }
+}
+
+/** The package exports no path of its fonts. */
+function hanjaFile(weight: FontWeight): string {
+  return new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc')).href;
+}
