@@ -46,6 +46,7 @@ import { story as Section } from './stories/Section.tsx';
 import { story as SelectField } from './stories/SelectField.tsx';
 import { story as Sheet } from './stories/Sheet.tsx';
 import { story as Skeleton } from './stories/Skeleton.tsx';
+import { story as Slider } from './stories/Slider.tsx';
 import { story as SortableList } from './stories/SortableList.tsx';
 import { story as Spinner } from './stories/Spinner.tsx';
 import { story as Splash } from './stories/Splash.tsx';
@@ -119,6 +120,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   SelectField,
   Sheet,
   Skeleton,
+  Slider,
   SortableList,
   Spinner,
   Splash,

@@ -99,6 +99,18 @@ describe('saving with something missing', () => {
 });
 
 describe('the form of a market', () => {
+  it('previews the market with its covers, title and description while they are typed', async () => {
+    const { user } = await renderEdit({ market: { ...draft, cover: ['/uploads/1.webp', '/uploads/2.webp'] } });
+    const preview = within(screen.getByRole('region', { name: '미리보기' }));
+    expect(preview.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+      '대표 사진',
+      '미리보기 사진 2',
+    ]);
+    expect(preview.getByText('1 / 2')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 봄');
+    expect(preview.getByText(`${draft.title} 봄`)).toBeVisible();
+  });
+
   it('does not strip Hangul during composition, and strips forbidden characters afterwards', async () => {
     await renderEdit({ market: { ...draft, title: '' } });
     const title = screen.getByRole('textbox', { name: '마켓 이름' });

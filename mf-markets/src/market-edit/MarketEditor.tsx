@@ -1,9 +1,10 @@
 import { displayTitle } from '@backoffice/contracts';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { PageBar, Section, shrinkPicture } from '@backoffice/ui';
+import { PageBar, Section, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { PreviewCard } from '../preview-card/PreviewCard.tsx';
 import { usePresent } from '../present/usePresent.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketActions } from './MarketActions.tsx';
@@ -40,7 +41,18 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
         session={session}
         bar={<PageBar title={title} onLeft={() => void navigate('/')} />}
         width="narrow"
-        aside={isLoaded ? <MarketAside store={store} onOpenAll={openAll} root={root} /> : undefined}
+        aside={
+          isLoaded ? (
+            <Stack gap={8}>
+              <MarketAside store={store} onOpenAll={openAll} root={root} />
+              <PreviewCard
+                pictures={store.pictures}
+                title={displayTitle({ ...market, title: form.typed.title }, present)}
+                desc={form.typed.desc}
+              />
+            </Stack>
+          ) : undefined
+        }
         actions={isLoaded ? <MarketActions store={store} onTry={openAll} /> : undefined}
         skeleton={<MarketFormSkeleton />}
         absent="마켓을 찾을 수 없습니다"

@@ -56,7 +56,7 @@ describe('a new product', () => {
     await renderProduct({ id: 'undefined' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
-    expect(screen.getByText('가격 없음')).toBeVisible();
+    expect(screen.getByText('가격 없음', { selector: 'output' })).toBeVisible();
     expect(screen.getByText('옵션이 하나도 없는 상품은 주문할 수 없습니다.')).toBeVisible();
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
@@ -140,7 +140,9 @@ describe('a stored product', () => {
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
     await user.type(screen.getAllByRole('textbox', { name: '가격' })[1] as HTMLElement, '12000');
-    expect(screen.getByText('3,500원 ~ 12,000원')).toBeVisible();
+    expect(screen.getByText('3,500원 ~ 12,000원', { selector: 'output' })).toBeVisible();
+    const preview = within(screen.getByRole('region', { name: '미리보기' }));
+    expect(preview.getByText('3,500원 ~ 12,000원')).toBeVisible();
   });
 
   it('is deleted from a draft after a confirmation', async () => {

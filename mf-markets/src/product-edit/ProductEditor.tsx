@@ -1,9 +1,11 @@
+import { priceLabel } from '@backoffice/contracts';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { PageBar, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
+import { PreviewCard } from '../preview-card/PreviewCard.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
@@ -32,6 +34,16 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
         session={session}
         bar={<PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />}
         width="narrow"
+        aside={
+          form === null ? undefined : (
+            <PreviewCard
+              pictures={store.pictures}
+              title={form.typed.title.trim() || '상품 이름'}
+              price={priceLabel(form.option.map(({ price }) => price ?? 0))}
+              desc={form.typed.desc}
+            />
+          )
+        }
         actions={form === null ? undefined : <ProductActions store={store} onDone={leaveAfter} />}
         skeleton={<ProductFormSkeleton />}
         absent="상품을 찾을 수 없습니다"

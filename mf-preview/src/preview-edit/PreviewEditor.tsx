@@ -46,7 +46,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
 
   const saveLabel = store.isNew ? '업로드' : '저장';
   const { loader, record } = session;
-  const { state } = loader;
+  const hasFailed = loader.state.status === 'failed' && record === null;
 
   const save = async () => {
     if (await session.save('save')) onSaved(store.id ?? '');
@@ -74,16 +74,16 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
       session={session}
       bar={<PageBar title={title} onLeft={() => void goBack()} right={record === null ? undefined : barAction} />}
       aside={
-        record === null ? undefined : (
+        hasFailed ? undefined : (
           <Stack gap={8}>
             <PostCard store={store} />
-            {previewId !== undefined && <PostLink previewId={previewId} />}
-            {children}
+            {record !== null && previewId !== undefined && <PostLink previewId={previewId} />}
+            {record !== null && children}
           </Stack>
         )
       }
       actions={
-        state.status === 'failed' && record === null ? undefined : (
+        hasFailed ? undefined : (
           <BottomActions>
             <Button variant="primary" type="submit" form={formId} busy={record === null || session.busy !== null}>
               {saveLabel}

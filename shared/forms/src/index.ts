@@ -12,6 +12,7 @@ export * from './write-intent/WriteIntent.ts';
 export * from './fields/EditForm.tsx';
 export * from './fields/FieldGroup.tsx';
 export * from './fields/NumberFieldAt.tsx';
+export * from './pictures/CoverSlider.tsx';
 export * from './pictures/PicturesField.tsx';
 export * from './session/DraftNotice.tsx';
 export * from './session/UnreadDraftNotice.tsx';

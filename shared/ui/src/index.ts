@@ -70,6 +70,7 @@ export * from './picture/useFileDrop.ts';
 export * from './progress/ProgressBar.tsx';
 export * from './progress/Skeleton.tsx';
 export * from './progress/Spinner.tsx';
+export * from './slider/Slider.tsx';
 export * from './sortable/SortableList.tsx';
 export * from './status/Badge.tsx';
 export * from './status/EmptyState.tsx';
