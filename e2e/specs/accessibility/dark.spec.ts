@@ -13,6 +13,9 @@ const SCREENS = [
 ];
 
 test.use({ colorScheme: 'dark' });
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((settings) => localStorage.setItem('backoffice.display', settings), '{"theme":"system"}');
+});
 
 test('axe finds nothing on the main screens in the dark theme of the device', async ({ page }) => {
   test.slow();

@@ -48,11 +48,7 @@ test('dark screens and larger texts are there before anything is painted, and st
   await signIn(page, '김소미', '/accounts/display');
   await page.getByRole('radio', { name: '어둡게' }).check();
   await page.getByRole('radio', { name: '더 크게' }).check();
-  await page.addInitScript(() => {
-    const painted: (string | undefined)[] = [];
-    Object.assign(window, { painted });
-    requestAnimationFrame(() => painted.push(document.documentElement.dataset['theme']));
-  });
+  await page.addInitScript(recordFirstTheme);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
   const seen = await page.evaluate(() => ({
@@ -65,3 +61,24 @@ test('dark screens and larger texts are there before anything is painted, and st
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
 });
+
+test('a page on a dark device is painted light from the first frame until something else is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(recordFirstTheme);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: /카카오톡/ })).toBeVisible();
+  const seen = await page.evaluate(() => ({
+    painted: (window as unknown as { painted: string[] }).painted,
+    background: getComputedStyle(document.body).backgroundColor,
+    bar: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+  }));
+  expect(seen).toEqual({ painted: ['light'], background: 'rgb(255, 255, 255)', bar: '#ffffff' });
+});
+
+function recordFirstTheme(): void {
+  const painted: (string | undefined)[] = [];
+  Object.assign(window, { painted });
+  requestAnimationFrame(() => painted.push(document.documentElement.dataset['theme']));
+}

@@ -98,7 +98,8 @@ test('a press on a market that was seen last opens it before a script has come',
   await expect(page.getByRole('list', { name: '주문' })).toBeVisible();
 });
 
-test('what was seen in the light is dark once the device is', async ({ page }) => {
+test('a screen that was stored light is painted dark once the device is dark', async ({ page }) => {
+  await page.addInitScript((settings) => localStorage.setItem('backoffice.display', settings), '{"theme":"system"}');
   await signIn(page, '김소미');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectKept(page, '/');

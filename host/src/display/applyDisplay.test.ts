@@ -43,9 +43,11 @@ function open(isDark = false) {
   };
 }
 
-it('the page looks as the device does until something else is chosen', () => {
+it('the page is light on a dark device, and follows the device once that is chosen', () => {
   const { display, turn, shown } = open(true);
-  expect(shown()).toEqual({ theme: 'dark', text: 'normal', density: 'comfortable', rail: 'auto' });
+  expect(shown()).toEqual({ theme: 'light', text: 'normal', density: 'comfortable', rail: 'auto' });
+  display.change({ theme: 'system' });
+  expect(shown()['theme']).toBe('dark');
   turn(false);
   expect(shown()['theme']).toBe('light');
   display.change({ theme: 'dark', textSize: 'larger', density: 'compact', rail: 'collapsed' });

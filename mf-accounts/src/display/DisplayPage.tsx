@@ -3,9 +3,9 @@ import { Card, InlineAlert, Page, PageBar, RadioGroup, type RadioChoice, Stack }
 import { observer } from 'mobx-react-lite';
 
 const THEMES: readonly RadioChoice<DisplaySettings['theme']>[] = [
-  { value: 'system', label: '기기 설정', hint: '기기가 어두우면 어둡게' },
   { value: 'light', label: '밝게' },
   { value: 'dark', label: '어둡게' },
+  { value: 'system', label: '기기와 같이', hint: '기기가 어두우면 어둡게' },
 ];
 const TEXT_SIZES: readonly RadioChoice<DisplaySettings['textSize']>[] = [
   { value: 'normal', label: '보통' },

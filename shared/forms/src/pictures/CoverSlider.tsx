@@ -28,7 +28,7 @@ export const CoverSlider = observer(function CoverSlider({ pictures: queue, isLo
   }
   return (
     <Slider
-      label="사진 미리보기"
+      label="사진 넘겨 보기"
       slideWidth="100%"
       ratio={RATIO}
       isLoading={isLoading}
@@ -40,6 +40,7 @@ export const CoverSlider = observer(function CoverSlider({ pictures: queue, isLo
             alt={at === 0 ? '대표 사진' : `미리보기 사진 ${at + 1}`}
             ratio={RATIO}
             rounded="none"
+            sizes="(width >= 1024px) 336px, 100vw"
             eager={at === 0}
           />
         ),

@@ -10,10 +10,10 @@ function memory(text?: string) {
 }
 
 describe('the display settings', () => {
-  it('begin with those of the device and outlive the page', () => {
+  it('begin with a light page and outlive it', () => {
     const storage = memory();
     const display = new DisplayStore(storage);
-    expect(display.settings).toEqual({ theme: 'system', textSize: 'normal', density: 'comfortable', rail: 'auto' });
+    expect(display.settings).toEqual({ theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' });
     display.change({ theme: 'dark', density: 'compact' });
     expect(new DisplayStore(storage).settings).toEqual({
       theme: 'dark',

@@ -9,7 +9,7 @@ export interface DisplaySettings {
   readonly rail: 'auto' | 'expanded' | 'collapsed';
 }
 
-const DEFAULTS: DisplaySettings = { theme: 'system', textSize: 'normal', density: 'comfortable', rail: 'auto' };
+const DEFAULTS: DisplaySettings = { theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' };
 
 /** The key in the browser's storage, which the page's first script reads, too (`host/src/index.html`). */
 export const DISPLAY_KEY = 'backoffice.display';

@@ -88,7 +88,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
       <ul
         ref={track}
         className={styles.track}
-        aria-label={`${label} 목록`}
+        aria-label={label}
         // Browsers differ in whether a scroll container takes the focus by itself.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : undefined}
