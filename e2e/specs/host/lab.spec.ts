@@ -8,7 +8,7 @@ import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TESTER = '최테스';
-const cdnHost = new URL(origins.cdn).host;
+const hosts = [origins.cdn, origins.standins].map((origin) => new URL(origin).host).join(', ');
 const OPEN = { 'access-control-allow-origin': '*' };
 const png = pictureFile('a.png', 60, 40).buffer;
 
@@ -59,7 +59,7 @@ test('an account that is not a tester finds no lab', { tag: '@desk-more' }, asyn
 });
 
 test(
-  'only the CDN is requested; other addresses are refused with a reason before anything is sent',
+  'only the CDN and the listed hosts of pictures are requested; other addresses are refused with a reason before anything is sent',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, TESTER, '/lab');
@@ -71,8 +71,8 @@ test(
       ['', '이미지 주소를 입력해주세요.'],
       ['그림', '주소 형식이 올바르지 않습니다.'],
       ['http://images.test/a.png', 'https://로 시작하는 주소만 가져올 수 있습니다.'],
-      ['https://images.test/a.png', `보안을 위해 ${cdnHost}에 있는 이미지만 가져올 수 있습니다.`],
-      [`${origins.api}/user/me`, `보안을 위해 ${cdnHost}에 있는 이미지만 가져올 수 있습니다.`],
+      ['https://images.test/a.png', `보안을 위해 ${hosts}에 있는 이미지만 가져올 수 있습니다.`],
+      [`${origins.api}/user/me`, `보안을 위해 ${hosts}에 있는 이미지만 가져올 수 있습니다.`],
     ] as const) {
       await fetchFrom(page, address);
       await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${message.replaceAll('.', '\\.')}`));

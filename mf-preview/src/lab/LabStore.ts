@@ -1,13 +1,13 @@
-import type { ClientConfig, ImageType } from '@backoffice/contracts';
+import type { ImageType } from '@backoffice/contracts';
 import { type FileSaver, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { ImageFetchError, fetchImage } from './fetchImage.ts';
 import { labFileName } from './labFileName.ts';
-import { readImageAddress } from './readImageAddress.ts';
+import { type ImageConfig, readImageAddress } from './readImageAddress.ts';
 
 /** What the lab needs of the platform. */
 export interface LabDeps {
-  readonly config: Pick<ClientConfig, 'cdnHost' | 'environment'>;
+  readonly config: ImageConfig;
   readonly now: () => number;
   readonly fetch: typeof fetch;
   readonly files: Pick<FileSaver, 'save'>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readImageAddress } from './readImageAddress.ts';
+import { type ImageConfig, readImageAddress } from './readImageAddress.ts';
 
-const LIVE = { cdnHost: 'https://cdn.test', environment: 'production' } as const;
-const STAGING = { cdnHost: 'http://localhost:3001', environment: 'staging' } as const;
-const LOCAL = { cdnHost: 'http://localhost:3001', environment: 'local' } as const;
+const LIVE: ImageConfig = { cdnHost: 'https://cdn.test', imageHosts: [], environment: 'production' };
+const STAGING: ImageConfig = { cdnHost: 'http://localhost:3001', imageHosts: [], environment: 'staging' };
+const LOCAL: ImageConfig = { cdnHost: 'http://localhost:3001', imageHosts: [], environment: 'local' };
 
 const EMPTY = '이미지 주소를 입력해주세요.';
 const MALFORMED = '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.';
@@ -50,5 +50,14 @@ describe('the address of a picture', () => {
     ['http://cdn.test/a.png', { ...LOCAL, cdnHost: 'http://cdn.test' }, false],
   ])('%j over http is accepted only on a developer’s own machine', (typed, config, accepted) => {
     expect('address' in readImageAddress(typed, config)).toBe(accepted);
+  });
+
+  it('may be of a host that the configuration lists, and the message names all of them', () => {
+    const config = { ...LIVE, imageHosts: ['https://images.test/any/path', 'https://photos.test'] };
+    expect('address' in readImageAddress('https://images.test/a.png', config)).toBe(true);
+    expect('address' in readImageAddress('https://photos.test/a.png', config)).toBe(true);
+    expect(readImageAddress('https://elsewhere.test/a.png', config)).toEqual({
+      problem: '보안을 위해 cdn.test, images.test, photos.test에 있는 이미지만 가져올 수 있습니다.',
+    });
   });
 });

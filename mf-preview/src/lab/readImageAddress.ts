@@ -1,30 +1,42 @@
 import type { ClientConfig } from '@backoffice/contracts';
 
+/** The part of the configuration that says where pictures may be fetched from. */
+export type ImageConfig = Pick<ClientConfig, 'cdnHost' | 'imageHosts' | 'environment'>;
+
 /** A URL to fetch from, or the message that says why it may not be fetched. */
 export type ImageAddress = { readonly address: URL } | { readonly problem: string };
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Validates the URL of a picture: https on the CDN's origin, because the Content-Security-Policy of the page allows no
- * other fetch (ADR 0014). Only a CDN on the developer's own machine may use http.
+ * Validates the URL of a picture: https on the CDN or another host of pictures, because the Content-Security-Policy of
+ * the page allows no other fetch (ADR 0014). Only a host on the developer's own machine may use http.
  */
-export function readImageAddress(
-  typed: string,
-  { cdnHost, environment }: Pick<ClientConfig, 'cdnHost' | 'environment'>,
-): ImageAddress {
+export function readImageAddress(typed: string, config: ImageConfig): ImageAddress {
   const text = typed.trim();
   if (text === '') return { problem: '이미지 주소를 입력해주세요.' };
   if (!URL.canParse(text))
     return { problem: '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.' };
   const address = new URL(text);
   const isLocalMachine =
-    environment === 'local' && address.protocol === 'http:' && LOCAL_HOSTS.includes(address.hostname);
+    config.environment === 'local' && address.protocol === 'http:' && LOCAL_HOSTS.includes(address.hostname);
   if (address.protocol !== 'https:' && !isLocalMachine)
     return { problem: 'https://로 시작하는 주소만 가져올 수 있습니다.' };
   if (address.username !== '' || address.password !== '')
     return { problem: '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.' };
-  const { host, origin } = new URL(cdnHost);
-  if (address.origin !== origin) return { problem: `보안을 위해 ${host}에 있는 이미지만 가져올 수 있습니다.` };
+  const hosts = imageHosts(config);
+  if (!hosts.some(({ origin }) => origin === address.origin))
+    return { problem: `보안을 위해 ${hostNames(config)}에 있는 이미지만 가져올 수 있습니다.` };
   return { address };
+}
+
+/** The hosts that pictures may be fetched from, as text: `cdn.example.com, images.example.com`. */
+export function hostNames(config: ImageConfig): string {
+  return imageHosts(config)
+    .map(({ host }) => host)
+    .join(', ');
+}
+
+function imageHosts({ cdnHost, imageHosts: others }: ImageConfig): URL[] {
+  return [cdnHost, ...others].map((address) => new URL(address));
 }

@@ -39,6 +39,7 @@ export const testConfig: ClientConfig = {
   environment: 'local',
   apiHost: 'http://api.test',
   cdnHost: 'http://cdn.test',
+  imageHosts: [],
   postcodeFrame: 'http://cdn.test/postcode/v1/index.html',
   publicHost: 'http://shop.test',
   promoHost: 'http://promo.test',

@@ -10,6 +10,7 @@ export function clientConfig(ports: Ports): ClientConfig {
     environment: 'local',
     apiHost: api,
     cdnHost: cdn,
+    imageHosts: [standins],
     postcodeFrame: `${cdn}/postcode/v1/index.html`,
     publicHost: standins,
     promoHost: standins,

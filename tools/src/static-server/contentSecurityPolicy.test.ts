@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 const origins = {
   cdn: 'http://cdn',
   api: 'http://api',
+  images: [],
   identity: ['http://auth'],
   frame: 'http://cdn',
   overrides: false,
@@ -49,6 +50,15 @@ it('keeps everything that is not named out', () => {
     expect(policy.split('; ')).toContain(closed);
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' http://cdn http://api http://auth");
   expect(directive(policy, 'frame-src')).toBe('frame-src http://cdn');
+});
+
+it('allows downloads from the hosts of pictures, and neither scripts nor pictures of them in the page', () => {
+  const images = ['https://images.example.com', 'https://photos.example.com'];
+  const policy = contentSecurityPolicy([], { ...origins, images });
+  expect(directive(policy, 'connect-src')).toBe(
+    `connect-src 'self' http://cdn http://api ${images.join(' ')} http://auth`,
+  );
+  expect(policy.split(images[0] ?? '')).toHaveLength(2);
 });
 
 it('has violations reported to the API, by old browsers as well', () => {

@@ -14,7 +14,7 @@ const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
  * the default one (`host/src/start/guardScripts.ts`).
  */
 export function contentSecurityPolicy(pages: readonly string[], origins: PolicyOrigins): string {
-  const { cdn, api, identity, frame, overrides } = origins;
+  const { cdn, api, images, identity, frame, overrides } = origins;
   const scripts = pages.flatMap((html) => inline(html, 'script')).filter(({ attributes }) => isExecutable(attributes));
   const styles = pages.flatMap((html) => inline(html, 'style'));
   const machine = overrides ? OWN_MACHINE : [];
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'style-src': ["'self'", cdn, ...machine, ...hashesOf(styles)],
     'img-src': ["'self'", cdn, ...machine, 'blob:', 'data:'],
     'font-src': ["'self'", cdn],
-    'connect-src': ["'self'", cdn, api, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
+    'connect-src': ["'self'", cdn, api, ...images, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
     'frame-src': [frame],
     // Workers of remotes: the host fetches their scripts, and its Trusted Types policy allows no other `blob:`.
     'worker-src': ['blob:'],

@@ -9,6 +9,7 @@ it('are those of a local whole, its emulator and the developer’s machine among
   expect(policyOrigins(local)).toEqual({
     cdn: 'http://localhost:3601',
     api: 'http://localhost:4600',
+    images: ['http://localhost:4700'],
     identity: ['http://localhost:9699'],
     frame: 'http://localhost:3601',
     overrides: true,

@@ -4,6 +4,8 @@ import { type ClientConfig, allowsRemoteOverride } from '@backoffice/contracts';
 export interface PolicyOrigins {
   cdn: string;
   api: string;
+  /** From which the lab downloads pictures. */
+  images: readonly string[];
   /** Where people sign in. */
   identity: readonly string[];
   /** Whose frame searches for addresses. */
@@ -20,6 +22,7 @@ export function policyOrigins(config: ClientConfig): PolicyOrigins {
   return {
     cdn: originOf(config.cdnHost),
     api: originOf(config.apiHost),
+    images: config.imageHosts.map(originOf),
     identity: emulatorHost === undefined ? FIREBASE : [originOf(emulatorHost)],
     frame: originOf(config.postcodeFrame),
     overrides: allowsRemoteOverride(config),

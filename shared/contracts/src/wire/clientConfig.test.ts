@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ClientConfig } from './clientConfig.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
-const config: Omit<ClientConfig, 'testers'> = {
+const config: Omit<ClientConfig, 'testers' | 'imageHosts'> = {
   environment: 'production',
   apiHost: 'https://api.test',
   cdnHost: 'https://cdn.test',
@@ -60,6 +60,12 @@ describe('the host’s configuration', () => {
 
   it.each(['api.test', '/api', 'localhost:3000', 'javascript:alert(1)', ''])('has no host at %j', (apiHost) => {
     expect(pathsOf({ ...config, apiHost })).toEqual(['apiHost']);
+  });
+
+  it('may list more hosts of pictures, each by its address', () => {
+    expect(ClientConfig.parse(config).imageHosts).toEqual([]);
+    expect(pathsOf({ ...config, imageHosts: ['https://images.test', 'https://photos.test'] })).toEqual([]);
+    expect(pathsOf({ ...config, imageHosts: ['https://images.test', '*.test'] })).toEqual(['imageHosts.1']);
   });
 
   it('has no link that runs code', () => {

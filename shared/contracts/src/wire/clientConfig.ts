@@ -13,6 +13,8 @@ export const ClientConfig = z.object({
   environment: z.enum(['local', 'staging', 'production']),
   apiHost: Address,
   cdnHost: Address,
+  /** Origins beside the CDN from which the lab downloads pictures; the Content-Security-Policy allows them. */
+  imageHosts: z._default(z.array(Address), []),
   /** The page that embeds the postcode service, of another origin than the host's. */
   postcodeFrame: Address,
   publicHost: Address,
