@@ -82,6 +82,33 @@ describe('the error catalogue', () => {
   });
 });
 
+it('the codes that the calling screen shows itself are these alone', () => {
+  const codes = Object.entries(errorCatalogue).flatMap(([code, { surface }]) => (surface === 'screen' ? [code] : []));
+  expect(codes.toSorted()).toEqual([
+    'file-count-over',
+    'file-size-over',
+    'file-type-not-image',
+    'fresh-login-required',
+    'invalid-parameters',
+    'invalid-transition',
+    'invoice-in-use',
+    'limit-reached',
+    'login-failed',
+    'market-not-exist',
+    'market-not-open',
+    'not-found',
+    'notice-repeated',
+    'order-not-paid',
+    'out-of-stock',
+    'payment-verifying',
+    'permission-denied',
+    'picture-animated',
+    'picture-too-tall',
+    'profile-required',
+    'stale-update',
+  ]);
+});
+
 describe('the table of errors, row by row', () => {
   const login = {
     surface: 'login-expired',
