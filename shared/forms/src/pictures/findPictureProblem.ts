@@ -1,8 +1,8 @@
 import { imageProblem } from '@backoffice/contracts';
-import { type PictureRefusal, RefusedPictureError, checkPicture } from '@backoffice/ui';
+import { type PictureRejection, RefusedPictureError, checkPicture } from '@backoffice/ui';
 
 /** Why a chosen file is left out, as an error code. */
-export type PictureProblem = PictureRefusal | 'file-size-over';
+export type PictureProblem = PictureRejection | 'file-size-over';
 
 /** Why a chosen file cannot be added to a form, or undefined; its first bytes are read. */
 export async function findPictureProblem(file: File): Promise<PictureProblem | undefined> {

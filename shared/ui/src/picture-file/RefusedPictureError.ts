@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@backoffice/contracts';
 
 /** Why a file is refused as a picture, as an error code. */
-export type PictureRefusal = 'file-type-not-image' | 'picture-animated' | 'picture-too-tall';
+export type PictureRejection = 'file-type-not-image' | 'picture-animated' | 'picture-too-tall';
 
 /**
  * A chosen file cannot be used as a picture; `text` is the message for the seller. `cause` is the browser's error if it
@@ -9,9 +9,9 @@ export type PictureRefusal = 'file-type-not-image' | 'picture-animated' | 'pictu
  */
 export class RefusedPictureError extends Error {
   override readonly name = 'RefusedPictureError';
-  readonly code: PictureRefusal;
+  readonly code: PictureRejection;
 
-  constructor(code: PictureRefusal, options?: ErrorOptions) {
+  constructor(code: PictureRejection, options?: ErrorOptions) {
     super(`The picture is refused: ${code}.`, options);
     this.code = code;
   }

@@ -75,7 +75,7 @@ describe('Slider', () => {
 
   it('stops and continues by a button', () => {
     renderSlider();
-    click('자동으로 넘기기 멈춤');
+    click('자동으로 넘기기 정지');
     pass(9000);
     expect(shown()).toBe('1 / 3');
     click('자동으로 넘기기');

@@ -75,7 +75,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}
-      aria-roledescription="슬라이더"
+      aria-roledescription="넘겨 보는 목록"
       className={styles.slider}
       onMouseEnter={() => setOver(true)}
       onMouseLeave={() => setOver(false)}
@@ -109,7 +109,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
           <IconButton label="다음" icon={<ChevronRight aria-hidden />} onClick={() => move(shown + 1)} />
           {!isStill && (
             <IconButton
-              label={isStopped ? '자동으로 넘기기' : '자동으로 넘기기 멈춤'}
+              label={isStopped ? '자동으로 넘기기' : '자동으로 넘기기 정지'}
               icon={isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}
               onClick={() => setStopped(!isStopped)}
             />
