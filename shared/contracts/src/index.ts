@@ -111,6 +111,7 @@ export * from './seller/documentRules.ts';
 export * from './seller/formerAccount.ts';
 export * from './seller/hasProfile.ts';
 export * from './sheet/SheetTable.ts';
+export * from './sheet/fillMerged.ts';
 export * from './text/countCharacters.ts';
 export * from './text/isBlank.ts';
 export * from './text/withParticle.ts';
