@@ -8,8 +8,8 @@ export const LIMITS = {
   columns: 200,
   /** Cells of a workbook, or elements of an HTML page. */
   cells: 400_000,
-  /** Sheets that are read, from the first. */
-  sheets: 5,
+  /** Sheets of a workbook, or tables of an HTML page. */
+  sheets: 100,
   /** Characters of a cell: what Excel allows. */
   cellLength: 32_767,
   /** Bytes of all parts of a workbook together, unpacked. */
@@ -18,4 +18,6 @@ export const LIMITS = {
   parts: 2000,
   /** Milliseconds that a file may take to read. */
   time: 10_000,
+  /** Milliseconds that a file in a container may take, which can be encrypted: a slow phone hashes a password for 10 s. */
+  encryptedTime: 30_000,
 } as const;

@@ -2,33 +2,69 @@ import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-t
 import type { SheetPorts } from './SheetPorts.ts';
 import { SheetError } from './SheetError.ts';
 import { boundRows } from './boundRows.ts';
-import { type SheetFormat, detectFormat } from './format/detectFormat.ts';
+import { detectFormat } from './format/detectFormat.ts';
 import { readHtmlTables } from './html/readHtmlTables.ts';
+import { isWebArchive, readWebArchive } from './html/readWebArchive.ts';
+import { LIMITS } from './limits.ts';
 import { decodeText } from './text/decodeText.ts';
 import { readSeparatedText } from './text/readSeparatedText.ts';
 import { openArchive } from './workbook/openArchive.ts';
+import { openContainer } from './workbook/openContainer.ts';
+import { findFilePass } from './workbook/records/walkRecords.ts';
 import { readBinaryWorkbook, readXlsx, readXmlWorkbook } from './workbook/readWorkbook.ts';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** How an encrypted file is opened. */
+export interface ReadOptions {
+  /** The password of the file, as its owner typed it. */
+  readonly password?: string | undefined;
+}
+
 /**
- * The sheets of a file: .xlsx, .xls, an HTML page or an XML workbook saved as .xls, and text
- * separated by commas, semicolons, tabs or bars. The content decides the format, never the file's name. Meant for a
- * worker: the content may be anybody's.
- * @throws SheetError when it is none of these or exceeds LIMITS
+ * The sheets of a file: .xlsx, .xls, both also encrypted, an HTML page, a web archive or an XML workbook saved as .xls,
+ * and text separated by commas, semicolons, tabs or bars. The content decides the format, never the file's name. Meant
+ * for a worker: the content may be anybody's.
+ * @throws SheetError when it is none of these, exceeds LIMITS, or needs a password
  */
-export async function readSheets(bytes: Uint8Array<ArrayBuffer>, ports: SheetPorts): Promise<SheetTable[]> {
-  const sheets = await read(bytes, detectFormat(bytes), ports);
+export async function readSheets(bytes: Bytes, ports: SheetPorts, options: ReadOptions = {}): Promise<SheetTable[]> {
+  const sheets = await read(bytes, ports, options);
+  if (sheets.length > LIMITS.sheets) throw new SheetError('too-many-sheets');
   return sheets.map((sheet) => ({ ...sheet, rows: boundRows(sheet.rows) }));
 }
 
-async function read(
-  bytes: Uint8Array<ArrayBuffer>,
-  format: SheetFormat,
-  ports: SheetPorts,
-): Promise<readonly SheetTable[]> {
+async function read(bytes: Bytes, ports: SheetPorts, options: ReadOptions): Promise<readonly SheetTable[]> {
+  const format = detectFormat(bytes);
   if (format === 'zip') return readXlsx(await openArchive(bytes, ports));
-  if (format === 'xls') return readBinaryWorkbook(bytes, ports);
+  if (format === 'container') return readContainer(bytes, ports, options);
+  return format === 'records' ? readBinaryWorkbook(bytes, ports) : readText(bytes, ports);
+}
+
+async function readContainer(bytes: Bytes, ports: SheetPorts, { password }: ReadOptions): Promise<SheetTable[]> {
+  const { workbook, encryptionInfo, encryptedPackage } = openContainer(bytes);
+  if (encryptionInfo && encryptedPackage) {
+    const { decryptPackage } = await import('./encryption/index.ts');
+    return readXlsx(await openArchive(decryptPackage(encryptionInfo, encryptedPackage, password), ports));
+  }
+  if (!workbook) throw new SheetError('wrong-type');
+  if (!findFilePass(workbook)) return readBinaryWorkbook(workbook, ports);
+  const { decryptRecords } = await import('./encryption/index.ts');
+  return readBinaryWorkbook(decryptRecords(workbook, password), ports);
+}
+
+function readText(bytes: Bytes, ports: SheetPorts): readonly SheetTable[] {
   const text = decodeText(bytes, ports);
-  if (text.includes('\0') || text.startsWith('%PDF')) throw new SheetError('wrong-type');
-  if (!/^\s*<[!?\w]/.test(text)) return [createSheetTable(readSeparatedText(text))];
-  return /<(\w+:)?Workbook\b/.test(text.slice(0, 4000)) ? readXmlWorkbook(text) : readHtmlTables(text);
+  if (text.includes('\0') || /^(?:%PDF|\{\\rtf)/.test(text)) throw new SheetError('wrong-type');
+  if (isWebArchive(text)) return requireTables(readWebArchive(bytes, ports));
+  if (!/^\s*<[!?\w]/.test(text)) {
+    const { rows, unclosedQuoteAt } = readSeparatedText(text);
+    return [createSheetTable(rows, { unclosedQuoteAt })];
+  }
+  return /<(\w+:)?Workbook\b/.test(text.slice(0, 4000)) ? readXmlWorkbook(text) : requireTables(readHtmlTables(text));
+}
+
+/** A page without a table is no spreadsheet. */
+function requireTables(tables: readonly SheetTable[]): readonly SheetTable[] {
+  if (tables.length === 0) throw new SheetError('wrong-type');
+  return tables;
 }

@@ -1,8 +1,9 @@
 import type { SheetProblem } from '../SheetError.ts';
+import type { ReadOptions } from '../readSheets.ts';
 import type { SheetTable } from '@backoffice/contracts/sheet-table';
 
-/** What a worker that reads sheets is asked: the bytes of a file. */
-export interface ReadRequest {
+/** The request to a worker that reads sheets: the bytes of a file, and how they are opened. */
+export interface ReadRequest extends ReadOptions {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 

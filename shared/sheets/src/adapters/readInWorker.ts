@@ -1,6 +1,8 @@
+import { detectFormat } from '../format/detectFormat.ts';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import type { ReadOptions } from '../readSheets.ts';
 import type { ReadReply, ReadRequest } from './ReadMessage.ts';
 
 /** The part of a worker that is needed; its script calls `serveReads`. */
@@ -13,17 +15,24 @@ export interface ReadWorker {
 
 /**
  * The sheets of a file, read by a worker that is ended afterwards. The bytes are handed over and no longer usable here.
- * @throws SheetError; `timed-out` after LIMITS.time, `too-much-content` when the worker failed
+ * The password goes to the worker and nowhere else.
+ * @throws SheetError; `password-needed` or `password-wrong`, `timed-out` after the time of LIMITS, `too-much-content`
+ * when the worker failed
  */
-export async function readInWorker(worker: ReadWorker, bytes: Uint8Array<ArrayBuffer>): Promise<readonly SheetTable[]> {
+export async function readInWorker(
+  worker: ReadWorker,
+  bytes: Uint8Array<ArrayBuffer>,
+  { password }: ReadOptions = {},
+): Promise<readonly SheetTable[]> {
+  const time = detectFormat(bytes) === 'container' ? LIMITS.encryptedTime : LIMITS.time;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const reply = await new Promise<ReadReply>((resolve) => {
       worker.onmessage = ({ data }) => resolve(data);
       // A worker that is out of memory ends with an error.
       worker.onerror = () => resolve({ problem: 'too-much-content' });
-      timer = setTimeout(() => resolve({ problem: 'timed-out' }), LIMITS.time);
-      worker.postMessage({ bytes }, [bytes.buffer]);
+      timer = setTimeout(() => resolve({ problem: 'timed-out' }), time);
+      worker.postMessage({ bytes, password }, [bytes.buffer]);
     });
     if (reply.problem !== undefined) throw new SheetError(reply.problem);
     return reply.sheets;

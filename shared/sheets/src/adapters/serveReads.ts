@@ -16,9 +16,9 @@ export function serveReads(scope: WorkerScope, ports: SheetPorts): void {
   });
 }
 
-async function replyTo({ bytes }: ReadRequest, ports: SheetPorts): Promise<ReadReply> {
+async function replyTo({ bytes, password }: ReadRequest, ports: SheetPorts): Promise<ReadReply> {
   try {
-    return { sheets: await readSheets(bytes, ports) };
+    return { sheets: await readSheets(bytes, ports, { password }) };
   } catch (error) {
     return { problem: error instanceof SheetError ? error.problem : 'unreadable' };
   }

@@ -10,6 +10,13 @@ export function withParts(base: Buffer, parts: Record<string, string | Buffer>):
   return pack(all);
 }
 
+/** An OLE container of these streams. */
+export function container(streams: Readonly<Record<string, Uint8Array>>): Buffer {
+  const file = CFB.utils.cfb_new();
+  for (const [name, data] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${name}`, data);
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+}
+
 /** A workbook with a comment on a cell of this name, as its parts and their lists say it. */
 export function withCommentOn(base: Buffer, ref: string): Buffer {
   const types = readParts(base).get('[Content_Types].xml')?.toString() ?? '';

@@ -1,6 +1,15 @@
 import { IMPORT_LINES_MAX } from '@backoffice/contracts';
-import { bomb, rewriteDirectory, sheetXml, withCommentOn, withPacked, withParts, withSheet } from './archives.ts';
-import { type Cell, book, oldBook, separated, tablePage } from './workbooks.ts';
+import {
+  bomb,
+  container,
+  rewriteDirectory,
+  sheetXml,
+  withCommentOn,
+  withPacked,
+  withParts,
+  withSheet,
+} from './archives.ts';
+import { type Cell, book, oldBook, separated, tablePage, webArchive } from './workbooks.ts';
 import type { CorpusOrders, MalformedFile } from './MalformedFile.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
@@ -273,6 +282,26 @@ function formats(of: CorpusOrders): MalformedFile[] {
       expected: { success: 1, fails: [] },
     },
     {
+      name: 'a quote that is not closed',
+      bytes: () => Buffer.from(`주문번호,운송장번호,메모\n${of.paid},6891-1,"문 앞\n${of.alsoPaid},6891-2,\n`),
+      expected: good,
+    },
+    {
+      name: 'UTF-8 with a damaged byte',
+      bytes: () => Buffer.concat([separated(rows), Buffer.from('\r\n,,'), Buffer.from([0xb0])]),
+      expected: good,
+    },
+    {
+      name: 'tab, UTF-16 without a mark',
+      bytes: () => separated(rows, '\t', 'utf16-be'),
+      expected: good,
+    },
+    {
+      name: 'a page in a web archive',
+      bytes: () => webArchive(tablePage(rows)),
+      expected: good,
+    },
+    {
       name: 'a separator declared in the first line',
       bytes: () => Buffer.concat([Buffer.from('sep=;\r\n'), separated(rows, ';')]),
       expected: good,
@@ -291,6 +320,16 @@ function formats(of: CorpusOrders): MalformedFile[] {
     {
       name: 'a picture',
       bytes: () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)]),
+      expected: 'wrong-type',
+    },
+    {
+      name: 'a page without a table',
+      bytes: () => Buffer.from('<html><body><p>주문번호 운송장번호</p></body></html>'),
+      expected: 'wrong-type',
+    },
+    {
+      name: 'a document of Word',
+      bytes: () => container({ WordDocument: Buffer.alloc(5000, 1) }),
       expected: 'wrong-type',
     },
     { name: 'words', bytes: () => Buffer.from('안녕하세요'), expected: 'no-columns' },
@@ -407,7 +446,7 @@ function attacks(of: CorpusOrders): MalformedFile[] {
     {
       name: 'a quote that never ends',
       bytes: () => Buffer.from(`주문번호,운송장번호\n"${'a,'.repeat(3 * MEGA)}`),
-      expected: { success: 0, fails: [[2, 'empty-cell']] },
+      expected: 'too-many-columns',
     },
     {
       name: 'tags without end',

@@ -25,6 +25,16 @@ export function tablePage(rows: readonly (readonly string[])[], encoding = 'utf8
   );
 }
 
+/** A page in a web archive with an unreadable other part, as Excel saves a web page in one file. */
+export function webArchive(page: Buffer): Buffer {
+  const lines = page.toString('base64').replaceAll(/.{76}/g, '$&\r\n');
+  const part = (type: string, name: string, body: string) =>
+    `------=_Next\r\nContent-Location: file:///C:/${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Type: ${type}\r\n\r\n${body}\r\n\r\n`;
+  return Buffer.from(
+    `MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\nContent-Type: multipart/related; boundary="----=_Next"\r\n\r\nThis document is a web archive.\r\n\r\n${part('image/png', 'a.png', '!')}${part('text/html; charset="utf-8"', 'a.htm', lines)}------=_Next--`,
+  );
+}
+
 /**
  * A book of 1995, which keeps its words in CP949. It is written with stand-ins of the same length, as no writer knows
  * that.

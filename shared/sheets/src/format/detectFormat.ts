@@ -1,10 +1,14 @@
-/** What a file is by its first bytes: a zip archive (.xlsx), a binary workbook (.xls), or text. */
-export type SheetFormat = 'zip' | 'xls' | 'text';
+/**
+ * The format of a file by its first bytes: a zip archive (.xlsx), an OLE container (.xls, encrypted .xlsx, other
+ * documents), a stream of records without a container (.xls of Excel 2 to 4), or text.
+ */
+export type SheetFormat = 'zip' | 'container' | 'records' | 'text';
 
-/** Detects the format of a file by its signature. */
+/** Detects the format of a file by its content: the one function for the browser and the API. */
 export function detectFormat(bytes: Uint8Array): SheetFormat {
   if (startsWith(bytes, 0x50, 0x4b)) return 'zip';
-  return startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) || isBareWorkbook(bytes) ? 'xls' : 'text';
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'container';
+  return isBareWorkbook(bytes) ? 'records' : 'text';
 }
 
 function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {

@@ -1,24 +1,34 @@
 import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-table';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
+import { getAttribute, getSpan, isHidden } from './attributes.ts';
+import { type HtmlRow, placeCells } from './placeCells.ts';
+import { type Element, type Node, pushAll, walk } from './walk.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+/** Elements whose content is no text of the cell that they are in. */
+const NOT_TEXT = new Set(['script', 'style', 'table']);
+const BREAKS = new Set(['br', 'p', 'div']);
 
 /**
- * The tables of an HTML page, each a sheet of its own; a cell over several columns is in the first of them. Nothing of
- * the page is run or loaded.
- * @throws SheetError when the page has too many elements
+ * The tables of an HTML page, each a sheet of its own; the text of a cell over several columns or rows is in the first
+ * of them. Nothing of the page is run or loaded.
+ * @throws SheetError when the page has too many elements, rows or columns
  */
 export function readHtmlTables(html: string): SheetTable[] {
   if (countTags(html) > LIMITS.cells) throw new SheetError('too-much-content');
   const tables: SheetTable[] = [];
+  const hidden = new Set<Node | null>();
   walk(parse(html), (element) => {
-    if (element.tagName === 'table') tables.push(createSheetTable(readRows(element)));
+    if (hidden.has(element.parentNode) || isHidden(element)) hidden.add(element);
+    if (element.tagName === 'table') tables.push(readTable(element, hidden.has(element)));
     return true;
   });
-  return tables;
+  // Spreadsheet programs write the names of their sheets into a comment.
+  const names = Array.from(html.matchAll(/<x:ExcelWorksheet>\s*<x:Name>([^<]*)</g), ([, name]) => name ?? '');
+  return names.length === tables.length
+    ? tables.map((table, index) => ({ ...table, name: names[index] ?? '' }))
+    : tables;
 }
 
 function countTags(html: string): number {
@@ -27,54 +37,72 @@ function countTags(html: string): number {
   return count;
 }
 
-function readRows(table: Element): string[][] {
-  const rows: string[][] = [];
+function readTable(table: Element, isTableHidden: boolean): SheetTable {
+  const rows = readRows(table);
+  if (rows.length > LIMITS.rows) throw new SheetError('too-many-lines');
+  const placed = placeCells(rows);
+  return createSheetTable(placed.rows, {
+    isHidden: isTableHidden,
+    hiddenRows: rows.flatMap((row, index) => (row.isHidden ? [index] : [])),
+    hiddenColumns: [...new Set([...readHiddenColumns(table), ...placed.hiddenColumns])].toSorted(
+      (one, other) => one - other,
+    ),
+    merges: placed.merges,
+  });
+}
+
+function readRows(table: Element): HtmlRow[] {
+  const rows: HtmlRow[] = [];
   for (const child of table.childNodes)
     walk(child, (element) => {
-      if (element.tagName === 'tr') rows.push(readCells(element));
+      const group = element.parentNode;
+      if (element.tagName === 'tr')
+        rows.push({
+          group,
+          cells: readCells(element),
+          isHidden: isHidden(element) || (group !== null && group !== table && isHidden(group)),
+        });
       return element.tagName !== 'table' && element.tagName !== 'tr';
     });
   return rows;
 }
 
-function readCells(row: Element): string[] {
-  const cells: string[] = [];
-  for (const cell of row.childNodes) {
-    if (!('tagName' in cell) || (cell.tagName !== 'td' && cell.tagName !== 'th')) continue;
-    cells.push(readText(cell).replaceAll(/\s+/g, ' ').trim());
-    const span = Number(cell.attrs.find(({ name }) => name === 'colspan')?.value ?? 1);
-    for (let column = 1; column < Math.min(span, LIMITS.columns); column += 1) cells.push('');
-  }
-  return cells;
+function readCells(row: Element): HtmlRow['cells'] {
+  return row.childNodes.flatMap((cell) => {
+    if (!('tagName' in cell) || (cell.tagName !== 'td' && cell.tagName !== 'th')) return [];
+    return {
+      text: readText(cell).replaceAll(/\s+/g, ' ').trim(),
+      columnSpan: getSpan(cell, 'colspan'),
+      rowSpan: getSpan(cell, 'rowspan', 0),
+      isHidden: isHidden(cell),
+    };
+  });
 }
 
 function readText(cell: Element): string {
   const texts: string[] = [];
-  const waiting: Node[] = [cell];
+  const waiting: Node[] = [...cell.childNodes.toReversed()];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if ('value' in node) texts.push(node.value);
-    else if ('tagName' in node && ['br', 'p', 'div'].includes(node.tagName)) texts.push(' ');
-    if ('childNodes' in node && !isHidden(node)) pushAll(waiting, node.childNodes);
+    else if ('tagName' in node && BREAKS.has(node.tagName)) texts.push(' ');
+    if ('childNodes' in node && !NOT_TEXT.has(node.nodeName) && !isHidden(node)) pushAll(waiting, node.childNodes);
   }
   return texts.join('');
 }
 
-function isHidden(node: Node): boolean {
-  return 'tagName' in node && ['script', 'style', 'table'].includes(node.tagName);
-}
-
-/**
- * Visits elements in document order; `visit` returns whether to visit those inside. No recursion: nesting has no bound.
- */
-function walk(root: Node, visit: (element: Element) => boolean): void {
-  const waiting: Node[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const isOpen = 'tagName' in node ? visit(node) : true;
-    if (isOpen && 'childNodes' in node) pushAll(waiting, node.childNodes);
+/** The columns that `<col>` and `<colgroup>` hide. */
+function readHiddenColumns(table: Element): number[] {
+  const hidden: number[] = [];
+  let column = 0;
+  const addColumns = (element: Element, isGroupHidden: boolean) => {
+    const end = Math.min(column + getSpan(element, 'span'), LIMITS.columns);
+    for (; column < end; column += 1)
+      if (isGroupHidden || isHidden(element) || getAttribute(element, 'width') === '0') hidden.push(column);
+  };
+  for (const child of table.childNodes) {
+    if (!('tagName' in child) || child.tagName !== 'colgroup') continue;
+    const columns = child.childNodes.filter((node): node is Element => 'tagName' in node && node.tagName === 'col');
+    for (const element of columns.length === 0 ? [child] : columns) addColumns(element, isHidden(child));
   }
-}
-
-/** A call with that many arguments as a page has nodes would overflow the stack. */
-function pushAll(waiting: Node[], nodes: readonly Node[]): void {
-  for (const node of nodes.toReversed()) waiting.push(node);
+  return hidden;
 }

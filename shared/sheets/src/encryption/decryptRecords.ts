@@ -1,0 +1,43 @@
+import { SheetError } from '../SheetError.ts';
+import { RECORD, findFilePass, walkRecords } from '../workbook/records/walkRecords.ts';
+import type { RecordCipher } from './RecordCipher.ts';
+import { openRc4 } from './openRc4.ts';
+import { openXor } from './openXor.ts';
+import { usePassword } from './usePassword.ts';
+
+/** Records that are never encrypted ([MS-XLS] 2.2.10). */
+const PLAIN = new Set<number>([RECORD.start, RECORD.filePass, RECORD.eof, 0x00e1, 0x0138, 0x0194, 0x0195, 0x0196]);
+/** The first bytes of a sheet's record, its position in the stream, are not encrypted. */
+const POSITION_BYTES = 4;
+/** A record that readers skip, instead of the one that states the encryption. */
+const SKIPPED = 0x01c0;
+/** The version of Excel 97 and later, whose records name the type of the encryption. */
+const BIFF8 = 0x0600;
+const TYPES = { xor: 0, rc4: 1 };
+
+/**
+ * The stream of an encrypted .xls, for its password or Excel's default.
+ * @throws SheetError `password-needed`, `password-wrong`, `unknown-cipher` or `unreadable`
+ */
+export function decryptRecords(
+  encrypted: Uint8Array<ArrayBuffer>,
+  password: string | undefined,
+): Uint8Array<ArrayBuffer> {
+  const filePass = findFilePass(encrypted);
+  if (!filePass || filePass.length < 4) throw new SheetError('unreadable');
+  const info = encrypted.subarray(filePass.from, filePass.from + filePass.length);
+  const decrypt = usePassword(password, (used) => open(info, new DataView(encrypted.buffer).getUint16(4, true), used));
+  const stream = encrypted.slice();
+  for (const record of walkRecords(encrypted))
+    if (!PLAIN.has(record.type)) decrypt(stream, record, record.type === RECORD.sheet ? POSITION_BYTES : 0);
+  new DataView(stream.buffer).setUint16(filePass.from - 4, SKIPPED, true);
+  return stream;
+}
+
+function open(info: Uint8Array, version: number, password: string): RecordCipher | undefined {
+  if (version !== BIFF8) return openXor(info, password);
+  const type = new DataView(info.buffer, info.byteOffset, info.byteLength).getUint16(0, true);
+  if (type === TYPES.xor) return openXor(info.subarray(2), password);
+  if (type !== TYPES.rc4) throw new SheetError('unknown-cipher');
+  return openRc4(info.subarray(2), password);
+}

@@ -1,0 +1,2 @@
+export { decryptPackage } from './decryptPackage.ts';
+export { decryptRecords } from './decryptRecords.ts';
