@@ -47,10 +47,12 @@ function rc4Xls(head: Buffer, hash: string, keyFor: (block: number) => Uint8Arra
   const verifier = verify(Buffer.from(VERIFIER));
   const size = hash === 'sha1' ? number(20) : Buffer.alloc(0);
   const filePass = Buffer.concat([head, verifier, size, verify(digest(hash, VERIFIER))]);
+  const blocks: Uint8Array[] = [];
   return encryptedXls(filePass, (data, from) => {
-    for (let at = 0; at < data.length; at += 1) {
-      const keys = createRc4(keyFor(Math.floor((from + at) / 1024)))(new Uint8Array(1024));
-      data[at] = (data[at] ?? 0) ^ (keys[(from + at) % 1024] ?? 0);
+    for (let index = 0; index < data.length; index += 1) {
+      const block = Math.floor((from + index) / 1024);
+      const keys = (blocks[block] ??= createRc4(keyFor(block))(new Uint8Array(1024)));
+      data[index] = (data[index] ?? 0) ^ (keys[(from + index) % 1024] ?? 0);
     }
   });
 }
@@ -90,8 +92,23 @@ function cryptoApi(password: string, keyBits: number, cipher = 0x6801): Buffer {
   });
 }
 
-/** The key, verifier and mask of the password `abc` ([MS-OFFCRYPTO] 2.3.7). */
-const XOR_PASSWORD = 'abc';
+/** The keys, verifiers and masks that two passwords give ([MS-OFFCRYPTO] 2.3.7). */
+const XOR = new Map([
+  ['abc', { key: 0x514a, verifier: 0xcc1a, mask: '95999475da577857da7465a87a2f2577' }],
+  [DEFAULT, { key: 0xb359, verifier: 0x9a0a, mask: '876b9ae21ee305621e699660986e9404' }],
+]);
+
+function xorXls(password: string): Buffer {
+  const { key = 0, verifier = 0, mask = '' } = XOR.get(password) ?? {};
+  const filePass = Buffer.alloc(6);
+  filePass.writeUInt16LE(key, 2);
+  filePass.writeUInt16LE(verifier, 4);
+  const masks = Buffer.from(mask, 'hex');
+  return encryptedXls(filePass, (data, from, length) => {
+    for (const [index, byte] of data.entries())
+      data[index] = (((byte << 5) | (byte >> 3)) & 0xff) ^ (masks[(from + index + length) % 16] ?? 0);
+  });
+}
 
 const FILES: [string, (password: string) => Buffer][] = [
   ['an .xlsx of Excel 2010 and later (agile)', (password) => officeCrypto.encrypt(book(ROWS), { password })],
@@ -114,6 +131,26 @@ describe.each(FILES)('%s', (_title, encrypt) => {
 
   it('is read without a password if Excel opens it without', async () => {
     expect(await read(encrypt(DEFAULT))).toMatchObject([{ rows: ROWS }]);
+  });
+});
+
+describe('an .xls that is only obfuscated (XOR)', () => {
+  it('is read with its password', async () => {
+    expect(await read(xorXls('abc'), 'abc')).toMatchObject([{ name: '운송장', rows: ROWS }]);
+  });
+
+  it('needs a password, and not another', async () => {
+    await expect(read(xorXls('abc'))).rejects.toMatchObject({ problem: 'password-needed' });
+    await expect(read(xorXls('abc'), 'acb')).rejects.toMatchObject({ problem: 'password-wrong' });
+  });
+
+  it('is read without a password if Excel opens it without', async () => {
+    expect(await read(xorXls(DEFAULT))).toMatchObject([{ rows: ROWS }]);
+  });
+
+  it('is decrypted by another program as well', async () => {
+    const plain = await officeCrypto.decrypt(xorXls('abc'), { password: 'abc' });
+    expect(await read(plain)).toMatchObject([{ rows: ROWS }]);
   });
 });
 
