@@ -9,32 +9,36 @@ const HEAD = 100_000;
 
 interface Fit {
   readonly separator: string | null;
-  /** Rows with the most frequent number of cells. */
-  readonly rows: number;
+  /** The part of the rows that have the most frequent number of cells. */
+  readonly share: number;
   /** That number. */
   readonly cells: number;
 }
 
-/** The separator that gives most rows the same number of cells; null if none divides a line. */
+/**
+ * The separator that gives the largest part of the rows the same number of cells; null if none divides a line. The part
+ * decides and not the number, because a wrong separator takes quoted cells of several lines for many rows.
+ */
 export function findSeparator(text: string): string | null {
   const head = text.length <= HEAD ? text : text.slice(0, text.lastIndexOf('\n', HEAD) + 1 || HEAD);
-  let best: Fit = { separator: null, rows: 0, cells: 1 };
+  let best: Fit = { separator: null, share: 0, cells: 1 };
   for (const separator of SEPARATORS) {
     const fit = getFit(head, separator);
-    const isWider = fit.rows === best.rows && best.separator !== '\t' && fit.cells > best.cells;
-    if (fit.rows > best.rows || isWider) best = fit;
+    const isWider = fit.share === best.share && best.separator !== '\t' && fit.cells > best.cells;
+    if (fit.share > best.share || isWider) best = fit;
   }
   return best.separator;
 }
 
 function getFit(head: string, separator: string): Fit {
+  const rows = parse(head, separator).filter((row) => row.some((cell) => cell.trim() !== ''));
   const counts = new Map<number, number>();
-  for (const row of parse(head, separator))
-    if (isDivided(row, separator)) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-  let fit: Fit = { separator, rows: 0, cells: 1 };
-  for (const [cells, rows] of counts)
-    if (rows > fit.rows || (rows === fit.rows && cells > fit.cells)) fit = { separator, rows, cells };
-  return fit;
+  for (const row of rows) if (isDivided(row, separator)) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  const [cells, count] = [...counts].reduce(
+    (most, next) => (next[1] > most[1] || (next[1] === most[1] && next[0] > most[0]) ? next : most),
+    [1, 0],
+  );
+  return { separator, cells, share: rows.length === 0 ? 0 : count / rows.length };
 }
 
 /**
@@ -44,7 +48,8 @@ function getFit(head: string, separator: string): Fit {
 function isDivided(row: readonly string[], separator: string): boolean {
   const [, ...others] = row;
   if (others.length === 0) return false;
-  if (separator === '\t') return !others.some((cell) => /^[,;]/.test(cell));
+  if (separator === '\t' && others.some((cell) => cell !== ''))
+    return others.some((cell) => cell !== '' && !/^[,;]/.test(cell));
   return separator !== ',' || others.some((cell, index) => !isThousands(row[index] ?? '', cell));
 }
 
