@@ -1,4 +1,4 @@
-import { type Server, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPostOffice } from './createPostOffice.ts';
@@ -7,9 +7,10 @@ import { PostOfficeProblem } from './PostOffice.ts';
 let server: Server;
 let port: number;
 let connections = 0;
-let answer: (url: string, respond: import('node:http').ServerResponse) => void;
+let answerRequest: (request: IncomingMessage, respond: ServerResponse) => void;
+let answer: (url: string, respond: ServerResponse) => void;
 beforeAll(async () => {
-  server = createServer((request, respond) => answer(request.url ?? '', respond)).on(
+  server = createServer((request, respond) => answerRequest(request, respond)).on(
     'connection',
     () => (connections += 1),
   );
@@ -22,6 +23,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   connections = 0;
+  answerRequest = (request, respond) => answer(request.url ?? '', respond);
   answer = (_url, respond) => respond.writeHead(200, { 'content-type': 'text/html' }).end('<p>쪽</p>');
 });
 
@@ -162,9 +164,16 @@ describe('a page', () => {
 
   it.each<[string, typeof answer]>([
     [
-      'sends elsewhere',
-      (url, respond) => respond.writeHead(302, { location: url === '/batch' ? '/other' : '/' }).end(),
+      'redirects to another host',
+      (_url, respond) => respond.writeHead(302, { location: `http://localhost:${port}/` }).end(),
     ],
+    ['redirects to another port', (_url, respond) => respond.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'redirects with a password',
+      (_url, respond) => respond.writeHead(302, { location: `http://a:b@127.0.0.1:${port}/` }).end(),
+    ],
+    ['redirects to no address', (_url, respond) => respond.writeHead(302, { location: 'http://[' }).end()],
+    ['redirects nowhere', (_url, respond) => respond.writeHead(302).end()],
     ['is missing', (_url, respond) => respond.writeHead(404, { 'content-type': 'text/html' }).end('x')],
     ['is no page', (_url, respond) => respond.writeHead(200, { 'content-type': 'application/json' }).end('{}')],
     [
@@ -179,5 +188,61 @@ describe('a page', () => {
     answer = how;
     await expect(fetchPage()).rejects.toThrow('우체국 페이지를 열 수 없습니다');
     expect(connections).toBe(1);
+  });
+});
+
+describe('a redirect', () => {
+  const origin = () => `http://127.0.0.1:${port}`;
+  /** Redirects from /batch to /1, /2 and so on, and returns the page at the end. */
+  const redirectTimes =
+    (times: number): typeof answer =>
+    (url, respond) => {
+      const at = url === '/batch' ? 0 : Number(url.slice(1));
+      if (at < times) respond.writeHead(302, { location: at % 2 === 0 ? `/${at + 1}` : `${origin()}/${at + 1}` }).end();
+      else respond.writeHead(200, { 'content-type': 'text/html' }).end('<p>끝</p>');
+    };
+
+  it('is followed within the configured origin, three times at most', async () => {
+    answer = redirectTimes(3);
+    expect(String(await here().fetchPage(`${origin()}/batch`))).toBe('<p>끝</p>');
+    answer = redirectTimes(4);
+    connections = 0;
+    await expect(here().fetchPage(`${origin()}/batch`)).rejects.toThrow('우체국 페이지를 열 수 없습니다');
+    expect(connections).toBe(4);
+  });
+
+  it('is followed only to an address that is looked up and allowed again', async () => {
+    const name = `http://localhost:${port}`;
+    answer = (url, respond) =>
+      url === '/batch'
+        ? respond.writeHead(302, { location: '/next' }).end()
+        : respond.writeHead(200, { 'content-type': 'text/html' }).end('x');
+    let lookups = 0;
+    const resolve = async () => [{ address: lookups++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+    const office = createPostOffice({ origins: [name], isLocal: true, resolve });
+    await expect(office.fetchPage(`${name}/batch`)).rejects.toBeInstanceOf(PostOfficeProblem);
+    expect([lookups, connections]).toEqual([2, 1]);
+  });
+
+  it('carries the cookies that its origin has set, and no others', async () => {
+    const other = `http://localhost:${port}`;
+    const sent: [string, string | undefined][] = [];
+    answerRequest = (request, respond) => {
+      sent.push([request.url ?? '', request.headers.cookie]);
+      const locations: Record<string, string> = { '/batch': '/session', '/session': `${other}/list` };
+      const location = locations[request.url ?? ''];
+      if (location === undefined) return respond.writeHead(200, { 'content-type': 'text/html' }).end('x');
+      return respond
+        .writeHead(302, { location, 'set-cookie': ['JSESSIONID=a1; Path=/; HttpOnly', 'lang=ko', '; broken'] })
+        .end();
+    };
+    const office = createPostOffice({ origins: [origin(), other], isLocal: true });
+    for (let call = 0; call < 2; call += 1) await office.fetchPage(`${origin()}/batch`);
+    const once = [
+      ['/batch', undefined],
+      ['/session', 'JSESSIONID=a1; lang=ko'],
+      ['/list', undefined],
+    ];
+    expect(sent).toEqual([...once, ...once]);
   });
 });

@@ -8,6 +8,7 @@ import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
 
 const TIMEOUT_MS = 10_000;
 const PAGE_BYTES_MAX = 5 * 1024 * 1024;
+const REDIRECTS_MAX = 3;
 
 const NOT_A_PAGE = '우체국 접수 페이지의 주소가 아닙니다. 링크를 다시 확인해주세요.';
 const NOT_REACHABLE = '우체국 페이지를 열 수 없습니다. 링크를 확인하고 잠시 후 다시 시도해주세요.';
@@ -20,19 +21,47 @@ export interface PostOfficeOptions {
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
 }
 
+/** Cookies by their names, for each origin that set them. */
+type Cookies = Map<string, Map<string, string>>;
+
+/** A request for one address: what it sends, where its name was found to lead, and when it is aborted. */
+interface PageRequest {
+  readonly url: URL;
+  readonly address: LookupAddress;
+  readonly cookies: Cookies;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Opens pages of the post office and nothing else, however an address is written: an exact origin, a name that is
- * looked up once and may only mean public addresses, a connection to that very address, no redirects, 10 s, 5 MB.
+ * looked up once and may only mean public addresses, a connection to that very address, 10 s, 5 MB. Up to three
+ * redirects are followed, each under the same conditions; cookies go back to the origin that set them, within one call.
  */
 export function createPostOffice({ origins, isLocal, resolve = lookUpHost }: PostOfficeOptions): PostOffice {
   return {
     async fetchPage(entered) {
-      const url = parsePageUrl(entered, origins);
-      const isHere = isLocal && isLoopback(url.hostname);
-      const address = await resolveHost(url.hostname.replace(/^\[|\]$/g, ''), isHere, resolve);
-      return load(url, address);
+      const cookies: Cookies = new Map();
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      let url = parsePageUrl(entered, origins);
+      for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+        const isHere = isLocal && isLoopback(url.hostname);
+        const address = await resolveHost(url.hostname.replace(/^\[|\]$/g, ''), isHere, resolve);
+        const loaded = await load({ url, address, cookies, signal });
+        if (Buffer.isBuffer(loaded)) return loaded;
+        url = parseRedirect(loaded, origins);
+      }
+      throw new PostOfficeProblem(NOT_REACHABLE);
     },
   };
+}
+
+/** A page that leads elsewhere is none that the seller could correct the address of. */
+function parseRedirect(target: string, origins: readonly string[]): URL {
+  try {
+    return parsePageUrl(target, origins);
+  } catch (error) {
+    throw new PostOfficeProblem(NOT_REACHABLE, { cause: error });
+  }
 }
 
 function parsePageUrl(entered: string, origins: readonly string[]): URL {
@@ -61,29 +90,51 @@ async function resolveHost(
   return first;
 }
 
-function load(url: URL, { address, family }: LookupAddress): Promise<Buffer> {
+/** The page at an address, or the address that it redirects to. */
+function load({ url, address: { address, family }, cookies, signal }: PageRequest): Promise<Buffer | string> {
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new PostOfficeProblem(NOT_REACHABLE));
-    const headers = { accept: 'text/html', 'accept-encoding': 'identity' };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    get(url, { agent: false, lookup, headers, signal }, (answer) => {
-      readBody(answer).then(resolve, () => {
-        answer.destroy();
+    const cookie = Array.from(cookies.get(url.origin) ?? [], ([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { accept: 'text/html', 'accept-encoding': 'identity', ...(cookie && { cookie }) };
+    get(url, { agent: false, lookup, headers, signal }, (response) => {
+      saveCookies(response, url.origin, cookies);
+      const target = redirectTarget(response, url);
+      if (target !== undefined) {
+        response.destroy();
+        return resolve(target);
+      }
+      readBody(response).then(resolve, () => {
+        response.destroy();
         fail();
       });
     }).on('error', fail);
   });
 }
 
-async function readBody(answer: IncomingMessage): Promise<Buffer> {
-  if (answer.statusCode !== 200 || !/\bhtml\b/.test(answer.headers['content-type'] ?? ''))
-    throw new Error('The answer is no page.');
+function saveCookies(response: IncomingMessage, origin: string, cookies: Cookies): void {
+  const ofOrigin = cookies.get(origin) ?? new Map<string, string>();
+  for (const line of response.headers['set-cookie'] ?? []) {
+    const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) ofOrigin.set(name, value.trim());
+  }
+  cookies.set(origin, ofOrigin);
+}
+
+/** The absolute address of a redirect; undefined if the response is none. */
+function redirectTarget({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
+  return URL.canParse(location, url.href) ? new URL(location, url).href : location;
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  if (response.statusCode !== 200 || !/\bhtml\b/.test(response.headers['content-type'] ?? ''))
+    throw new Error('The response is no page.');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > PAGE_BYTES_MAX) throw new Error('The page is too large.');
     chunks.push(chunk);
