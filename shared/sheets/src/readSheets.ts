@@ -2,6 +2,8 @@ import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-t
 import type { SheetPorts } from './SheetPorts.ts';
 import { SheetError } from './SheetError.ts';
 import { boundRows } from './boundRows.ts';
+import { decryptPackage } from './encryption/decryptPackage.ts';
+import { decryptRecords } from './encryption/decryptRecords.ts';
 import { detectFormat } from './format/detectFormat.ts';
 import { readHtmlTables } from './html/readHtmlTables.ts';
 import { isWebArchive, readWebArchive } from './html/readWebArchive.ts';
@@ -43,12 +45,10 @@ async function read(bytes: Bytes, ports: SheetPorts, options: ReadOptions): Prom
 async function readContainer(bytes: Bytes, ports: SheetPorts, { password }: ReadOptions): Promise<SheetTable[]> {
   const { workbook, encryptionInfo, encryptedPackage } = openContainer(bytes);
   if (encryptionInfo && encryptedPackage) {
-    const { decryptPackage } = await import('./encryption/index.ts');
     return readXlsx(await openArchive(decryptPackage(encryptionInfo, encryptedPackage, password), ports));
   }
   if (!workbook) throw new SheetError('wrong-type');
   if (!findFilePass(workbook)) return readBinaryWorkbook(workbook, ports);
-  const { decryptRecords } = await import('./encryption/index.ts');
   return readBinaryWorkbook(decryptRecords(workbook, password), ports);
 }
 

@@ -1,7 +1,7 @@
 import { SheetError } from '../SheetError.ts';
 import { openAgile } from './openAgile.ts';
 import { openStandard } from './openStandard.ts';
-import { usePassword } from './usePassword.ts';
+import { tryPassword } from './tryPassword.ts';
 
 /**
  * The .xlsx in an encrypted container ([MS-OFFCRYPTO] 2.3.4), for its password or Excel's default.
@@ -17,7 +17,7 @@ export function decryptPackage(
   const [major, minor] = [info.getUint16(0, true), info.getUint16(2, true)];
   const isAgile = major === 4 && minor === 4;
   if (!isAgile && minor !== 2) throw new SheetError('unknown-cipher');
-  const decrypt = usePassword(password, (used) =>
+  const decrypt = tryPassword(password, (used) =>
     isAgile ? openAgile(encryptionInfo.subarray(8), used) : openStandard(encryptionInfo.subarray(4), used),
   );
   const size = new DataView(encryptedPackage.buffer).getUint32(0, true);

@@ -3,7 +3,7 @@ import { RECORD, findFilePass, walkRecords } from '../workbook/records/walkRecor
 import type { RecordCipher } from './RecordCipher.ts';
 import { openRc4 } from './openRc4.ts';
 import { openXor } from './openXor.ts';
-import { usePassword } from './usePassword.ts';
+import { tryPassword } from './tryPassword.ts';
 
 /** Records that are never encrypted ([MS-XLS] 2.2.10). */
 const PLAIN = new Set<number>([RECORD.start, RECORD.filePass, RECORD.eof, 0x00e1, 0x0138, 0x0194, 0x0195, 0x0196]);
@@ -26,7 +26,7 @@ export function decryptRecords(
   const filePass = findFilePass(encrypted);
   if (!filePass || filePass.length < 4) throw new SheetError('unreadable');
   const info = encrypted.subarray(filePass.from, filePass.from + filePass.length);
-  const decrypt = usePassword(password, (used) => open(info, new DataView(encrypted.buffer).getUint16(4, true), used));
+  const decrypt = tryPassword(password, (used) => open(info, new DataView(encrypted.buffer).getUint16(4, true), used));
   const stream = encrypted.slice();
   for (const record of walkRecords(encrypted))
     if (!PLAIN.has(record.type)) decrypt(stream, record, record.type === RECORD.sheet ? POSITION_BYTES : 0);

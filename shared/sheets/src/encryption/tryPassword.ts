@@ -7,7 +7,7 @@ const DEFAULT_PASSWORD = 'VelvetSweatshop';
  * What `open` returns for the password, or for Excel's default if there is none.
  * @throws SheetError `password-needed`, or `password-wrong` when `open` returns undefined
  */
-export function usePassword<Opened>(
+export function tryPassword<Opened>(
   password: string | undefined,
   open: (password: string) => Opened | undefined,
 ): Opened {

@@ -81,7 +81,7 @@ function readCells(row: Element): HtmlRow['cells'] {
 
 function readText(cell: Element): string {
   const texts: string[] = [];
-  const waiting: Node[] = [...cell.childNodes.toReversed()];
+  const waiting: Node[] = cell.childNodes.toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if ('value' in node) texts.push(node.value);
     else if ('tagName' in node && BREAKS.has(node.tagName)) texts.push(' ');

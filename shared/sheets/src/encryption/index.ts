@@ -1,2 +1,0 @@
-export { decryptPackage } from './decryptPackage.ts';
-export { decryptRecords } from './decryptRecords.ts';
