@@ -7,7 +7,7 @@ const UNPAIRED = /\p{Surrogate}/gu;
 
 /**
  * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`, no longer
- * than LIMITS.
+ * than LIMITS. Empty cells at the end of a row are left out: formats differ in whether they name them.
  * @throws SheetError when a sheet has too many rows, or text in too many columns
  */
 export function boundRows(rows: SheetRows): SheetRows {
@@ -17,7 +17,7 @@ export function boundRows(rows: SheetRows): SheetRows {
     const cells = Array.from(row ?? [], (cell) => storableText(cell ?? ''));
     if (cells.some((cell, column) => column >= LIMITS.columns && cell.trim() !== ''))
       throw new SheetError('too-many-columns');
-    return cells.slice(0, LIMITS.columns);
+    return cells.slice(0, Math.min(cells.findLastIndex((cell) => cell !== '') + 1, LIMITS.columns));
   });
 }
 

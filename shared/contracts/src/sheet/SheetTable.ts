@@ -1,4 +1,4 @@
-/** Rows of cell texts; row 0 is the first row of the sheet, empty rows included. */
+/** Rows of cell texts; row 0 is the first row of the sheet, empty rows included. A row ends with its last text. */
 export type SheetRows = readonly (readonly string[])[];
 
 /** Merged cells: the position of the first cell from 0, which has the text, and how many rows and columns they cover. */

@@ -31,7 +31,7 @@ export function findSeparator(text: string): string | null {
 }
 
 function getFit(head: string, separator: string): Fit {
-  const rows = parse(head, separator).filter((row) => row.some((cell) => cell.trim() !== ''));
+  const rows = parse(head, separator).filter((row) => row.length > 1 || row[0]?.trim() !== '');
   const counts = new Map<number, number>();
   for (const row of rows) if (isDivided(row, separator)) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
   const [cells, count] = [...counts].reduce(

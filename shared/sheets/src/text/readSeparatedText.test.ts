@@ -9,7 +9,7 @@ describe('a quote', () => {
       rows: [
         ['주문번호', '송장번호', '메모'],
         ['A', '1', '"문 앞'],
-        ['B', '2'],
+        ['B', '2', ''],
         ['C', '3', '벨'],
       ],
       unclosedQuoteAt: 2,
@@ -30,7 +30,7 @@ describe('a quote', () => {
 
   it('around a cell of several lines keeps them in one row', () => {
     expect(readSeparatedText('A,"문 앞,\n""벨"" 금지",1\r\n\r\nB,,2\r\n')).toEqual({
-      rows: [['A', '문 앞,\n"벨" 금지', '1'], [], ['B', '', '2']],
+      rows: [['A', '문 앞,\n"벨" 금지', '1'], [''], ['B', '', '2']],
       unclosedQuoteAt: null,
     });
   });
@@ -96,7 +96,7 @@ describe('the separator of a text', () => {
       [
         ['계좌번호', '110-123'],
         ['예금주', '김판매'],
-        [],
+        [''],
         ['거래일', '적요', '입금', '잔액'],
         ['11/20', '김하나', '30,000', '1,230,000'],
         ['11/21', '이두리', '12,000', '1,242,000'],

@@ -5,7 +5,7 @@ import { joinThousands } from './joinThousands.ts';
 import { type SeparatedText, countLineEnds, parseSeparated } from './parseSeparated.ts';
 
 /**
- * The rows of separated text with every cell as it is written; empty cells at the end of a row are left out.
+ * The rows of separated text with every cell as it is written.
  * @throws SheetError when the text has too many lines or columns
  */
 export function readSeparatedText(text: string): SeparatedText {
@@ -16,14 +16,10 @@ export function readSeparatedText(text: string): SeparatedText {
   const separator = declared?.[1] ?? findSeparator(text);
   const { rows, unclosedQuoteAt } = parseSeparated(declared ? text.slice(declared[0].length) : text, separator);
   const joined = separator === ',' ? joinThousands(rows) : rows;
-  return { rows: joined.map((row) => withoutTail(row.map(unquote))), unclosedQuoteAt };
+  return { rows: joined.map((row) => row.map(unquote)), unclosedQuoteAt };
 }
 
 /** Programs write `="00123"` to keep a spreadsheet from dropping zeros. */
 function unquote(cell: string): string {
   return /^="(.*)"$/s.exec(cell)?.[1] ?? cell;
-}
-
-function withoutTail(row: readonly string[]): string[] {
-  return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 }
