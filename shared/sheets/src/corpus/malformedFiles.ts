@@ -426,6 +426,17 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       bytes: () => rewriteDirectory(withParts(plain, {}), 'xl/workbook.xml', (entry) => [flagged(entry)]),
       expected: 'protected',
     },
+    {
+      name: 'an .xls with a password',
+      bytes: () => container({ Workbook: lockedRecords() }),
+      expected: 'password-needed',
+    },
+    {
+      name: 'an .xlsx with a cipher of its own',
+      bytes: () =>
+        container({ EncryptionInfo: Buffer.from([3, 0, 3, 0, 0, 0, 0, 0]), EncryptedPackage: Buffer.alloc(64) }),
+      expected: 'unknown-cipher',
+    },
     { name: 'an archive of something else', bytes: () => withoutBook(), expected: 'wrong-type' },
     { name: 'an archive within', bytes: () => withParts(plain, { 'xl/nested.xml': plain }), expected: good },
     {
@@ -459,6 +470,25 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       expected: 'too-much-content',
     },
   ];
+}
+
+/** The first records of an encrypted .xls: its version, a cipher (RC4) that no password opens, and noise. */
+function lockedRecords(): Buffer {
+  const start = Buffer.from([0x09, 0x08, 16, 0, 0, 6, 5, 0, ...Array.from({ length: 12 }, () => 0)]);
+  const filePass = Buffer.from([
+    0x2f,
+    0,
+    54,
+    0,
+    1,
+    0,
+    1,
+    0,
+    1,
+    0,
+    ...Array.from({ length: 48 }, (_each, index) => index),
+  ]);
+  return Buffer.concat([start, filePass, Buffer.alloc(5000, 7)]);
 }
 
 function flagged(entry: Buffer): Buffer {
