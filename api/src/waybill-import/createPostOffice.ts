@@ -13,7 +13,7 @@ const REDIRECTS_MAX = 3;
 const NOT_A_PAGE = '우체국 접수 페이지의 주소가 아닙니다. 링크를 다시 확인해주세요.';
 const NOT_REACHABLE = '우체국 페이지를 열 수 없습니다. 링크를 확인하고 잠시 후 다시 시도해주세요.';
 
-/** What may be opened, and how names become addresses. */
+/** The origins of pages that may be opened, and how host names are resolved. */
 export interface PostOfficeOptions {
   /** The origins that pages are taken from; those on loopback only on a developer's machine. */
   readonly origins: readonly string[];
@@ -24,7 +24,7 @@ export interface PostOfficeOptions {
 /** Cookies by their names, for each origin that set them. */
 type Cookies = Map<string, Map<string, string>>;
 
-/** A request for one address: what it sends, where its name was found to lead, and when it is aborted. */
+/** A request for one page: its URL, the resolved address, the cookies that it sends, and the signal that aborts it. */
 interface PageRequest {
   readonly url: URL;
   readonly address: LookupAddress;

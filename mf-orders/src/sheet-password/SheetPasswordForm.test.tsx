@@ -34,7 +34,7 @@ it('The password form ignores the Enter that ends a composed syllable', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('The password form names the file, what banks use, and that the password stays on the device', () => {
+it('The password form names the file and the usual passwords of banks, and states that nothing is sent', () => {
   render(form());
   expect(screen.getByText('거래내역.xlsx')).toHaveAttribute('translate', 'no');
   expect(field()).toHaveAccessibleDescription(/생년월일 6자리.*8자리.*사업자등록번호/);

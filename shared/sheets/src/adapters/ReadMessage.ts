@@ -7,7 +7,7 @@ export interface ReadRequest extends ReadOptions {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What it replies: the sheets, or why there are none. */
+/** Its reply: the sheets, or the problem why there are none. */
 export type ReadReply =
   | { readonly sheets: readonly SheetTable[]; readonly problem?: undefined }
   | { readonly problem: SheetProblem };

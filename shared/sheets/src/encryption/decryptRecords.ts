@@ -9,7 +9,7 @@ import { tryPassword } from './tryPassword.ts';
 const PLAIN = new Set<number>([RECORD.start, RECORD.filePass, RECORD.eof, 0x00e1, 0x0138, 0x0194, 0x0195, 0x0196]);
 /** The first bytes of a sheet's record, its position in the stream, are not encrypted. */
 const POSITION_BYTES = 4;
-/** A record that readers skip, instead of the one that states the encryption. */
+/** The type of a record that readers skip; it replaces the type of the record that states the encryption. */
 const SKIPPED = 0x01c0;
 /** The version of Excel 97 and later, whose records name the type of the encryption. */
 const BIFF8 = 0x0600;

@@ -19,7 +19,7 @@ const ROUNDS_MAX = 10_000_000;
 /** Bytes of the package that are encrypted with one vector. */
 const SEGMENT = 4096;
 const FILLER = 0x36;
-/** What the keys of the three values beside the password are made for ([MS-OFFCRYPTO] 2.3.4.13). */
+/** Constants that derive the keys of the three encrypted values ([MS-OFFCRYPTO] 2.3.4.13). */
 const BLOCK_KEYS = {
   verifier: Uint8Array.of(0xfe, 0xa7, 0xd2, 0x76, 0x3b, 0x4b, 0x9e, 0x79),
   verifierHash: Uint8Array.of(0xd7, 0xaa, 0x0f, 0x6d, 0x30, 0x61, 0x34, 0x4e),

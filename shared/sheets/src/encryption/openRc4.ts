@@ -52,7 +52,7 @@ function readCryptoApi(info: Uint8Array, password: string): Verifier {
   return { hash: sha1, keyFor, verifier, verifierHash };
 }
 
-/** Each 1024 bytes of the stream have a key of their own; what is not encrypted uses up the key as well. */
+/** Each 1024 bytes of the stream have their own key, whose position advances over plain bytes as well. */
 function decryptBlocks(keyFor: (block: number) => Uint8Array): RecordCipher {
   let block = -1;
   let keys = new Uint8Array();

@@ -1,5 +1,5 @@
 /**
- * The `accept` attribute of a picker for files that `readSheets` reads. It names media types beside endings, by which
+ * The `accept` attribute of a picker for files that `readSheets` reads. It names media types in addition to endings, by which
  * Android decides what it offers; the content decides what is read.
  */
 export const SHEET_ACCEPT = [

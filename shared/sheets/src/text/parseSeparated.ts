@@ -45,7 +45,7 @@ export function parseSeparated(text: string, separator: string | null): Separate
     row = [];
     line += 1;
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    // The line end of the last line begins no further row.
+    // The line end of the last line starts no further row.
     if (at >= text.length) break;
   }
   return { rows, unclosedQuoteAt };

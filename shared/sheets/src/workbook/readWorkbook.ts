@@ -27,7 +27,7 @@ const OPTIONS: ParsingOptions = {
   cellNF: true,
 };
 
-/** What the library does not return of a workbook: the index of its open sheet, and hidden rows and columns. */
+/** Parts of a workbook that the library does not return: the index of the open sheet, hidden rows and columns. */
 interface WorkbookView {
   readonly active: number;
   readonly sheets?: readonly Pick<SheetTable, 'hiddenRows' | 'hiddenColumns'>[];
