@@ -5,6 +5,8 @@ export interface Carrier {
   readonly code: string;
   readonly name: string;
   readonly trackingUrl?: string;
+  /** Its numbers may contain letters, such as `EE123456789KR` (UPU S10) or `1Z999AA10123456784`. */
+  readonly hasLetters?: true;
 }
 
 /** The carriers that a tracking number may name, in the order in which they are offered. */
@@ -61,19 +63,30 @@ export const CARRIERS: readonly Carrier[] = [
     code: 'un.upu.ems',
     name: 'EMS',
     trackingUrl: 'https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE=',
+    hasLetters: true,
   },
-  { code: 'de.dhl', name: 'DHL', trackingUrl: 'https://www.dhl.com/kr-ko/home/tracking.html?tracking-id=' },
+  {
+    code: 'de.dhl',
+    name: 'DHL',
+    trackingUrl: 'https://www.dhl.com/kr-ko/home/tracking.html?tracking-id=',
+    hasLetters: true,
+  },
   {
     code: 'jp.sagawa',
     name: '사가와 익스프레스',
     trackingUrl: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=',
   },
   { code: 'jp.yamato', name: '야마토 운수' },
-  { code: 'jp.yuubin', name: '일본 우편' },
+  { code: 'jp.yuubin', name: '일본 우편', hasLetters: true },
   { code: 'nl.tnt', name: 'TNT' },
   { code: 'us.fedex', name: 'FedEx', trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=' },
-  { code: 'us.ups', name: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum=' },
-  { code: 'us.usps', name: 'USPS', trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
+  { code: 'us.ups', name: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum=', hasLetters: true },
+  {
+    code: 'us.usps',
+    name: 'USPS',
+    trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+    hasLetters: true,
+  },
 ];
 
 /** The carrier of a code, or undefined for an unknown one. */

@@ -3,40 +3,47 @@ import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assig
 import type { ImportOrder, SavableLine } from './importLines.ts';
 import { waybillDigits } from './waybill.ts';
 
-/** A line of a file as a change of a number of the file's carrier. */
-export interface LineChange extends NumberChange {
-  readonly line: SavableLine;
+/** A line of a file as a change of a number of its carrier. */
+export interface LineChange<Line extends NumberedLine = NumberedLine> extends NumberChange {
+  readonly line: Line;
 }
 
-/** Decides which lines get their numbers of a carrier, against the orders that have some. */
-export function assignLines(
-  lines: readonly SavableLine[],
+/** What is assigned of a line. */
+export type NumberedLine = Pick<SavableLine, 'order' | 'company' | 'no'>;
+
+/** Decides which lines get their numbers, against the orders that have some. */
+export function assignLines<Line extends NumberedLine>(
+  lines: readonly Line[],
   orders: readonly ImportOrder[],
-  company: string,
-): AssignedNumbers<LineChange> {
-  const numberOf = ({ invoice }: ImportOrder) => (invoice?.company === company ? waybillDigits(invoice.no) : undefined);
-  const changes = lines.map((line): LineChange => {
-    const { order, no } = line;
-    return { line, order: order.publicId, parcel: order.parcel, from: numberOf(order), to: waybillDigits(no) };
+): AssignedNumbers<LineChange<Line>> {
+  const changes = lines.map((line): LineChange<Line> => {
+    const { order } = line;
+    return { line, order: order.publicId, parcel: order.parcel, from: storedKey(order), to: numberKey(line) };
   });
-  return assignNumbers(changes, holdersOf(orders, numberOf));
+  return assignNumbers(changes, holdersOf(orders));
 }
 
 /** Lines that have been validated, in the order in which they are saved; those of a group exchange their numbers. */
-export function savingGroups(lines: readonly SavableLine[], company: string): readonly (readonly SavableLine[])[] {
+export function savingGroups(lines: readonly SavableLine[]): readonly (readonly SavableLine[])[] {
   const orders = lines.map(({ order }) => order);
-  return assignLines(lines, orders, company).groups.map((group) => group.map(({ line }) => line));
+  return assignLines(lines, orders).groups.map((group) => group.map(({ line }) => line));
 }
 
-function holdersOf(
-  orders: readonly ImportOrder[],
-  numberOf: (order: ImportOrder) => string | undefined,
-): NumberHolders {
+function holdersOf(orders: readonly ImportOrder[]): NumberHolders {
   const holders = new Map<string, Map<string, string>>();
   for (const order of orders) {
-    const number = numberOf(order);
+    const number = storedKey(order);
     if (number !== undefined)
       holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(order.publicId, order.parcel));
   }
   return holders;
+}
+
+function storedKey({ invoice }: ImportOrder): string | undefined {
+  return invoice === null ? undefined : numberKey(invoice);
+}
+
+/** A number is unique for its carrier. */
+function numberKey({ company, no }: { readonly company: string; readonly no: string }): string {
+  return `${company} ${waybillDigits(no)}`;
 }

@@ -9,7 +9,7 @@ export type NumberHolders = ReadonlyMap<string, ReadonlyMap<string, string>>;
 export interface AssignedNumbers<Change extends NumberChange> {
   /** In the order in which they are saved. Those of a group exchange their numbers: each needs all others. */
   readonly groups: readonly (readonly Change[])[];
-  readonly refused: ReadonlyMap<Change, 'repeated-order' | 'invoice-in-use'>;
+  readonly refused: ReadonlyMap<Change, 'second-parcel' | 'invoice-in-use'>;
 }
 
 /**
@@ -38,10 +38,10 @@ export function assignNumbers<Change extends NumberChange>(
     make(group);
     for (const change of group) done.add(change);
   }
-  const refused = new Map<Change, 'repeated-order' | 'invoice-in-use'>();
+  const refused = new Map<Change, 'second-parcel' | 'invoice-in-use'>();
   for (const change of inSavingOrder(changes)) {
     if (done.has(change)) continue;
-    if (made.has(change.order)) refused.set(change, 'repeated-order');
+    if (made.has(change.order)) refused.set(change, 'second-parcel');
     else if (blockersOf(change).length > 0) refused.set(change, 'invoice-in-use');
     else make([change]);
   }

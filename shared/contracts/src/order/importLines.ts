@@ -9,19 +9,29 @@ export interface ImportOrder extends OrderRuleInput {
   readonly invoice: { readonly company: string; readonly no: string } | null;
 }
 
-/** A line that is to be saved: its order, and the number that the order gets. */
+/** A line whose order gets the number of a carrier. */
 export type SavableLine = WaybillLine & {
+  readonly outcome: 'used';
   readonly order: ImportOrder;
+  readonly company: string;
   readonly no: string;
   readonly reason?: undefined;
 };
 
-/** What comes of a line: the order and the number to save, or why not. */
+/**
+ * What comes of a line. `unchanged`: its order has that number already; `ignored`: a line before it says the same;
+ * `failed`: for a reason.
+ */
 export type ValidatedLine =
   | SavableLine
-  | (WaybillLine & { readonly order?: ImportOrder; readonly reason: OrderFailure });
+  | (WaybillLine & {
+      readonly outcome: 'unchanged' | 'ignored';
+      readonly order?: ImportOrder;
+      readonly reason?: undefined;
+    })
+  | (WaybillLine & { readonly outcome: 'failed'; readonly order?: ImportOrder; readonly reason: OrderFailure });
 
 /** Whether a line is to be saved. */
 export function isSavable(line: ValidatedLine): line is SavableLine {
-  return line.reason === undefined;
+  return line.outcome === 'used';
 }

@@ -15,11 +15,18 @@ describe('a tracking number', () => {
     [undefined, '운송장 번호를 입력해주세요.'],
     ['---', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['EE123', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['ee123456789kr', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['12 34', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['１２３', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['1'.repeat(41), '운송장 번호를 다시 확인해주세요.'],
   ])('is not %j', (no, text) => {
     expect(firstText({ company: 'kr.epost', no })).toBe(text);
+  });
+
+  it('may have letters in upper case if its carrier has them', () => {
+    expect(firstText({ company: 'un.upu.ems', no: 'EE123456789KR' })).toBeUndefined();
+    expect(firstText({ company: 'us.ups', no: '1Z999AA10123456784' })).toBeUndefined();
+    expect(firstText({ company: 'un.upu.ems', no: 'ee123456789kr' })).toBe('운송장 번호는 숫자와 -만 입력해주세요.');
   });
 
   it.each(['', 'kr.unknown', null, undefined])('needs a carrier that is known, not %j', (company) => {
@@ -42,15 +49,19 @@ describe('a typed tracking number', () => {
     ['송장①2번', '12'],
     ['', ''],
   ])('%j keeps %j', (typed, kept) => {
-    expect(cleanWaybillNo(typed)).toBe(kept);
+    expect(cleanWaybillNo(typed, 'kr.epost')).toBe(kept);
+  });
+
+  it.each(['un.upu.ems', null])('keeps letters in upper case for carrier %s', (company) => {
+    expect(cleanWaybillNo(' ee 123456789-kr 님', company)).toBe('EE123456789-KR');
   });
 
   it('keeps only digits and hyphens, and nothing more is lost the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const kept = cleanWaybillNo(typed);
+        const kept = cleanWaybillNo(typed, 'kr.epost');
         expect(kept).toMatch(/^[0-9-]*$/);
-        expect(cleanWaybillNo(kept)).toBe(kept);
+        expect(cleanWaybillNo(kept, 'kr.epost')).toBe(kept);
       }),
     );
   });

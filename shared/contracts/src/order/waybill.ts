@@ -1,27 +1,36 @@
 import * as z from 'zod/mini';
 import { CARRIERS } from '../code-tables/carriers.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { WAYBILL_LENGTH_MAX, hasLetters } from './waybillNumber.ts';
 
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];
+const DIGITS_ONLY = '운송장 번호는 숫자와 -만 입력해주세요.';
 
 /** A tracking number with its carrier (docs/rules.md#waybills). */
-export const Waybill = z.strictObject({
-  company: z.enum(codes, '택배사를 선택해주세요.'),
-  no: z
-    .string('운송장 번호를 입력해주세요.')
-    .check(
-      z.minLength(1, '운송장 번호를 입력해주세요.'),
-      z.maxLength(40, '운송장 번호를 다시 확인해주세요.'),
-      z.regex(/^(?=.*\d)[\d-]+$/, '운송장 번호는 숫자와 -만 입력해주세요.'),
-    ),
-});
+export const Waybill = z
+  .strictObject({
+    company: z.enum(codes, '택배사를 선택해주세요.'),
+    no: z
+      .string('운송장 번호를 입력해주세요.')
+      .check(
+        z.minLength(1, '운송장 번호를 입력해주세요.'),
+        z.maxLength(WAYBILL_LENGTH_MAX, '운송장 번호를 다시 확인해주세요.'),
+        z.regex(/^(?=.*\d)[\dA-Z-]+$/, DIGITS_ONLY),
+      ),
+  })
+  .check(z.refine(({ company, no }) => hasLetters(company) || !/[A-Z]/.test(no), { path: ['no'], error: DIGITS_ONLY }));
 export type Waybill = z.infer<typeof Waybill>;
 
-/** Keeps what a tracking number may hold: digits and hyphens. Full-width digits become plain ones. */
-export function cleanWaybillNo(typed: string): string {
-  return typed.normalize('NFKC').replace(/[^\d-]/g, '');
+/**
+ * Removes what a tracking number of a carrier cannot contain while it is typed: what remains are digits and hyphens, and
+ * upper-case letters for carriers whose numbers have them. Full-width characters become plain ones.
+ */
+export function cleanWaybillNo(typed: string, company: string | null): string {
+  const plain = cleanText(typed).toUpperCase();
+  return plain.replaceAll(hasLetters(company) ? /[^\dA-Z-]/g : /[^\d-]/g, '');
 }
 
-/** The digits of a tracking number. Hyphens are for reading: 6891-2345 and 68912345 are one number. */
+/** A tracking number without its hyphens, which are for reading: 6891-2345 and 68912345 are one number. */
 export function waybillDigits(no: string): string {
   return no.replaceAll('-', '');
 }

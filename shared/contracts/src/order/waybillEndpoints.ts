@@ -6,6 +6,24 @@ import { BulkResult } from './bulk.ts';
 /** At most this many bytes of a file of tracking numbers. */
 export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
+/**
+ * What came of the rows of a file: `read` is the sum of `used`, `unchanged`, `failed`, the counts of `ignored` and the
+ * number of `unknown` rows (docs/rules.md#waybill-import). A row of several orders is failed if one of them is.
+ */
+export const ImportRows = z.object({
+  read: z.int(),
+  used: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  ignored: z.array(z.object({ reason: z.string(), count: z.int() })),
+  unknown: z.array(z.object({ at: z.int(), text: z.string() })),
+});
+export type ImportRows = z.infer<typeof ImportRows>;
+
+/** The result of an import by its orders, of which `success` includes unchanged ones, and by the rows of the file. */
+export const ImportResult = z.extend(BulkResult, { rows: ImportRows });
+export type ImportResult = z.infer<typeof ImportResult>;
+
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];
 
 export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:marketId', {
@@ -19,7 +37,7 @@ export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:m
       .check(z.minLength(1, '우체국 접수 링크를 입력해주세요.'), z.maxLength(2000)),
     overwrite: z.boolean(),
   }),
-  reply: BulkResult,
+  reply: ImportResult,
   errors: ['not-found', 'suspended', 'idempotency-key-reused'],
 });
 
@@ -32,6 +50,6 @@ export const importWaybillsFromFile = endpoint('POST', '/receipt/import/excel/:m
     overwrite: z.enum(['true', 'false']),
   }),
   files: ['file'],
-  reply: BulkResult,
+  reply: ImportResult,
   errors: ['not-found', 'file-size-over', 'suspended', 'idempotency-key-reused'],
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { ImportOrder } from './importLines.ts';
 import { validateWaybillLines } from './waybillImport.ts';
-import { findOrderNumbers, readWaybillSheet } from './waybillSheet.ts';
 
 const order = (publicId: string, status = 1, more: Partial<ImportOrder> = {}): ImportOrder => ({
   publicId,
@@ -13,13 +12,17 @@ const order = (publicId: string, status = 1, more: Partial<ImportOrder> = {}): I
   invoice: null,
   ...more,
 });
-const lotte = (no: string) => ({ company: 'kr.lotte', no });
+/** A tracking number that ends with these digits. */
+const full = (no: string) => (/^[\d-]{1,4}$/.test(no) ? `6000-0000-${no}` : no);
+const lotte = (no: string) => ({ company: 'kr.lotte', no: full(no) });
 const CHOICE = { company: 'kr.lotte', overwrite: false };
 
-/** The reasons of lines of order and number, in their order; `-` is a line that is taken. */
+/** The reasons or outcomes of lines of order and number, in their order; `-` is a line that is used. */
 function reasonsOf(lines: [string, string][], orders: ImportOrder[], choice = CHOICE): string[] {
-  const numbered = lines.map(([orderNo, invoiceNo], index) => ({ at: index + 2, orderNo, invoiceNo }));
-  return validateWaybillLines(numbered, orders, choice).map(({ reason }) => reason ?? '-');
+  const numbered = lines.map(([orderNo, invoiceNo], index) => ({ at: index + 2, orderNo, invoiceNo: full(invoiceNo) }));
+  return validateWaybillLines(numbered, orders, choice).map(({ outcome, reason }) =>
+    outcome === 'used' ? '-' : (reason ?? outcome),
+  );
 }
 
 describe('a line of a file', () => {
@@ -41,11 +44,11 @@ describe('a line of a file', () => {
     ['6.89E+12', 'number-mangled'],
     ['1,2e11', 'number-mangled'],
     ['x', 'invoice-malformed'],
-    ['---', 'invoice-malformed'],
+    ['~~~', 'invoice-malformed'],
     ['1'.repeat(40), '-'],
     ['1'.repeat(41), 'invoice-malformed'],
-    ['6891 2345-1', '-'],
-    ['6891\n2345', 'invoice-malformed'],
+    ['6891 2345-12', '-'],
+    ['6891\n2345', 'invoice-implausible'],
   ])('with the number %j', (no, reason) => {
     expect(reasonsOf([['A', no]], [order('A')])).toEqual([reason]);
   });
@@ -75,14 +78,13 @@ describe('a line of a file', () => {
         ],
         [order('A'), order('B')],
       ),
-    ).toEqual(['invoice-malformed', '-', 'repeated-order', 'invoice-in-use', '-']);
+    ).toEqual(['invoice-malformed', '-', 'second-parcel', 'invoice-in-use', '-']);
   });
 
   it('has a number once a carrier, the hyphens aside', () => {
-    const used = order('B', 3, { invoice: lotte('6891-2345') });
-    expect(reasonsOf([['A', '68912345']], [order('A'), used])).toEqual(['invoice-in-use']);
-    expect(reasonsOf([['A', '68912345']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
-    expect(reasonsOf([['B', '68912345']], [used], { ...CHOICE, overwrite: true })).toEqual(['-']);
+    const used = order('B', 3, { invoice: lotte('6891-2345-1') });
+    expect(reasonsOf([['A', '689123451']], [order('A'), used])).toEqual(['invoice-in-use']);
+    expect(reasonsOf([['A', '689123451']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
   });
 
   it('that replaces a number leaves it to any other line, as a file that was one row off is corrected', () => {
@@ -150,14 +152,14 @@ describe('a line of a file', () => {
 
   it('shares its number with the other orders of its parcel, in the file and in the market', () => {
     const parcel = { parcel: 'one' };
-    const used = order('C', 3, { ...parcel, invoice: lotte('6891-2345') });
+    const used = order('C', 3, { ...parcel, invoice: lotte('6891-2345-1') });
     const orders = [order('A', 1, parcel), order('B', 1, parcel), used, order('D')];
     expect(
       reasonsOf(
         [
-          ['A', '68912345'],
-          ['B', '6891-2345'],
-          ['D', '68912345'],
+          ['A', '689123451'],
+          ['B', '6891-2345-1'],
+          ['D', '689123451'],
         ],
         orders,
       ),
@@ -166,7 +168,7 @@ describe('a line of a file', () => {
 });
 
 it('any file leaves no two parcels with one number, and no line fails that would succeed after the others', () => {
-  const arbitraryNo = fc.constantFrom('1', '2', '3', '1-2');
+  const arbitraryNo = fc.constantFrom('1', '2', '3', '1-2').map(full);
   const arbitraryOrders = fc
     .array(fc.record({ parcel: fc.constantFrom('one', 'other', 'third'), no: fc.option(arbitraryNo) }), {
       maxLength: 5,
@@ -184,6 +186,7 @@ it('any file leaves no two parcels with one number, and no line fails that would
     fc.property(arbitraryOrders, arbitraryLines, (orders, lines) => {
       const reasons = reasonsOf(lines, orders, { ...CHOICE, overwrite: true });
       const saved = new Map(lines.filter((_, at) => reasons[at] === '-'));
+      const stored = new Map(orders.map(({ publicId, invoice }) => [publicId, invoice?.no.replaceAll('-', '')]));
       const digitsOf = ({ publicId, invoice }: ImportOrder) =>
         (saved.get(publicId) ?? invoice?.no)?.replaceAll('-', '') ?? publicId;
       const isTaken = (no: string, parcel: string) =>
@@ -194,7 +197,8 @@ it('any file leaves no two parcels with one number, and no line fails that would
       for (const [at, [publicId, no]] of lines.entries()) {
         const found = orders.find((each) => each.publicId === publicId);
         if (reasons[at] === 'order-not-in-market') expect(found).toBeUndefined();
-        if (reasons[at] === 'repeated-order') expect(saved.has(publicId)).toBe(true);
+        if (reasons[at] === 'second-parcel') expect(saved.has(publicId) || reasons.includes('unchanged')).toBe(true);
+        if (reasons[at] === 'unchanged') expect(stored.get(publicId)).toBe(no.replaceAll('-', ''));
         if (reasons[at] === 'invoice-in-use' && isOnce) expect(isTaken(no, found?.parcel ?? '')).toBe(true);
       }
     }),
@@ -202,86 +206,94 @@ it('any file leaves no two parcels with one number, and no line fails that would
   );
 });
 
-describe('a sheet', () => {
-  it.each<[string, string[][], [number, number, number] | undefined]>([
-    [
-      'named',
-      [
-        ['주문번호', '운송장번호'],
-        ['a', '1'],
-      ],
-      [1, 0, 1],
-    ],
-    [
-      'named below a title, in another order',
-      [['결과'], [], ['No.', '송장 번호', '주문 번호'], ['1', '1', 'a']],
-      [3, 2, 1],
-    ],
-    ['with a better name beside another', [['고객주문번호', '주문번호', '등기번호']], [1, 1, 2]],
-    ['as carriers name them', [['고객관리번호', '받는분', '택배 송장번호']], [1, 0, 2]],
-    [
-      'named in one column, with order numbers in another',
-      [
-        ['송장번호', '연락처', '비고'],
-        ['6891234567890', '010-1234-5678', '260310-ABCDEFGH'],
-      ],
-      [1, 2, 0],
-    ],
-    ['in English', [['Order No', 'Tracking Number']], [1, 0, 1]],
-    ['not named', [['260310-ABCDEFGH', '689112345']], [0, 0, 1]],
-    ['of something else', [['이름', '주소']], undefined],
-    ['empty', [], undefined],
-    ['named too far down', [...Array.from({ length: 20 }, () => ['x']), ['주문번호', '운송장번호']], undefined],
-  ])('that is %s', (_title, rows, columns) => {
-    const sheet = readWaybillSheet(rows);
-    expect(sheet && [sheet.header, sheet.orderColumn, sheet.waybillColumn]).toEqual(columns);
-  });
+describe('a line with a carrier of its own', () => {
+  const EMS = 'un.upu.ems';
+  const validate = (lines: [string, string, string?][], orders: ImportOrder[], company: string | null = 'kr.lotte') =>
+    validateWaybillLines(
+      lines.map(([orderNo, invoiceNo, carrier], index) => ({
+        at: index + 2,
+        orderNo,
+        invoiceNo,
+        carrier: carrier ?? '',
+      })),
+      orders,
+      { company, overwrite: false },
+    ).map((line) => (line.outcome === 'used' ? [line.company, line.no] : (line.reason ?? line.outcome)));
 
-  it('has lines with their rows, and none where both cells are empty', () => {
-    const rows = [['주문번호', '운송장번호'], ['', ' '], [' ａ ', '１２'], ['b']];
-    expect(readWaybillSheet(rows)?.lines).toEqual([
-      { at: 3, orderNo: 'a', invoiceNo: '12' },
-      { at: 4, orderNo: 'b', invoiceNo: '' },
-    ]);
-  });
-});
-
-describe('a cell with the orders of a parcel', () => {
-  const linesOf = (cell: string) =>
-    readWaybillSheet([
-      ['주문번호', '운송장번호'],
-      [cell, '12'],
-    ])?.lines.map(({ at, orderNo, invoiceNo }) => [at, orderNo, invoiceNo]);
-  const A = '261121-K7QWX2MD';
-  const B = '261121-AAAAAAAA';
-
-  it.each(['\n', '\r\n', ',', ', ', ' ', '，'])('makes a line of each number, separated by %j', (separator) => {
-    expect(linesOf([A, B].join(separator))).toEqual([
-      [2, A, '12'],
-      [2, B, '12'],
+  it('gets the number of that carrier, and of the chosen one if its cell is empty', () => {
+    expect(
+      validate(
+        [
+          ['A', '601234567890', 'CJ대한통운'],
+          ['B', '601234567890', ''],
+          ['C', 'ee 123 456 789 kr', 'EMS'],
+        ],
+        [order('A'), order('B'), order('C')],
+      ),
+    ).toEqual([
+      ['kr.cjlogistics', '601234567890'],
+      ['kr.lotte', '601234567890'],
+      [EMS, 'EE123456789KR'],
     ]);
   });
 
-  it('holds a number once, mistyped ones too, and more of them than other cells have text', () => {
-    expect(linesOf(`${A}, 261121-AAAA, ${A}`)?.map(([, orderNo]) => orderNo)).toEqual([A, '261121-AAAA']);
-    const many = Array.from({ length: 60 }, (_, index) => `261121-AAAAAA${10 + index}`);
-    expect(linesOf(many.join('\n'))?.map(([, orderNo]) => orderNo)).toEqual(many);
+  it('fails if the carrier is unknown, missing, or not the one next to the number', () => {
+    expect(
+      validate(
+        [
+          ['A', '601234567890', '퀵서비스'],
+          ['B', '601234567890'],
+          ['C', '한진 601234567890', 'CJ'],
+          ['D', 'EE123456789KR', '롯데'],
+        ],
+        [order('A'), order('B'), order('C'), order('D')],
+        null,
+      ),
+    ).toEqual(['carrier-unknown', 'carrier-missing', 'carrier-conflict', 'invoice-malformed']);
   });
 
-  it.each(['김 소미', `${A} (2)`])('is one line when it is another text: %j', (text) => {
-    expect(linesOf(text)).toEqual([[2, text, '12']]);
+  it('gets the carrier that is named next to the number', () => {
+    expect(validate([['A', 'CJ대한통운 601234567890']], [order('A')])).toEqual([['kr.cjlogistics', '601234567890']]);
   });
 });
 
-it.each<[string, string[]]>([
-  ['김소미 (261121-K7QWX2MD)', ['261121-K7QWX2MD']],
-  ['261121-k7qwx2md 님', ['261121-K7QWX2MD']],
-  ['２６１１２１－K7QWX2MD', ['261121-K7QWX2MD']],
-  ['김소미 261121-K7QWX2MD, 261121-AAAAAAAA', ['261121-K7QWX2MD', '261121-AAAAAAAA']],
-  ['261121-K7QWX2MD 261121-K7QWX2MD', ['261121-K7QWX2MD']],
-  ['1261121-K7QWX2MD', []],
-  ['261121-K7QWX2MDX', []],
-  ['김소미', []],
-])('the order numbers in %j are %j', (text, numbers) => {
-  expect(findOrderNumbers(text)).toEqual(numbers);
+describe('a line that says nothing new', () => {
+  it('is unchanged if its order has that number of that carrier', () => {
+    const stored = [order('A', 3, { invoice: lotte('7') }), order('B', 4, { invoice: lotte('8') })];
+    expect(
+      reasonsOf(
+        [
+          ['A', '600000007'],
+          ['B', '8'],
+        ],
+        stored,
+      ),
+    ).toEqual(['unchanged', 'unchanged']);
+    expect(reasonsOf([['A', '7']], stored, { ...CHOICE, company: 'kr.hanjin' })).toEqual(['invoice-registered']);
+  });
+
+  it('is ignored if a line before it has that order with that number, or no number after one', () => {
+    expect(
+      reasonsOf(
+        [
+          ['A', '7'],
+          ['A', '600000007'],
+          ['A', ''],
+          ['A', '8'],
+          ['X', '9'],
+          ['X', '9'],
+        ],
+        [order('A')],
+      ),
+    ).toEqual(['-', 'ignored', 'ignored', 'second-parcel', 'order-not-in-market', 'ignored']);
+  });
+
+  it('keeps its number although another line gives its order another number', () => {
+    const stored = [order('A', 3, { invoice: lotte('7') })];
+    const lines: [string, string][] = [
+      ['A', '7'],
+      ['A', '8'],
+    ];
+    expect(reasonsOf(lines, stored, { ...CHOICE, overwrite: true })).toEqual(['unchanged', 'second-parcel']);
+  });
 });

@@ -1,56 +1,113 @@
-import { assignLines } from './assignLines.ts';
-import { type ImportOrder, type ValidatedLine, isSavable } from './importLines.ts';
-import { cleanWaybillNo } from './waybill.ts';
-import type { WaybillLine } from './waybillSheet.ts';
+import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { type NumberedLine, assignLines } from './assignLines.ts';
+import { findOrderNumbers } from './findOrderNumbers.ts';
+import type { ImportOrder, ValidatedLine } from './importLines.ts';
 import type { OrderFailure } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
+import { waybillDigits } from './waybill.ts';
+import { readWaybillNumber } from './waybillNumber.ts';
+import type { WaybillLine } from './waybillSheet.ts';
 
-/** How a file is taken: the carrier of all its lines, and whether a tracking number that is there may be replaced. */
+/** How a file is imported: the carrier of lines that name none, and whether a stored tracking number may be replaced. */
 export interface ImportChoice {
-  readonly company: string;
+  readonly company: string | null;
   readonly overwrite: boolean;
 }
 
+/** A line that has an order and a number. */
+type ReadLine = WaybillLine & NumberedLine;
+type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
+
 /**
  * Judges the lines of a file against a market's orders: what the screen shows before anything is sent, and what the API
- * does. The answer has the order of the file. A failed line marks neither its order nor its number as used; one that
+ * does. The result has the order of the file. A failed line marks neither its order nor its number as used; one that
  * replaces a number leaves that to another line, wherever it stands, and parcels may exchange theirs (`assignNumbers`).
- * Orders of one parcel may share a number.
+ * Orders of one parcel may share a number. A line that repeats one before it, or adds nothing to it, is ignored.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
   orders: readonly ImportOrder[],
   choice: ImportChoice,
 ): ValidatedLine[] {
-  const byNumber = new Map(orders.map((order) => [order.publicId, order]));
-  const validated = lines.map((line): ValidatedLine => {
-    const order = byNumber.get(line.orderNo.toUpperCase());
-    const reason = lineFailure(line, order, choice);
-    return reason === undefined && order !== undefined
-      ? { ...line, order, no: cleanWaybillNo(line.invoiceNo) }
-      : { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
-  });
-  const { refused } = assignLines(validated.filter(isSavable), orders, choice.company);
-  const failed = new Map<ValidatedLine, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
-  return validated.map((line) => {
-    const reason = failed.get(line);
-    if (reason === undefined || !isSavable(line)) return line;
-    const { no: _, ...rest } = line;
-    return { ...rest, reason };
+  const byNumber = new Map(orders.map((order) => [order.publicId.toUpperCase(), order]));
+  const read = lines.map((line) => readLine(line, byNumber, choice));
+  const repeated = findRepeated(read);
+  const savable = read.filter((line): line is ReadLine => !('outcome' in line) && !repeated.has(line));
+  const { refused } = assignLines(savable, orders);
+  const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
+  return read.map((line): ValidatedLine => {
+    if (repeated.has(line)) return { ...withoutFailure(line), outcome: 'ignored' };
+    if ('outcome' in line) return line;
+    const { company: _company, no: _no, ...rest } = line;
+    const reason = reasons.get(line);
+    if (reason !== undefined) return { ...rest, outcome: 'failed', reason };
+    return isUnchanged(line) ? { ...rest, outcome: 'unchanged' } : { ...line, outcome: 'used' };
   });
 }
 
-function lineFailure(
-  { orderNo, invoiceNo }: WaybillLine,
-  order: ImportOrder | undefined,
-  { overwrite }: ImportChoice,
-): OrderFailure | undefined {
-  if (orderNo === '' || invoiceNo === '') return 'empty-cell';
-  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(invoiceNo)) return 'number-mangled';
-  // A line break separates two numbers, a space only groups the digits of one.
-  if (!/^(?=.*\d)[\d -]{1,40}$/.test(invoiceNo)) return 'invoice-malformed';
-  return order && orderFailure(order, overwrite);
+function readLine(
+  line: WaybillLine,
+  byNumber: ReadonlyMap<string, ImportOrder>,
+  choice: ImportChoice,
+): ReadLine | FailedLine {
+  const order = byNumber.get(toOrderKey(line.orderNo));
+  const fail = (reason: OrderFailure): FailedLine => ({ ...line, ...(order && { order }), outcome: 'failed', reason });
+  if (line.orderNo === '' || line.invoiceNo === '') return fail('empty-cell');
+  const named = findCarrierByName(line.carrier ?? '');
+  if (named === undefined && (line.carrier ?? '') !== '') return fail('carrier-unknown');
+  const number = readWaybillNumber(line.invoiceNo, named?.code ?? choice.company);
+  if (number.reason !== undefined) return fail(number.reason);
+  if (named !== undefined && number.carrier !== undefined && named !== number.carrier) return fail('carrier-conflict');
+  const company = (named ?? number.carrier)?.code ?? choice.company;
+  if (order === undefined) return fail('order-not-in-market');
+  if (company === null) return fail('carrier-missing');
+  const numbered = { ...line, order, company, no: number.no };
+  const reason = isUnchanged(numbered) ? undefined : orderFailure(order, choice.overwrite);
+  return reason === undefined ? numbered : fail(reason);
+}
+
+function toOrderKey(orderNo: string): string {
+  return findOrderNumbers(orderNo)[0] ?? cleanText(orderNo).toUpperCase();
+}
+
+/** Whether the order has that number of that carrier already, and saving it would not change its status. */
+function isUnchanged({ order, company, no }: NumberedLine): boolean {
+  const { invoice } = order;
+  if (invoice === null || invoice.company !== company || waybillDigits(invoice.no) !== waybillDigits(no)) return false;
+  const steps = shipmentSteps(order);
+  return steps.allowed && steps.append.length === 0;
+}
+
+/**
+ * The lines that say what a line before them says: of the same order the same number, or no number after one, as files
+ * with a row for each product have.
+ */
+function findRepeated(lines: readonly (ReadLine | FailedLine)[]): ReadonlySet<ReadLine | FailedLine> {
+  const seen = new Set<string>();
+  const repeated = new Set<ReadLine | FailedLine>();
+  for (const line of lines) {
+    const isRead = !('outcome' in line);
+    const { orderNo, invoiceNo, carrier } = line;
+    const key = isRead
+      ? `${orderKey(line)} ${line.company} ${waybillDigits(line.no)}`
+      : JSON.stringify([orderNo, invoiceNo, carrier]);
+    const addsNothing = !isRead && line.order !== undefined && invoiceNo === '' && seen.has(orderKey(line));
+    if (seen.has(key) || addsNothing) repeated.add(line);
+    seen.add(key);
+    if (isRead) seen.add(orderKey(line));
+  }
+  return repeated;
+}
+
+function orderKey({ order }: { readonly order?: ImportOrder }): string {
+  return order?.publicId ?? '';
+}
+
+function withoutFailure(line: ReadLine | FailedLine): WaybillLine & { readonly order?: ImportOrder } {
+  const { at, orderNo, invoiceNo, carrier, order } = line;
+  return { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }), ...(order && { order }) };
 }
 
 /** Why an order can get no tracking number by an import, as a code of ORDER_FAILURES; undefined when it can. */

@@ -1,64 +1,57 @@
-// Imports nothing: a thread that reads one file loads this module alone, as `@backoffice/contracts/waybill-sheet`.
+// Imports no schemas: a thread that reads one file loads this module alone, as `@backoffice/contracts/waybill-sheet`.
+import type { SheetRows, SheetTable } from '../sheet/SheetTable.ts';
+import { fillMerged } from '../sheet/fillMerged.ts';
+import { cleanText, toNameKey } from '../text/cleanText.ts';
+import { findOrderNumbers, splitOrderNumbers } from './findOrderNumbers.ts';
+import { type WaybillColumns, chooseWaybillColumns } from './waybillColumns.ts';
+import { readHeading } from './waybillHeadings.ts';
+import { readWaybillNumber } from './waybillNumber.ts';
+
+export { findOrderNumbers } from './findOrderNumbers.ts';
+export type { WaybillColumns } from './waybillColumns.ts';
 
 /** At most this many lines of a file of tracking numbers. */
 export const IMPORT_LINES_MAX = 10_000;
 
 /**
- * A line of a file of tracking numbers: its row in the file counted from 1, and what its two cells hold, trimmed. A row
- * whose cell names several orders of one parcel makes a line for each of them, with the same row and tracking number.
+ * A line of a file of tracking numbers: its row in the file counted from 1, and what its cells hold, cleaned; `carrier`
+ * is '' or absent if the row names none. A row whose cell names several orders of one parcel makes a line for each of
+ * them, with the same row and tracking number.
  */
 export interface WaybillLine {
   readonly at: number;
   readonly orderNo: string;
   readonly invoiceNo: string;
+  readonly carrier?: string;
 }
 
+/** Why a row of a list is no line: nothing is missing without it. */
+export type IgnoredReason = 'heading' | 'empty' | 'total' | 'note' | 'hidden-row' | 'repeated' | 'removed';
+
 /**
- * A file of tracking numbers as it was understood; `header` is the row that names the columns, or 0 where none does.
+ * A table of tracking numbers as it was understood. Every row up to the last filled row is in exactly one of `lines`,
+ * `ignored` and `unknown`; `at` is the row, counted from 1. `header` is the row that names the columns, or 0.
  */
 export interface WaybillSheet {
   readonly header: number;
-  readonly orderColumn: number;
-  readonly waybillColumn: number;
+  readonly columns: WaybillColumns;
   readonly lines: readonly WaybillLine[];
+  readonly ignored: readonly { readonly at: number; readonly reason: IgnoredReason }[];
+  /** Rows that are neither lines nor known to be something else, with their text. */
+  readonly unknown: readonly { readonly at: number; readonly text: string }[];
+  readonly hiddenRowCount: number;
 }
 
-const ORDER_NAMES = [
-  '주문번호',
-  '고객주문번호',
-  '주문코드',
-  '오더번호',
-  '고객사주문번호',
-  '업체주문번호',
-  '상점주문번호',
-  '쇼핑몰주문번호',
-  '고객관리번호',
-  '고객관리no',
-  'orderno',
-  'ordernumber',
-  'orderid',
-  'publicid',
-];
-const WAYBILL_NAMES = [
-  '운송장번호',
-  '송장번호',
-  '운송장',
-  '송장',
-  '등기번호',
-  '등기소포번호',
-  '택배송장번호',
-  '택배운송장번호',
-  '소포번호',
-  '송장no',
-  '운송장no',
-  '등록송장번호',
-  'trackingno',
-  'trackingnumber',
-  'invoiceno',
-  'invoicenumber',
-  'invoice',
-];
-const ORDER_NUMBER = /\b\d{6}-[0-9A-Z]{8}\b/g;
+/** How a table is read. */
+export interface ReadWaybillOptions {
+  /** The columns that a person chose. */
+  readonly columns?: WaybillColumns | undefined;
+  /** Reads hidden rows and columns like visible ones. */
+  readonly withHidden?: boolean | undefined;
+  /** The order numbers of the market: columns with other order numbers are not chosen. */
+  readonly knownOrders?: ReadonlySet<string> | undefined;
+}
+
 /** Rows in which the names of the columns are looked for: titles and empty rows may be above them. */
 const HEADER_DEPTH = 20;
 /** Characters of a cell that a line keeps: no number is longer, and failures repeat it. */
@@ -66,94 +59,165 @@ const CELL_LENGTH = 200;
 /** Characters of a cell in which the orders of one parcel are looked for: about a thousand numbers. */
 const PARCEL_LENGTH = 16_000;
 
-/** The order numbers in a text, as they are printed on labels and read back from a recipient's name, each once. */
-export function findOrderNumbers(text: string): string[] {
-  return [...new Set(text.normalize('NFKC').toUpperCase().match(ORDER_NUMBER) ?? [])];
-}
-
 /**
- * Understands the rows of a file: by the names of its columns, or, where no row names them, by the first column that
- * holds order numbers and the first other one that holds numbers. Undefined when there are no such columns.
+ * Understands a table by the names of its columns and by their content (`chooseWaybillColumns`). `ambiguous` if a person
+ * has to choose the columns; undefined if it is no list of tracking numbers.
  */
-export function readWaybillSheet(rows: readonly (readonly string[])[]): WaybillSheet | undefined {
-  const columns = namedColumns(rows) ?? guessedColumns(rows);
-  if (columns === undefined) return undefined;
-  const { header, orderColumn, waybillColumn } = columns;
-  const lines = rows.flatMap((row, index) => {
-    if (index < header) return [];
-    const invoiceNo = cell(row, waybillColumn);
-    const orderNos = splitOrderNumbers(row[orderColumn] ?? '');
-    return orderNos
-      .filter((orderNo) => orderNo !== '' || invoiceNo !== '')
-      .map((orderNo) => ({ at: index + 1, orderNo, invoiceNo }));
+export function readWaybillSheet(
+  table: SheetTable,
+  options: ReadWaybillOptions = {},
+): WaybillSheet | 'ambiguous' | undefined {
+  const { withHidden = false, knownOrders } = options;
+  const filled = fillDown(table);
+  const last = filled.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const rows = filled.slice(0, last + 1);
+  const hidden = new Set(withHidden ? [] : table.hiddenRows);
+  const top = findHeading(table, rows, options.columns);
+  const shown = rows.filter((_, index) => index >= top.header && !hidden.has(index));
+  const hiddenColumns = withHidden ? [] : table.hiddenColumns;
+  const columns =
+    options.columns ?? chooseWaybillColumns({ rows: shown, headings: top.headings, hiddenColumns, knownOrders });
+  if (columns === undefined || columns === 'ambiguous') return columns;
+  const { header, headings } = top;
+  const reader = { columns, headings, above: new Set(rows.slice(0, header).map(toRowText)) };
+  const lines: WaybillLine[] = [];
+  const ignored: { at: number; reason: IgnoredReason }[] = [];
+  const unknown: { at: number; text: string }[] = [];
+  for (const [index, row] of rows.entries()) {
+    const at = index + 1;
+    const original = table.rows[index] ?? [];
+    const reason =
+      index < header
+        ? findTitleReason(row)
+        : hidden.has(index)
+          ? 'hidden-row'
+          : findIgnoredReason(original, row, reader);
+    if (reason !== undefined) ignored.push({ at, reason });
+    else {
+      const found = readLines(row, at, columns);
+      if (found.length > 0) lines.push(...found);
+      else unknown.push({ at, text: toRowText(original).slice(0, CELL_LENGTH) });
+    }
+  }
+  return {
+    header,
+    columns,
+    lines,
+    ignored,
+    unknown,
+    hiddenRowCount: ignored.filter(({ reason }) => reason === 'hidden-row').length,
+  };
+}
+
+/** Merged cells repeat their text in the rows below, but not in other columns: a note over all columns is no number. */
+function fillDown(table: SheetTable): SheetRows {
+  return fillMerged({ rows: table.rows, merges: table.merges.map((merge) => ({ ...merge, columnSpan: 1 })) });
+}
+
+/** The row that names the columns, counted from 1, and the names, with those of a group in the row above. */
+function findHeading(
+  table: SheetTable,
+  rows: SheetRows,
+  chosen: WaybillColumns | undefined,
+): { readonly header: number; readonly headings: readonly string[] } {
+  const firstData = rows.findIndex((row) =>
+    row.some((cell) => findOrderNumbers(cell.slice(0, PARCEL_LENGTH)).length > 0),
+  );
+  const depth = Math.min(HEADER_DEPTH, firstData === -1 ? rows.length : firstData);
+  const groups = fillMerged(table);
+  const named = rows.slice(0, depth).map((row, index) => {
+    const headings = joinGroups(groups[index - 1] ?? [], row);
+    const kinds = new Set(headings.map((cell) => readHeading(cell).kind));
+    const score = Number(kinds.has('order')) + 2 * Number(kinds.has('waybill'));
+    // The names below the groups are more precise than those of the groups.
+    return { header: index + 1, headings, score: score > 0 && headings !== row ? score + 0.5 : score };
   });
-  return { header, orderColumn, waybillColumn, lines };
+  const best = named.reduce((found, each) => (each.score > found.score ? each : found), {
+    header: 0,
+    headings: [] as readonly string[],
+    score: 0,
+  });
+  if (best.score > 0) return best;
+  const isData = (row: readonly string[]) => chosen !== undefined && /\d/.test(row[chosen.waybill] ?? '');
+  const start = [firstData, rows.findIndex(isData)].filter((index) => index !== -1);
+  const header = start.length > 0 ? Math.min(...start) : 0;
+  return { header, headings: header > 0 ? (rows[header - 1] ?? []) : [] };
 }
 
-type Columns = Omit<WaybillSheet, 'lines'>;
-
-function namedColumns(rows: readonly (readonly string[])[]): Columns | undefined {
-  for (const [index, row] of rows.slice(0, HEADER_DEPTH).entries()) {
-    const names = row.map((name) =>
-      name
-        .normalize('NFKC')
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-    );
-    const orderColumn = firstOf(names, ORDER_NAMES);
-    const waybillColumn = firstOf(names, WAYBILL_NAMES);
-    if (orderColumn !== -1 && waybillColumn !== -1) return { header: index + 1, orderColumn, waybillColumn };
-    // A seller's own columns: the order numbers show which it is.
-    const written = waybillColumn === -1 ? -1 : findOrderColumn(rows.slice(index + 1));
-    if (written !== -1 && written !== waybillColumn) return { header: index + 1, orderColumn: written, waybillColumn };
-  }
-  return undefined;
+/** A row of groups has several different names; a title has one. */
+function joinGroups(above: readonly string[], row: readonly string[]): readonly string[] {
+  const names = new Set(above.filter((cell) => cell.trim() !== ''));
+  if (names.size < 2 || !above.some((cell, column) => cell !== '' && cell === above[column + 1])) return row;
+  const width = Math.max(above.length, row.length);
+  return Array.from({ length: width }, (_, column) => {
+    const [group = '', name = ''] = [above[column], row[column]];
+    return group === name ? name : `${group} ${name}`.trim();
+  });
 }
 
-/** The first column that holds order numbers, or -1. */
-function findOrderColumn(rows: readonly (readonly string[])[]): number {
-  for (const row of rows.slice(0, HEADER_DEPTH)) {
-    const column = row.findIndex((value) => findOrderNumbers(value.slice(0, PARCEL_LENGTH)).length > 0);
-    if (column !== -1) return column;
-  }
-  return -1;
+interface RowReader {
+  readonly columns: WaybillColumns;
+  readonly headings: readonly string[];
+  /** The texts of the rows above the list, which are repeated on each page. */
+  readonly above: ReadonlySet<string>;
 }
 
-/** The column with the best name, so that 고객주문번호 beside 주문번호 is not taken for it. */
-function firstOf(names: readonly string[], wanted: readonly string[]): number {
-  for (const name of wanted) {
-    const column = names.indexOf(name);
-    if (column !== -1) return column;
-  }
-  return -1;
+function findTitleReason(row: readonly string[]): IgnoredReason {
+  return row.every((cell) => cell.trim() === '') ? 'empty' : 'heading';
 }
 
-function guessedColumns(rows: readonly (readonly string[])[]): Columns | undefined {
-  for (const row of rows.slice(0, HEADER_DEPTH)) {
-    const orderColumn = row.findIndex((value) => findOrderNumbers(value).length > 0);
-    if (orderColumn === -1) continue;
-    const waybillColumn = row.findIndex(
-      (value, column) => column !== orderColumn && /^[\d\s-]{9,}$/.test(value.trim()),
-    );
-    if (waybillColumn !== -1) return { header: 0, orderColumn, waybillColumn };
-  }
-  return undefined;
+function findIgnoredReason(
+  original: readonly string[],
+  row: readonly string[],
+  { columns, headings, above }: RowReader,
+): IgnoredReason | undefined {
+  const texts = original.map(cleanText).filter((cell) => cell !== '');
+  const order = row[columns.order] ?? '';
+  const number = row[columns.waybill] ?? '';
+  if (texts.length === 0 && cleanText(order) === '' && cleanText(number) === '') return 'empty';
+  if (findOrderNumbers(order.slice(0, PARCEL_LENGTH)).length > 0) return undefined;
+  if (above.has(toRowText(original)) || isHeading(order, number, columns, headings)) return 'heading';
+  if (readWaybillNumber(number.slice(0, CELL_LENGTH), null).reason === undefined) return undefined;
+  if (texts.some((text) => TOTAL.test(text))) return 'total';
+  return NOTE.test(texts[0] ?? '') && texts.length <= 2 ? 'note' : undefined;
 }
 
-function cell(row: readonly string[], column: number): string {
-  return clean(row[column] ?? '', CELL_LENGTH);
+const TOTAL =
+  /^[[({<*=\s-]*(합\s?계|총\s?계|소\s?계|누\s?계|총\s?합계?|계|total|sub\s?total|grand total|sum)[\])}>*:=\s-]*([\d,.]+\s*(건|개|원|박스|box|ea)?)?$|^(총|전체|합계)\s*[\d,]+\s*(건|개|박스)/i;
+const NOTE = /^([※*★☆■□▶►●○◆◇•·#☞☎-]|\d+[.)]\s|주\)|\[?(안내|주의|참고|유의|비고)|이상)/;
+
+function isHeading(order: string, number: string, columns: WaybillColumns, headings: readonly string[]): boolean {
+  const isSame = (cell: string, column: number) =>
+    toNameKey(cell) !== '' && toNameKey(cell) === toNameKey(headings[column] ?? '');
+  if (isSame(order, columns.order) && isSame(number, columns.waybill)) return true;
+  return readHeading(order).kind === 'order' && ['waybill', 'other-parcel'].includes(readHeading(number).kind);
 }
 
-/** The order numbers of a cell, separated by line breaks, commas or spaces; any other text is taken as it is. */
-function splitOrderNumbers(value: string): string[] {
-  const parts = clean(value, PARCEL_LENGTH)
-    .split(/[\s,]+/)
-    .filter((part) => part !== '');
-  const isList =
-    parts.every((part) => /^[\w-]+$/.test(part)) && parts.some((part) => findOrderNumbers(part).length > 0);
-  return isList ? [...new Set(parts)] : [clean(value, CELL_LENGTH)];
+function readLines(
+  row: readonly string[],
+  at: number,
+  { order, waybill, carrier, extra }: WaybillColumns,
+): WaybillLine[] {
+  const carrierName = carrier === null ? '' : cutCell(row[carrier]);
+  const orderNos = splitOrderNumbers((row[order] ?? '').slice(0, PARCEL_LENGTH)).map((orderNo) =>
+    orderNo.slice(0, CELL_LENGTH),
+  );
+  const first = cutCell(row[waybill]);
+  const further = extra.map((column) => cutCell(row[column])).filter((number) => number !== '' && number !== first);
+  return [first, ...further].flatMap((invoiceNo) =>
+    orderNos
+      .filter((orderNo) => orderNo !== '' || invoiceNo !== '')
+      .map((orderNo) => ({ at, orderNo, invoiceNo, ...(carrierName !== '' && { carrier: carrierName }) })),
+  );
 }
 
-function clean(value: string, length: number): string {
-  return value.slice(0, length).normalize('NFKC').trim();
+function cutCell(cell = ''): string {
+  return cleanText(cell.slice(0, CELL_LENGTH));
+}
+
+function toRowText(row: readonly string[]): string {
+  return row
+    .map(cleanText)
+    .filter((cell) => cell !== '')
+    .join(' · ');
 }

@@ -1,23 +1,68 @@
-import type { SheetRows, SheetTable } from '@backoffice/contracts/sheet-table';
-import { IMPORT_LINES_MAX, type WaybillSheet, readWaybillSheet } from '@backoffice/contracts/waybill-sheet';
+import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import {
+  IMPORT_LINES_MAX,
+  type ReadWaybillOptions,
+  type WaybillSheet,
+  readWaybillSheet,
+} from '@backoffice/contracts/waybill-sheet';
 import { SheetError } from '../SheetError.ts';
 
-/** The sheet of a file that has the tracking numbers: its rows, and how they were understood. */
+/** The sheet of a file that has the tracking numbers, and how it was understood. */
 export interface FoundWaybills {
-  readonly rows: SheetRows;
+  readonly table: SheetTable;
+  /** The index of the table in the file. */
+  readonly index: number;
   readonly sheet: WaybillSheet;
+  /** The indexes of other sheets with tracking numbers, hidden ones included, which are not read. */
+  readonly others: readonly number[];
+}
+
+/** How a file is read: `index` is the sheet that a person chose. */
+export interface FindWaybillsOptions extends ReadWaybillOptions {
+  readonly index?: number | undefined;
 }
 
 /**
- * The first sheet with a column of order numbers and one of tracking numbers; undefined when there is none.
+ * The sheet with a column of order numbers and one of tracking numbers: of several visible sheets that with orders of
+ * the market, then the sheet that was open when the file was saved, then that with the most lines. A hidden sheet is
+ * found only by choice. Undefined if there is none, or if a person has to choose its columns.
  * @throws SheetError `too-many-lines`
  */
-export function findWaybills(sheets: readonly SheetTable[]): FoundWaybills | undefined {
-  for (const { rows } of sheets) {
-    const sheet = readWaybillSheet(rows);
-    if (sheet === undefined) continue;
-    if (sheet.lines.length > IMPORT_LINES_MAX) throw new SheetError('too-many-lines');
-    return { rows, sheet };
-  }
-  return undefined;
+export function findWaybills(
+  tables: readonly SheetTable[],
+  { index: chosen, ...options }: FindWaybillsOptions = {},
+): FoundWaybills | undefined {
+  const read = tables.map((table, index) => {
+    const isRead = chosen === undefined || index === chosen;
+    const own = isRead ? options : { withHidden: options.withHidden };
+    return { table, index, sheet: readWaybillSheet(table, own) };
+  });
+  const lists = read.filter(({ sheet }) => sheet === 'ambiguous' || (sheet !== undefined && sheet.lines.length > 0));
+  const offered = read.filter(({ table, index, sheet }) =>
+    chosen === undefined ? sheet !== undefined && (!table.isHidden || options.withHidden) : index === chosen,
+  );
+  const [best] = offered.toSorted((one, other) => compare(rate(other, options), rate(one, options)));
+  if (best?.sheet === undefined || best.sheet === 'ambiguous') return undefined;
+  if (best.sheet.lines.length > IMPORT_LINES_MAX) throw new SheetError('too-many-lines');
+  const { table, index, sheet } = best;
+  return { table, index, sheet, others: lists.map((list) => list.index).filter((other) => other !== index) };
+}
+
+interface ReadTable {
+  readonly table: SheetTable;
+  readonly sheet: WaybillSheet | 'ambiguous' | undefined;
+}
+
+/** What makes one table better than another, the most important number first. */
+function rate({ table, sheet }: ReadTable, { knownOrders }: ReadWaybillOptions): readonly number[] {
+  if (sheet === undefined) return [-1];
+  if (sheet === 'ambiguous') return [0, Number(table.isActive), 0];
+  const known = sheet.lines.filter(({ orderNo }) => knownOrders?.has(orderNo)).length;
+  const complete = sheet.lines.filter(({ orderNo, invoiceNo }) => orderNo !== '' && invoiceNo !== '').length;
+  return [Number(known > 0), Number(table.isActive && complete > 0), complete];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -1,0 +1,172 @@
+import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
+import type { SheetRows } from '../sheet/SheetTable.ts';
+import { findOrderNumbers } from './findOrderNumbers.ts';
+import { type Heading, PRESENT_RANK, readHeading } from './waybillHeadings.ts';
+import { readWaybillNumber } from './waybillNumber.ts';
+
+/** The columns of a list of tracking numbers, as indexes from 0. */
+export interface WaybillColumns {
+  readonly order: number;
+  readonly waybill: number;
+  /** The column that names the carrier of each row; null if there is none. */
+  readonly carrier: number | null;
+  /** Columns with the numbers of further parcels. */
+  readonly extra: readonly number[];
+}
+
+/** What the columns of a table are chosen from. */
+export interface ColumnSource {
+  readonly rows: SheetRows;
+  readonly headings: readonly string[];
+  readonly hiddenColumns: readonly number[];
+  /** The order numbers of the market, if they are known. */
+  readonly knownOrders?: ReadonlySet<string> | undefined;
+}
+
+interface Column {
+  readonly index: number;
+  readonly heading: Heading;
+  /** The order numbers of each row, as one text. */
+  readonly orders: readonly string[];
+  /** The tracking number of each row, '' if its cell has none. */
+  readonly numbers: readonly string[];
+  readonly filled: number;
+  readonly orderCount: number;
+  readonly numberCount: number;
+  readonly distinct: number;
+  readonly carriers: readonly string[];
+  readonly carrierCount: number;
+}
+
+/** Rows in which the content of columns is compared. */
+const SAMPLE = 500;
+
+/**
+ * Chooses the columns by their headings and their content. `ambiguous` if several columns may have the tracking numbers,
+ * the order numbers or the carriers: a person has to choose. Undefined for a table that is not such a list. Hidden
+ * columns are not chosen.
+ */
+export function chooseWaybillColumns(source: ColumnSource): WaybillColumns | 'ambiguous' | undefined {
+  const known = readColumns(source);
+  const isKnown = source.knownOrders === undefined || known.some(({ orderCount }) => orderCount > 0);
+  const columns = isKnown ? known : readColumns({ ...source, knownOrders: undefined });
+  const order = chooseOrder(columns);
+  if (order === undefined || order === 'ambiguous') return order;
+  const others = columns.filter((column) => column !== order);
+  const waybill = chooseWaybill(others, order);
+  if (waybill === undefined || waybill === 'ambiguous') return waybill;
+  const carrier = chooseCarrier(others.filter((column) => column !== waybill));
+  if (carrier === 'ambiguous') return carrier;
+  return {
+    order: order.index,
+    waybill: waybill.index,
+    carrier: carrier?.index ?? null,
+    extra: others
+      .filter(({ heading, index }) => heading.kind === 'extra' && index !== waybill.index)
+      .map(({ index }) => index),
+  };
+}
+
+function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSource): Column[] {
+  const sample = rows.slice(0, SAMPLE);
+  const width = sample.reduce((most, row) => Math.max(most, row.length), headings.length);
+  const hidden = new Set(hiddenColumns);
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => !hidden.has(index))
+    .map((index) => {
+      const cells = sample.map((row) => row[index] ?? '');
+      const orders = cells.map((cell) => findKnown(cell, knownOrders).join(' '));
+      const numbers = cells
+        .map((cell) => readWaybillNumber(cell, null))
+        .map((read) => (read.reason === undefined ? read.no : ''));
+      const carriers = cells.map((cell) => findCarrierByName(cell)?.code ?? '');
+      const count = (texts: readonly string[]) => texts.filter((text) => text !== '').length;
+      return {
+        index,
+        heading: readHeading(headings[index] ?? ''),
+        orders,
+        numbers,
+        carriers,
+        filled: cells.filter((cell) => cell.trim() !== '').length,
+        orderCount: count(orders),
+        numberCount: count(numbers),
+        carrierCount: count(carriers),
+        distinct: new Set(numbers.filter((number) => number !== '')).size,
+      };
+    });
+}
+
+function findKnown(cell: string, knownOrders: ReadonlySet<string> | undefined): readonly string[] {
+  const found = findOrderNumbers(cell);
+  return knownOrders === undefined ? found : found.filter((number) => knownOrders.has(number));
+}
+
+function chooseOrder(columns: readonly Column[]): Column | 'ambiguous' | undefined {
+  const most = Math.max(0, ...columns.filter(isOrderColumn).map(({ orderCount }) => orderCount));
+  const named = byRank(columns.filter(({ heading }) => heading.kind === 'order'));
+  if (most === 0) return named.find(hasText) ?? named[0];
+  const best = columns.filter((column) => isOrderColumn(column) && column.orderCount === most);
+  const namedBest = byRank(best.filter(({ heading }) => heading.kind === 'order'));
+  const candidates = namedBest.length > 0 ? namedBest : best;
+  const [first] = candidates;
+  return candidates.every(({ orders }) => orders.join('\n') === first?.orders.join('\n')) ? first : 'ambiguous';
+}
+
+function isOrderColumn({ heading }: Column): boolean {
+  return heading.kind !== 'other-order';
+}
+
+function chooseWaybill(columns: readonly Column[], order: Column): Column | 'ambiguous' | undefined {
+  const named = byRank(columns.filter(({ heading }) => heading.kind === 'waybill'));
+  const filled = dropRepeated(named.filter(({ numberCount }) => numberCount > 0));
+  const unnamed = dropRepeated(columns.filter((column) => isNumberColumn(column, order)));
+  const present = filled.filter(({ heading }) => heading.rank === PRESENT_RANK);
+  if (filled.length > 0) return chooseOne(present.length > 0 ? present : filled);
+  if (named.length > 0) return unnamed.length > 0 ? 'ambiguous' : (named.find(hasText) ?? named[0]);
+  return unnamed.length > 0 ? chooseOne(unnamed) : undefined;
+}
+
+/** Of columns with the same numbers the one with the most. */
+function chooseOne(columns: readonly Column[]): Column | 'ambiguous' {
+  const [first] = columns.toSorted((one, other) => other.numberCount - one.numberCount);
+  if (first === undefined) return 'ambiguous';
+  const isSame = ({ numbers }: Column) =>
+    numbers.every((number, row) => number === '' || number === first.numbers[row]);
+  return columns.every(isSame) ? first : 'ambiguous';
+}
+
+/** Drops a column that repeats few numbers, such as a contract's, next to a column with a number for each parcel. */
+function dropRepeated(columns: readonly Column[]): readonly Column[] {
+  const share = ({ distinct, numberCount }: Column) => distinct / Math.max(1, numberCount);
+  const most = Math.max(0, ...columns.map(share));
+  return columns.filter((column) => share(column) * 2 > most);
+}
+
+function hasText({ filled }: Column): boolean {
+  return filled > 0;
+}
+
+/** Whether a column without a telling heading has a tracking number in most rows that name an order. */
+function isNumberColumn({ heading, numbers, numberCount, filled }: Column, { orders }: Column): boolean {
+  if (heading.kind !== 'unknown') return false;
+  const rows = orders.flatMap((order, row) => (order === '' ? [] : [numbers[row] ?? '']));
+  const found = rows.filter((number) => number !== '');
+  const isTelephone = found.every((number) => /^1[016789]\d{7,8}$/.test(number));
+  return found.length * 2 > rows.length && numberCount * 5 >= filled * 4 && !isTelephone;
+}
+
+function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undefined {
+  const named = columns.filter(({ heading }) => heading.kind === 'carrier');
+  const known = named.filter(({ carrierCount }) => carrierCount > 0);
+  const unnamed = columns.filter(
+    ({ heading, carrierCount, filled }) => heading.kind === 'unknown' && filled > 0 && carrierCount === filled,
+  );
+  const candidates = [known, named.filter(hasText), unnamed, named].find(({ length }) => length > 0) ?? [];
+  const [first] = candidates.toSorted((one, other) => other.carrierCount - one.carrierCount);
+  const isSame = ({ carriers }: Column) => carriers.every((code, row) => code === '' || code === first?.carriers[row]);
+  return candidates.every(isSame) ? first : 'ambiguous';
+}
+
+function byRank(columns: readonly Column[]): readonly Column[] {
+  return columns.toSorted((one, other) => one.heading.rank - other.heading.rank);
+}

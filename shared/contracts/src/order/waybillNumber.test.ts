@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWaybillNumber } from './waybillNumber.ts';
+
+const NO = '601234567890';
+const read = (text: string, company: string | null = 'kr.cjlogistics') => {
+  const result = readWaybillNumber(text, company);
+  return result.reason ?? (result.carrier ? `${result.carrier.code} ${result.no}` : result.no);
+};
+
+describe('readWaybillNumber', () => {
+  it.each([
+    NO,
+    `'${NO}`,
+    `’${NO}`,
+    `="${NO}"`,
+    ` ${NO} `,
+    `6012\u200B34567890`,
+    `\uFEFF${NO}\u200E`,
+    `6012\u2060345678\u00AD90`,
+    '601,234,567,890',
+    '6012 3456 7890',
+    '6012.3456.7890',
+    '６０１２３４５６７８９０',
+    `운송장: ${NO}`,
+    `운송장번호 : ${NO}`,
+    `송장번호(${NO})`,
+    `No. ${NO}`,
+    `Tracking number: ${NO}`,
+    `${NO}.0`,
+    `${NO} / ${NO}`,
+  ])('reads %j without regard to its form', (text) => {
+    expect(read(text)).toBe(NO);
+  });
+
+  it.each([
+    '6012\u20133456\u20147890',
+    '6012-3456-7890',
+    '6012 - 3456 - 7890',
+    '6012－3456ㅡ7890',
+    '6012\u22123456\u22127890',
+  ])('keeps the hyphens of %j', (text) => {
+    expect(read(text)).toBe('6012-3456-7890');
+  });
+
+  it.each([
+    [`CJ대한통운 ${NO}`, `kr.cjlogistics ${NO}`],
+    [`${NO}(CJ)`, `kr.cjlogistics ${NO}`],
+    [`한진택배 ${NO}`, `kr.hanjin ${NO}`],
+    [`[롯데] ${NO}`, `kr.lotte ${NO}`],
+    ['EMS EE123456789KR', 'EE123456789KR'],
+  ])('reads the carrier next to the number in %j', (text, expected) => {
+    expect(read(text, 'un.upu.ems')).toBe(expected);
+  });
+
+  it.each([
+    ['EE123456789KR', 'un.upu.ems', 'EE123456789KR'],
+    ['ee 123 456 789 kr', 'un.upu.ems', 'EE123456789KR'],
+    ['1z999aa10123456784', 'us.ups', '1Z999AA10123456784'],
+    ['1Z 999 AA1 01 2345 6784', 'us.ups', '1Z999AA10123456784'],
+    ['JJD0123456789012', 'de.dhl', 'JJD0123456789012'],
+    ['1234567890', 'de.dhl', '1234567890'],
+    ['9400 1000 0000 0000 0000 12', 'us.usps', '9400100000000000000012'],
+    ['EE123456789KR', null, 'EE123456789KR'],
+  ])('reads %j of carrier %s, whose numbers may have letters', (text, company, expected) => {
+    expect(read(text, company)).toBe(expected);
+  });
+
+  it.each([
+    ['', 'empty-cell'],
+    ['\u200B', 'empty-cell'],
+    ['6.01E+11', 'number-mangled'],
+    ['EE123456789KR', 'invoice-malformed'],
+    ['퀵서비스', 'invoice-malformed'],
+    ['---', 'invoice-malformed'],
+    [`${NO} 외 1건`, 'invoice-malformed'],
+    [`배송중 ${NO}`, 'invoice-malformed'],
+    ['1'.repeat(41), 'invoice-malformed'],
+    ['1', 'invoice-implausible'],
+    ['12345678', 'invoice-implausible'],
+    ['000000000000', 'invoice-implausible'],
+    [`${NO} (2)`, 'invoice-implausible'],
+    [`${NO}-1`, 'invoice-implausible'],
+    [`${NO} 2`, 'invoice-implausible'],
+    [`${NO}.5`, 'invoice-implausible'],
+    [`${NO}\n601234567891`, 'several-invoices'],
+    [`${NO}, 601234567891`, 'several-invoices'],
+    [`${NO} 601234567891`, 'several-invoices'],
+    [`${NO}/601234567891`, 'several-invoices'],
+    [`${NO}-601234567891`, 'several-invoices'],
+    ['2026-11-26', 'invoice-is-date'],
+    ['2026.11.26', 'invoice-is-date'],
+    ['2026. 11. 26.', 'invoice-is-date'],
+    ['2026/11/26 14:03', 'invoice-is-date'],
+    ['2026-11-26 14:03:22', 'invoice-is-date'],
+    ['2026년 11월 26일', 'invoice-is-date'],
+    ['11/26/26', 'invoice-is-date'],
+    ['20261126', 'invoice-is-date'],
+    ['010-1234-5678', 'invoice-is-phone'],
+    ['01012345678', 'invoice-is-phone'],
+    ['01000000000', 'invoice-is-phone'],
+    ['010 1234 5678', 'invoice-is-phone'],
+    ['02-1234-5678', 'invoice-is-phone'],
+    ['031-123-4567', 'invoice-is-phone'],
+    ['+82-10-1234-5678', 'invoice-is-phone'],
+  ])('refuses %j with %s', (text, reason) => {
+    expect(read(text)).toBe(reason);
+  });
+});

@@ -1,0 +1,118 @@
+import { type Carrier, findCarrier } from '../code-tables/carriers.ts';
+import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
+import { cleanText, toNameKey } from '../text/cleanText.ts';
+import type { OrderFailure } from './orderFailures.ts';
+
+/** No carrier's number has fewer digits. */
+export const WAYBILL_DIGITS_MIN = 9;
+/** The maximum length of a tracking number with its hyphens. */
+export const WAYBILL_LENGTH_MAX = 40;
+
+/** A tracking number that was read from a text, with the carrier that the text names; or why there is none. */
+export type ReadWaybillNumber =
+  | { readonly no: string; readonly carrier?: Carrier; readonly reason?: undefined }
+  | { readonly reason: OrderFailure };
+
+/**
+ * Reads a tracking number from a cell, a paste or a scan: without invisible characters, apostrophes, separators of
+ * digit groups, and words for it (`운송장: …`); hyphens stay. A carrier's name next to the number is returned. Letters
+ * are accepted, in upper case, for carriers whose numbers have them, and if no carrier is known.
+ *
+ * A text that can be read as two numbers, as a date or as a telephone number has no tracking number, and nothing of a
+ * text is dropped that may belong to its number.
+ */
+export function readWaybillNumber(text: string, company: string | null): ReadWaybillNumber {
+  const plain = cleanText(text)
+    .replaceAll(/^['‘’"=]+|['‘’"]+$/g, '')
+    .trim();
+  if (plain === '') return { reason: 'empty-cell' };
+  if (MANGLED.test(plain)) return { reason: 'number-mangled' };
+  if (DATE.test(plain) || DAY.test(plain)) return { reason: 'invoice-is-date' };
+  const { numbers, words } = divide(plain);
+  const carrier = findCarrierByName(words);
+  const isNamed = toNameKey(words) === '' || carrier !== undefined;
+  const withLetters = hasLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
+  if (withLetters !== undefined) return { no: withLetters, ...(carrier && { carrier }) };
+  const joined = numbers.map(joinGroups);
+  const long = new Set(joined.flat().map(digitsIn).filter(isLong));
+  if (long.size > 1) return { reason: 'several-invoices' };
+  const [groups, ...others] = joined;
+  const [no] = groups ?? [];
+  const isOne = groups?.length === 1 && others.every((each) => each.length === 1 && each[0] === no);
+  if (no === undefined || !isNamed || no.length > WAYBILL_LENGTH_MAX) return { reason: 'invoice-malformed' };
+  const reason = isOne ? findDoubt(no) : 'invoice-implausible';
+  return reason === undefined ? { no, ...(carrier && { carrier }) } : { reason };
+}
+
+/** Whether numbers of a carrier may contain letters; for an unknown carrier they may. */
+export function hasLetters(company: string | null): boolean {
+  return company === null || findCarrier(company)?.hasLetters === true;
+}
+
+/** What a spreadsheet program makes of a long number. */
+const MANGLED = /^\d+([.,]\d+)?e\+?\d+$/i;
+const DATE =
+  /^(\d{4}|\d{2})\s?[-./년]\s?(0?[1-9]|1[0-2])\s?[-./월]\s?(0?[1-9]|[12]\d|3[01])\s?[일.]?(\s*\([월화수목금토일]\))?([ t]+(오전|오후|am|pm)?\s*\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?)?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/i;
+const DAY = /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+/** Mobile numbers with or without hyphens; others only grouped as telephone numbers are. */
+const PHONE =
+  /^(82-?|\+82-?)?0?1[016789]-\d{3,4}-\d{4}$|^01[016789]-?\d{3,4}-?\d{4}$|^0(2|[3-6]\d|70|50\d)-\d{3,4}-\d{4}$|^1[5689]\d{2}-\d{4}$/;
+const LABELS =
+  /(택배)?(운송장|송장|등기|소포)?(번호|넘버)|운송장|송장|(tracking|waybill|invoice)?\s*(number|no\b)|tracking|waybill|invoice/gi;
+const THOUSANDS = /(?<![\d,])\d{1,3}(,\d{3})+(?![\d,])/g;
+
+/** The texts of digits in a text, divided where one number ends, and the words around them. */
+function divide(plain: string): { readonly numbers: readonly string[]; readonly words: string } {
+  const text = plain.replaceAll(THOUSANDS, (number) => number.replaceAll(',', ''));
+  const words = text.replaceAll(/\d[\d.\s-]*/g, ' ').replaceAll(LABELS, ' ');
+  const numbers = text.match(/\d[\d. -]*/g) ?? [];
+  return { numbers: numbers.map((number) => number.trim()), words };
+}
+
+/**
+ * The numbers of a text of digits and blanks, dots and hyphens: one if these group its digits, as on labels. A part that
+ * is long enough for a number is one of its own: what follows it may be a count or another number.
+ */
+function joinGroups(text: string): readonly string[] {
+  const whole = text.replace(/^(\d+)\.0+$/, '$1').replaceAll(/\s*-\s*/g, '-');
+  const groups = whole.split(/[. ]+/).filter((group) => group !== '');
+  const isGrouped = groups.every((group) => group.split('-').every((part) => part === '' || /^\d{2,6}$/.test(part)));
+  const numbers = groups.length === 1 || isGrouped ? [groups.join('')] : groups;
+  return numbers.flatMap((number) => {
+    const parts = number.split('-').filter((part) => part !== '');
+    return parts.some(isLong) ? parts : [parts.join('-')];
+  });
+}
+
+/** A number with letters, such as S10 or UPS: blanks and other words than the number are left out. */
+function readLetters(plain: string): string | undefined {
+  const tokens = plain
+    .toUpperCase()
+    .split(/[\s():[\]]+/)
+    .filter((token) => /\d/.test(token) || !isWord(token));
+  const no = tokens.join('');
+  return /[A-Z]/.test(no) && LETTERED.test(no) ? no : undefined;
+}
+
+/** S10 (`EE123456789KR`), UPS, or letters in front of a number (`JJD…`, `GM…`). */
+const LETTERED = /^([A-Z]{2}\d{9}[A-Z]{2}|1Z[0-9A-Z]{16}|[A-Z]{2,5}\d{9,30})$/;
+
+function isWord(token: string): boolean {
+  return (
+    token.replaceAll(LABELS, '').replaceAll(/[^\p{L}\p{N}]/gu, '') === '' || findCarrierByName(token) !== undefined
+  );
+}
+
+function findDoubt(no: string): OrderFailure | undefined {
+  if (PHONE.test(no)) return 'invoice-is-phone';
+  if (DAY.test(no)) return 'invoice-is-date';
+  return !isLong(no) || /^[0-]+$/.test(no) ? 'invoice-implausible' : undefined;
+}
+
+function digitsIn(no: string): string {
+  return no.replaceAll('-', '');
+}
+
+function isLong(no: string): boolean {
+  return digitsIn(no).length >= WAYBILL_DIGITS_MIN;
+}

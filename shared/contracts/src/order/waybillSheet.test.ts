@@ -1,0 +1,421 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { type SheetTable, createSheetTable } from '../sheet/SheetTable.ts';
+import { countImportRows } from './countImportRows.ts';
+import { type ReadWaybillOptions, readWaybillSheet } from './waybillSheet.ts';
+import { validateWaybillLines } from './waybillImport.ts';
+
+const [A, B, C] = ['261121-K7QWX2MD', '261121-AAAAAAAA', '261121-BBBBBBBB'] as const;
+const NUMBERS = ['601234567890', '601234567901', '601234567912'] as const;
+const [N1, N2, N3] = NUMBERS;
+
+const read = (rows: readonly (readonly string[])[], parts: Partial<SheetTable> = {}, options?: ReadWaybillOptions) => {
+  const sheet = readWaybillSheet(createSheetTable(rows, parts), options);
+  return typeof sheet === 'object' ? sheet : undefined;
+};
+const columnsOf = (
+  rows: readonly (readonly string[])[],
+  parts: Partial<SheetTable> = {},
+  options?: ReadWaybillOptions,
+) => {
+  const sheet = readWaybillSheet(createSheetTable(rows, parts), options);
+  if (typeof sheet !== 'object') return sheet;
+  const { order, waybill, carrier } = sheet.columns;
+  return [sheet.header, order, waybill, carrier];
+};
+const linesOf = (...args: Parameters<typeof read>) =>
+  read(...args)?.lines.map(({ at, orderNo, invoiceNo }) => [at, orderNo, invoiceNo]);
+const reasonsOf = (...args: Parameters<typeof read>) => read(...args)?.ignored.map(({ at, reason }) => [at, reason]);
+
+describe('the columns of a table', () => {
+  it.each<[string, string[][], unknown]>([
+    [
+      'by their names',
+      [
+        ['주문번호', '운송장번호'],
+        ['a', '1'],
+      ],
+      [1, 0, 1, null],
+    ],
+    [
+      'below a title, in another order',
+      [['결과'], [], ['No.', '송장 번호', '주문 번호'], ['1', '1', 'a']],
+      [3, 2, 1, null],
+    ],
+    ['by the better of two empty names', [['고객주문번호', '주문번호', '등기번호']], [1, 1, 2, null]],
+    ['by the names of carriers', [['고객관리번호', '받는분', '택배 송장번호']], [1, 0, 2, null]],
+    [
+      'by a name and by order numbers',
+      [
+        ['송장번호', '연락처', '비고'],
+        ['6891234567890', '010-1234-5678', A],
+      ],
+      [1, 2, 0, null],
+    ],
+    ['by English names', [['Order No', 'Tracking Number', 'Carrier']], [1, 0, 1, 2]],
+    ['without names', [[A, '689112345']], [0, 0, 1, null]],
+    [
+      'without names, past a telephone number',
+      [
+        [A, '01012345678', N1],
+        [B, '01000000000', N2],
+      ],
+      [0, 0, 2, null],
+    ],
+    ['not if there are none', [['이름', '주소']], undefined],
+    ['not in an empty table', [], undefined],
+    [
+      'with a suffix in brackets',
+      [
+        ['주문번호', '최초 운송장번호', '운송장번호(현재)', '반품 운송장번호'],
+        [A, N1, N2, N3],
+      ],
+      [1, 0, 2, null],
+    ],
+    [
+      'with one name in the brackets of another',
+      [
+        ['주문번호', '등기번호(운송장번호)'],
+        [A, N1],
+      ],
+      [1, 0, 1, null],
+    ],
+    [
+      'by the word 트래킹 넘버',
+      [
+        ['주문번호', '트래킹 넘버'],
+        [A, N1],
+      ],
+      [1, 0, 1, null],
+    ],
+    [
+      'by content if the better name is empty',
+      [
+        ['주문번호', '운송장번호', '송장번호'],
+        [A, '', N1],
+      ],
+      [1, 0, 2, null],
+    ],
+    [
+      'by content if the name is there twice',
+      [
+        ['주문번호', '운송장번호', '운송장번호'],
+        [A, '', N1],
+      ],
+      [1, 0, 2, null],
+    ],
+    [
+      'by the order numbers that are those of the product',
+      [
+        ['주문번호', '고객주문번호', '운송장번호'],
+        ['20261126001', A, N1],
+      ],
+      [1, 1, 2, null],
+    ],
+    [
+      'by an order number in the recipient',
+      [
+        ['받는분', '전화', '운송장번호'],
+        [`김하나 ${A}`, '010-1234-5678', N1],
+      ],
+      [1, 0, 2, null],
+    ],
+    [
+      'by a carrier column',
+      [
+        ['주문번호', '택배사명', '운송장번호'],
+        [A, 'CJ대한통운', N1],
+      ],
+      [1, 0, 2, 1],
+    ],
+    [
+      'by carriers under another name',
+      [
+        ['주문번호', '발송수단', '운송장번호'],
+        [A, 'CJ대한통운', N1],
+      ],
+      [1, 0, 2, 1],
+    ],
+    [
+      'by the carrier names and not their codes',
+      [
+        ['주문번호', '택배사코드', '택배사', '운송장번호'],
+        [A, '04', 'CJ대한통운', N1],
+      ],
+      [1, 0, 3, 2],
+    ],
+    [
+      'of groups of two rows',
+      [
+        ['주문', '', '송장', ''],
+        ['번호', '일자', '번호', '출력일'],
+        [A, '2026-11-21', N1, '2026-11-22'],
+      ],
+      [2, 0, 2, null],
+    ],
+    [
+      'never as a telephone number that lost its zero',
+      [
+        [A, '1012345678', N1],
+        [B, '1012345679', N2],
+      ],
+      [0, 0, 2, null],
+    ],
+  ])('are found %s', (_title, rows, expected) => {
+    const isGroup = rows[0]?.[0] === '주문';
+    const group = (column: number) => ({ row: 0, column, rowSpan: 1, columnSpan: 2 });
+    expect(columnsOf(rows, isGroup ? { merges: [group(0), group(2)] } : {})).toEqual(expected);
+  });
+
+  it.each<[string, string[][]]>([
+    [
+      'two numbers without names',
+      [
+        [A, N1, N2],
+        [B, N2, N3],
+      ],
+    ],
+    [
+      'two columns with the same name and different numbers',
+      [
+        ['주문번호', '운송장번호', '운송장번호'],
+        [A, N1, N2],
+      ],
+    ],
+    [
+      'an empty named column next to other numbers',
+      [
+        ['주문번호', '운송장번호', '식별자'],
+        [A, '', N2],
+      ],
+    ],
+    [
+      'two columns of different order numbers',
+      [
+        ['주문번호', '고객주문번호', '운송장번호'],
+        [A, B, N1],
+      ],
+    ],
+    [
+      'two columns of different carriers',
+      [
+        ['주문번호', '택배사', '배송업체', '운송장번호'],
+        [A, 'CJ', '한진', N1],
+      ],
+    ],
+  ])('are not guessed for %s', (_title, rows) => {
+    expect(columnsOf(rows)).toBe('ambiguous');
+  });
+
+  it('are those with the orders of the market, if these are known', () => {
+    const rows = [
+      ['주문번호', '고객주문번호', '운송장번호'],
+      [A, B, N1],
+    ];
+    expect(columnsOf(rows, {}, { knownOrders: new Set([B]) })).toEqual([1, 1, 2, null]);
+    expect(
+      columnsOf(
+        [
+          ['주문번호', '운송장번호'],
+          [A, N1],
+        ],
+        {},
+        { knownOrders: new Set([C]) },
+      ),
+    ).toEqual([1, 0, 1, null]);
+  });
+
+  it('are not hidden ones, unless hidden parts are read', () => {
+    const rows = [
+      ['주문번호', '송장번호', '운송장번호(현재)'],
+      [A, N1, N2],
+    ];
+    expect(columnsOf(rows, { hiddenColumns: [2] })).toEqual([1, 0, 1, null]);
+    expect(columnsOf(rows, { hiddenColumns: [2] }, { withHidden: true })).toEqual([1, 0, 2, null]);
+    expect(columnsOf(rows, { hiddenColumns: [1, 2] })).toBeUndefined();
+  });
+
+  it('are those that a person chose', () => {
+    const rows = [
+      ['code', 'track', 'other'],
+      ['A-1', '1', '2'],
+    ];
+    const columns = { order: 0, waybill: 2, carrier: null, extra: [] };
+    expect(linesOf(rows, {}, { columns })).toEqual([[2, 'A-1', '2']]);
+    expect(reasonsOf(rows, {}, { columns })).toEqual([[1, 'heading']]);
+  });
+});
+
+describe('the rows of a table', () => {
+  const HEAD = ['주문번호', '운송장번호', '받는분'];
+
+  it('are lines with their rows, cleaned', () => {
+    expect(linesOf([HEAD, ['', ' '], [' ａ ', '１２'], ['b']])).toEqual([
+      [3, 'a', '12'],
+      [4, 'b', ''],
+    ]);
+  });
+
+  it('are lines for each order of a cell', () => {
+    for (const separator of ['\n', '\r\n', ',', ', ', ' ', '，', ' / ', '+', ' · '])
+      expect(linesOf([HEAD, [[A, B].join(separator), N1]])).toEqual([
+        [2, A, N1],
+        [2, B, N1],
+      ]);
+    const many = Array.from({ length: 60 }, (_, index) => `261121-AAAAAA${10 + index}`);
+    expect(linesOf([HEAD, [many.join('\n'), N1]])?.map(([, orderNo]) => orderNo)).toEqual(many);
+  });
+
+  it('are ignored if they are empty, totals, notes, or the heading of the next page', () => {
+    const rows = [
+      ['CJ대한통운 접수 결과'],
+      HEAD,
+      [A, N1, '김하나'],
+      [],
+      ['CJ대한통운 접수 결과'],
+      HEAD,
+      ['※ 문의: 1588-1255'],
+      ['합계', '12', ''],
+      ['', '', '총 2건'],
+      ['소 계'],
+    ];
+    expect(reasonsOf(rows)).toEqual([
+      [1, 'heading'],
+      [2, 'heading'],
+      [4, 'empty'],
+      [5, 'heading'],
+      [6, 'heading'],
+      [7, 'note'],
+      [8, 'total'],
+      [9, 'total'],
+      [10, 'total'],
+    ]);
+  });
+
+  it('are lines although a recipient is named like a total', () => {
+    for (const name of ['계은숙', '합계맘', '총합이', '소계'])
+      expect(linesOf([HEAD, [A, N1, name]])).toEqual([[2, A, N1]]);
+    expect(linesOf([HEAD, ['', N1, '합계']])).toEqual([[2, '', N1]]);
+  });
+
+  it('are shown if they are not understood', () => {
+    const sheet = read([HEAD, [A, N1, '김하나'], ['', '', '이두리'], ['', '', '']]);
+    expect(sheet?.unknown).toEqual([{ at: 3, text: '이두리' }]);
+  });
+
+  it('are ignored if they are hidden, unless hidden parts are read', () => {
+    const rows = [HEAD, [A, N1], [B, N2]];
+    expect(linesOf(rows, { hiddenRows: [1] })).toEqual([[3, B, N2]]);
+    expect(reasonsOf(rows, { hiddenRows: [1] })).toEqual([
+      [1, 'heading'],
+      [2, 'hidden-row'],
+    ]);
+    expect(linesOf(rows, { hiddenRows: [1] }, { withHidden: true })).toHaveLength(2);
+  });
+
+  it('repeat merged cells: two numbers of an order, and two orders of a number', () => {
+    const merge = (column: number) => ({ row: 1, column, rowSpan: 2, columnSpan: 1 });
+    expect(linesOf([HEAD, [A, N1], ['', N2]], { merges: [merge(0)] })).toEqual([
+      [2, A, N1],
+      [3, A, N2],
+    ]);
+    expect(linesOf([HEAD, [A, N1], [B, '']], { merges: [merge(1)] })).toEqual([
+      [2, A, N1],
+      [3, B, N1],
+    ]);
+    expect(
+      reasonsOf([HEAD, [A, N1], ['※ 주의']], { merges: [{ row: 2, column: 0, rowSpan: 1, columnSpan: 3 }] }),
+    ).toEqual([
+      [1, 'heading'],
+      [3, 'note'],
+    ]);
+  });
+
+  it('have a line for each number of a further parcel', () => {
+    expect(
+      linesOf([
+        ['주문번호', '송장번호1', '송장번호2', '추가 송장번호'],
+        [A, N1, N2, ''],
+      ]),
+    ).toEqual([
+      [2, A, N1],
+      [2, A, N2],
+    ]);
+  });
+
+  it('have the carrier that they name', () => {
+    const rows = [
+      ['주문번호', '택배사', '운송장번호'],
+      [A, 'CJ대한통운', N1],
+      [B, '', N2],
+      [C, '퀵서비스', N3],
+    ];
+    expect(read(rows)?.lines.map(({ carrier }) => carrier)).toEqual(['CJ대한통운', undefined, '퀵서비스']);
+  });
+});
+
+it('the outcomes of the rows of any table add up to the number of rows', () => {
+  const cell = fc.oneof(
+    fc.constantFrom(
+      '',
+      ' ',
+      A,
+      `${A}, ${B}`,
+      C,
+      N1,
+      N2,
+      '합계',
+      '※ 안내',
+      '주문번호',
+      '운송장번호',
+      '택배사',
+      'CJ',
+      '김하나',
+      '010-1234-5678',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+  );
+  const orders = [A, B, C].map((publicId) => ({
+    publicId,
+    status: 1,
+    paymentOption: 0 as const,
+    isBilled: false,
+    parcel: publicId,
+    invoice: null,
+  }));
+  const arbitraryTable = fc.record({
+    rows: fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 12 }),
+    hiddenRows: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    merges: fc.array(
+      fc.record({
+        row: fc.nat(6),
+        column: fc.nat(3),
+        rowSpan: fc.integer({ min: 1, max: 3 }),
+        columnSpan: fc.integer({ min: 1, max: 3 }),
+      }),
+      { maxLength: 2 },
+    ),
+  });
+  fc.assert(
+    fc.property(arbitraryTable, ({ rows, ...parts }) => {
+      const columns = { order: 0, waybill: 1, carrier: 2, extra: [] };
+      for (const options of [{}, { columns }]) {
+        const sheet = read([['주문번호', '운송장번호', '택배사'], ...rows], parts, options);
+        if (sheet === undefined) continue;
+        const ats = new Set([...sheet.lines, ...sheet.ignored, ...sheet.unknown].map(({ at }) => at));
+        const counts = countImportRows(
+          sheet,
+          validateWaybillLines(sheet.lines, orders, { company: null, overwrite: false }),
+        );
+        const ignored = counts.ignored.reduce((sum, { count }) => sum + count, 0);
+        expect(counts.read).toBe(ats.size);
+        expect(counts.used + counts.unchanged + counts.failed + ignored + counts.unknown.length).toBe(counts.read);
+        expect(counts.read).toBeGreaterThanOrEqual(
+          rows.findLastIndex((row) => row.some((text) => text.trim() !== '')) + 2,
+        );
+        expect(Math.max(0, ...ats)).toBe(counts.read);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
