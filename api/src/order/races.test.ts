@@ -48,7 +48,7 @@ async function act(what: Act, order: OrderRow, lineId: string, random: Random): 
   const many = { as: UID, params: { marketId: order.marketId } };
   const move = (status: number) => test.call(changeOrderStatus, { ...single, body: { status, msg: '사유' } });
   const save = (body: object) => test.call(updateOrder, { ...single, body });
-  const no = String(random.whole(1, 3));
+  const no = String(600_000_000 + random.whole(1, 3));
   const calls = {
     paid: () => move(1),
     sent: () => move(3),

@@ -36,6 +36,7 @@ it('takes the numbers of the post office’s page, and names recipients without 
   const key = { 'idempotency-key': 'post' };
   const result = (await send(market.id, `${origin}/epost/${market.id}?stranger`, key)).json<BulkResult>();
   expect(result).toEqual({
+    rows: { read: 3, used: 2, unchanged: 0, failed: 1, ignored: [], unknown: [] },
     total: 3,
     success: 2,
     fail: 1,

@@ -24,10 +24,10 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
     importWaybillsFromFile,
     async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
       await findMarket(db, owner, marketId);
-      const lines = await readWaybillFile(owner, files.file);
+      const sheet = await readWaybillFile(owner, files.file);
       const choice = { company: fields.company, overwrite: fields.overwrite === 'true' };
       const job = { owner, marketId, now: clock.now(), ...choice };
-      return writeEach((writes) => importWaybills(db, writes, job, lines));
+      return writeEach((writes) => importWaybills(db, writes, job, sheet));
     },
     { missingFile: '파일을 선택해주세요.' },
   );
@@ -41,9 +41,14 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
         const lines = await readPostOffice(owner, await fetchPage(owner, postUrl));
         const nameless = lines.filter(({ orderNo }) => orderNo === '').map(failureOf);
         const named = lines.filter(({ orderNo }) => orderNo !== '');
-        const result = await importWaybills(db, writes, job, named);
+        const result = await importWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });
         const failAt = [...nameless, ...result.failAt].toSorted((a, b) => a.at - b.at);
-        return { total: lines.length, success: result.success, fail: failAt.length, failAt };
+        const rows = {
+          ...result.rows,
+          read: result.rows.read + nameless.length,
+          failed: result.rows.failed + nameless.length,
+        };
+        return { ...result, total: result.total + nameless.length, fail: failAt.length, failAt, rows };
       });
     },
   );

@@ -1,10 +1,13 @@
 import {
   type BulkFailure,
-  type BulkResult,
   type ImportChoice,
   type ImportOrder,
-  type WaybillLine,
+  type ImportResult,
+  type ValidatedLine,
+  type Waybill,
+  type WaybillSheet,
   type OrderFailure,
+  countImportRows,
   isSavable,
   shipmentSteps,
   validateWaybillLines,
@@ -33,6 +36,9 @@ interface Saved {
   readonly reason?: OrderFailure;
 }
 
+/** The rows of a file that an import is about. */
+export type ImportedRows = Pick<WaybillSheet, 'lines' | 'ignored' | 'unknown'>;
+
 /**
  * Saves the tracking numbers of a file: its lines are validated against the market's orders as the lines before them
  * leave them (`savingGroups`), and each order is validated again with its row locked, many in a transaction. Orders that
@@ -42,8 +48,8 @@ export async function importWaybills(
   db: Queries,
   { writeParts, findDone }: PartWriter,
   job: ImportJob,
-  lines: readonly WaybillLine[],
-): Promise<BulkResult> {
+  sheet: ImportedRows,
+): Promise<ImportResult> {
   const rows = await listImportOrders(db, job.owner, job.marketId);
   // An order that another run of this import has written is validated as it was before that.
   const done = await findDone();
@@ -52,13 +58,12 @@ export async function importWaybills(
     (row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row),
   );
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
-  const validated = validateWaybillLines(lines, orders, job);
-  const numbers = new Map<string, string>();
-  const groups = savingGroups(validated.filter(isSavable), job.company);
-  const parts = groups.map((group) =>
-    group.map(({ order, no }) => {
+  const validated = validateWaybillLines(sheet.lines, orders, job);
+  const waybills = new Map<string, Waybill>();
+  const parts = savingGroups(validated.filter(isSavable)).map((group) =>
+    group.map(({ order, company, no }) => {
       const id = idOf.get(order.publicId) ?? '';
-      numbers.set(id, no);
+      waybills.set(id, { company, no });
       return id;
     }),
   );
@@ -66,22 +71,42 @@ export async function importWaybills(
     saveWaybills(
       tx,
       job,
-      ids.map((id) => ({ id, no: numbers.get(id) ?? '' })),
+      ids.flatMap((id) => {
+        const waybill = waybills.get(id);
+        return waybill === undefined ? [] : [{ id, waybill }];
+      }),
     ),
   );
-  const failAt: BulkFailure[] = [];
-  for (const line of validated) {
-    const reason = line.reason ?? saved.get(idOf.get(line.order.publicId) ?? '')?.reason;
-    if (reason !== undefined) failAt.push({ at: line.at, data: `${line.orderNo} ${line.invoiceNo}`.trim(), reason });
-  }
-  const sorted = failAt.toSorted((a, b) => a.at - b.at);
-  return { total: lines.length, success: lines.length - sorted.length, fail: sorted.length, failAt: sorted };
+  return toResult(
+    sheet,
+    validated.map((line): ValidatedLine => {
+      const reason = isSavable(line) ? saved.get(idOf.get(line.order.publicId) ?? '')?.reason : undefined;
+      return reason === undefined ? line : { ...line, outcome: 'failed', reason };
+    }),
+  );
+}
+
+/** The result of validated lines; lines that repeat others are counted with their rows only. */
+function toResult(sheet: ImportedRows, lines: readonly ValidatedLine[]): ImportResult {
+  const failAt = lines.flatMap((line): BulkFailure[] => {
+    if (line.outcome !== 'failed') return [];
+    const { at, orderNo, invoiceNo, carrier = '', reason } = line;
+    return [{ at, data: [orderNo, invoiceNo, carrier].filter((text) => text !== '').join(' '), reason }];
+  });
+  const total = lines.filter(({ outcome }) => outcome !== 'ignored').length;
+  return {
+    total,
+    success: total - failAt.length,
+    fail: failAt.length,
+    failAt: failAt.toSorted((a, b) => a.at - b.at),
+    rows: countImportRows(sheet, lines),
+  };
 }
 
 async function saveWaybills(
   tx: Queries,
-  { owner, company, overwrite, now }: ImportJob,
-  wanted: readonly { readonly id: string; readonly no: string }[],
+  { owner, overwrite, now }: ImportJob,
+  wanted: readonly { readonly id: string; readonly waybill: Waybill }[],
 ): Promise<Map<string, Saved>> {
   const rows = await lockOrders(
     tx,
@@ -90,7 +115,7 @@ async function saveWaybills(
   );
   const saved = new Map<string, Saved>();
   const changes: OrderChange[] = [];
-  for (const { id, no } of wanted) {
+  for (const { id, waybill } of wanted) {
     const read = rows.get(id);
     if (read === undefined) continue;
     const before = toImportOrder(read);
@@ -99,7 +124,7 @@ async function saveWaybills(
     if (reason !== undefined || !steps.allowed) saved.set(id, { before, reason: reason ?? 'order-not-paid' });
     else {
       saved.set(id, { before });
-      const values = { waybillCompany: company, waybillNo: no };
+      const values = { waybillCompany: waybill.company, waybillNo: waybill.no };
       changes.push({ read, edit: { steps: waybillSteps(steps.append), values } });
     }
   }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import type { WaybillLine } from '@backoffice/contracts';
 import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
 import { resumeCall } from '../event-loop/currentCall.ts';
 import { invalidParameters } from '../errors/HttpError.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { limitThread } from '../threads/limitThread.ts';
 import { startThread } from '../threads/startThread.ts';
+import type { ImportedRows } from './importWaybills.ts';
 import type { PostLine } from './readPostPage.ts';
 
 /** What a worker reads: a file of tracking numbers, or a page of the post office. */
@@ -14,9 +14,9 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-/** What a worker replies: the lines, or why there are none. */
-export type ReadReply =
-  | { readonly lines: readonly (WaybillLine | PostLine)[]; readonly problem?: undefined }
+/** What a worker replies: the rows of a file, the recipients of a page, or why there are none. */
+export type ReadReply<Read = ImportedRows | readonly PostLine[]> =
+  | { readonly read: Read; readonly problem?: undefined }
   | { readonly problem: SheetProblem };
 
 /** Enough for every file within LIMITS; what needs more is refused as having too much content. */
@@ -34,11 +34,11 @@ export const READ_LIMITS = {
 const turns = new FairLimiter(READ_LIMITS);
 
 /**
- * The lines of a seller's file of tracking numbers; sellers take turns.
+ * The rows of a seller's file of tracking numbers; sellers take turns.
  * @throws HttpError `invalid-parameters` at `file`, with the cure, or `unavailable` when too many files wait
  */
-export async function readWaybillFile(seller: string, bytes: Buffer): Promise<readonly WaybillLine[]> {
-  return read(seller, { kind: 'file', bytes }, 'file');
+export async function readWaybillFile(seller: string, bytes: Buffer): Promise<ImportedRows> {
+  return (await read(seller, { kind: 'file', bytes }, 'file')) as ImportedRows;
 }
 
 /**
@@ -49,11 +49,11 @@ export async function readPostOffice(seller: string, bytes: Buffer): Promise<rea
   return (await read(seller, { kind: 'page', bytes }, 'postUrl')) as readonly PostLine[];
 }
 
-async function read(seller: string, job: ReadJob, path: string): Promise<readonly WaybillLine[]> {
+async function read(seller: string, job: ReadJob, path: string): Promise<ImportedRows | readonly PostLine[]> {
   const end = await turns.take(seller);
   const reply = await readInWorker(job).finally(end);
   if (reply.problem !== undefined) throw invalidParameters([{ path, text: SHEET_PROBLEMS[reply.problem] }]);
-  return reply.lines;
+  return reply.read;
 }
 
 /** A file that takes too much of a processor or of memory ends its thread and nothing else. */

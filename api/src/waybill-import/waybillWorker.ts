@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { IMPORT_LINES_MAX, type WaybillLine } from '@backoffice/contracts/waybill-sheet';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/waybill-sheet';
 import { SheetError, findWaybills } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import { yieldToCalls } from '../jobs/yieldToCalls.ts';
-import { readPostPage } from './readPostPage.ts';
+import type { ImportedRows } from './importWaybills.ts';
+import { type PostLine, readPostPage } from './readPostPage.ts';
 import type { ReadJob, ReadReply } from './readWaybills.ts';
 
 yieldToCalls();
@@ -13,20 +14,21 @@ parentPort?.postMessage(await replyTo(workerData as ReadJob));
 async function replyTo({ kind, bytes }: ReadJob): Promise<ReadReply> {
   try {
     const content = new Uint8Array(bytes);
-    return { lines: kind === 'page' ? readPage(content) : await readFile(content) };
+    return { read: kind === 'page' ? readPage(content) : await readFile(content) };
   } catch (error) {
     return { problem: error instanceof SheetError ? error.problem : 'unreadable' };
   }
 }
 
-function readPage(page: Uint8Array): readonly WaybillLine[] {
+function readPage(page: Uint8Array): readonly PostLine[] {
   const lines = readPostPage(decodeText(page, nodePorts));
   if (lines.length > IMPORT_LINES_MAX) throw new SheetError('too-many-lines');
   return lines;
 }
 
-async function readFile(file: Uint8Array<ArrayBuffer>): Promise<readonly WaybillLine[]> {
+async function readFile(file: Uint8Array<ArrayBuffer>): Promise<ImportedRows> {
   const found = findWaybills(await readSheets(file, nodePorts));
   if (!found) throw new SheetError('no-columns');
-  return found.sheet.lines;
+  const { lines, ignored, unknown } = found.sheet;
+  return { lines, ignored, unknown };
 }

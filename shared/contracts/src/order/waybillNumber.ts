@@ -1,6 +1,6 @@
 import { type Carrier, findCarrier } from '../code-tables/carriers.ts';
 import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
-import { cleanText, toNameKey } from '../text/cleanText.ts';
+import { cleanText } from '../text/cleanText.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
 /** No carrier's number has fewer digits. */
@@ -30,7 +30,7 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   if (DATE.test(plain) || DAY.test(plain)) return { reason: 'invoice-is-date' };
   const { numbers, words } = divide(plain);
   const carrier = findCarrierByName(words);
-  const isNamed = toNameKey(words) === '' || carrier !== undefined;
+  const isNamed = PUNCTUATION.test(words) || carrier !== undefined;
   const withLetters = hasLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
   if (withLetters !== undefined) return { no: withLetters, ...(carrier && { carrier }) };
   const joined = numbers.map(joinGroups);
@@ -59,6 +59,8 @@ const PHONE =
   /^(82-?|\+82-?)?0?1[016789]-\d{3,4}-\d{4}$|^01[016789]-?\d{3,4}-?\d{4}$|^0(2|[3-6]\d|70|50\d)-\d{3,4}-\d{4}$|^1[5689]\d{2}-\d{4}$/;
 const LABELS =
   /(택배)?(운송장|송장|등기|소포)?(번호|넘버)|운송장|송장|(tracking|waybill|invoice)?\s*(number|no\b)|tracking|waybill|invoice/gi;
+/** What may be around a number without belonging to it. */
+const PUNCTUATION = /^[\s()[\]{}<>:#.,;/|+&·*'"~-]*$/;
 const THOUSANDS = /(?<![\d,])\d{1,3}(,\d{3})+(?![\d,])/g;
 
 /** The texts of digits in a text, divided where one number ends, and the words around them. */

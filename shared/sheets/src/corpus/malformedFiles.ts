@@ -64,8 +64,8 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
     sheet(
       'a number twice, once with hyphens',
       [
-        [of.paid, '6891-1'],
-        [of.alsoPaid, '68911'],
+        [of.paid, '6891-0000-1'],
+        [of.alsoPaid, '689100001'],
       ],
       1,
       [[3, 'invoice-in-use']],
@@ -73,17 +73,17 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
     sheet(
       'an order twice',
       [
-        [of.paid, '6891-1'],
-        [of.paid, '6891-2'],
+        [of.paid, '6891-0000-1'],
+        [of.paid, '6891-0000-2'],
       ],
       1,
-      [[3, 'repeated-order']],
+      [[3, 'second-parcel']],
     ),
     sheet(
       'an order twice, first with no good number',
       [
         [of.paid, 'x'],
-        [of.paid, '6891-2'],
+        [of.paid, '6891-0000-2'],
       ],
       1,
       [[2, 'invoice-malformed']],
@@ -92,10 +92,10 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
       'empty cells and empty rows',
       [
         [of.paid, ''],
-        ['', '6891-1'],
+        ['', '6891-0000-1'],
         ['', ''],
         [' ', '\t'],
-        [of.alsoPaid, '6891-2'],
+        [of.alsoPaid, '6891-0000-2'],
       ],
       1,
       [
@@ -128,14 +128,14 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
       2,
     ),
     sheet('a date where a number should be', [[of.paid, { t: 'n', v: 45_000, z: 'yyyy/mm/dd' }]], 0, [
-      [2, 'invoice-malformed'],
+      [2, 'invoice-is-date'],
     ]),
     sheet(
       'formulas with what they last came to',
       [
         [
           { t: 's', v: of.paid, f: 'A1&"x"' },
-          { t: 's', v: '6891-1', f: 'HYPERLINK("http://evil.test")' },
+          { t: 's', v: '6891-0000-1', f: 'HYPERLINK("http://evil.test")' },
         ],
       ],
       1,
@@ -155,8 +155,8 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
     sheet(
       'full-width digits, small letters and spaces',
       [
-        [` ${of.paid.toLowerCase()} `, '６８９１－１２３４'],
-        [of.alsoPaid, '6891 5678'],
+        [` ${of.paid.toLowerCase()} `, '６８９１－１２３４－１２'],
+        [of.alsoPaid, '6891 5678 12'],
       ],
       2,
     ),
@@ -187,7 +187,7 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
     sheet(
       'a cell of 32,767 characters and half a pair',
       [
-        ['가'.repeat(32_767), '6891-1'],
+        ['가'.repeat(32_767), '6891-0000-1'],
         [of.paid, '6891\ud83d'],
       ],
       0,
@@ -203,7 +203,7 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
           ['CJ대한통운 접수 결과'],
           [],
           ['받는분', '운송장 번호', '고객주문번호', '비고'],
-          ['김', '6891-1', of.paid, ''],
+          ['김', '6891-0000-1', of.paid, ''],
         ]),
       expected: { success: 1, fails: [] },
     },
@@ -225,7 +225,11 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
     { name: 'an empty sheet', bytes: () => book([[]]), expected: 'no-columns' },
     {
       name: 'as many lines as may be',
-      bytes: () => book([HEAD, ...Array.from({ length: IMPORT_LINES_MAX }, (_each, index) => ['없음', String(index)])]),
+      bytes: () =>
+        book([
+          HEAD,
+          ...Array.from({ length: IMPORT_LINES_MAX }, (_each, index) => ['없음', String(600_000_000 + index)]),
+        ]),
       expected: {
         success: 0,
         fails: Array.from({ length: IMPORT_LINES_MAX }, (_each, index) => [index + 2, 'order-not-in-market'] as const),
@@ -234,7 +238,10 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
     {
       name: 'one line more',
       bytes: () =>
-        book([HEAD, ...Array.from({ length: IMPORT_LINES_MAX + 1 }, (_each, index) => ['없음', String(index)])]),
+        book([
+          HEAD,
+          ...Array.from({ length: IMPORT_LINES_MAX + 1 }, (_each, index) => ['없음', String(600_000_000 + index)]),
+        ]),
       expected: 'too-many-lines',
     },
   ];
@@ -243,8 +250,8 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
 function formats(of: CorpusOrders): MalformedFile[] {
   const rows = [
     [...HEAD, '받는 분'],
-    [of.paid, '0000-1234', '똠방각하 쀍'],
-    [of.alsoPaid, '6891-5678', '햏자'],
+    [of.paid, '0000-1234-5', '똠방각하 쀍'],
+    [of.alsoPaid, '6891-5678-1', '햏자'],
   ];
   const good = { success: 2, fails: [] };
   const xml = book(rows, 'xlml');
@@ -278,7 +285,7 @@ function formats(of: CorpusOrders): MalformedFile[] {
     },
     {
       name: 'quoted, with line ends and quotes in cells',
-      bytes: () => Buffer.from(`"주문번호","비고","운송장번호"\n"${of.paid}","그는 ""네""\n라고","=""0012"""\n`),
+      bytes: () => Buffer.from(`"주문번호","비고","운송장번호"\n"${of.paid}","그는 ""네""\n라고","=""0012345678"""\n`),
       expected: { success: 1, fails: [] },
     },
     {
@@ -311,7 +318,7 @@ function formats(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         separated([
           ['ID', ...HEAD],
-          ['1', of.paid, '6891-1'],
+          ['1', of.paid, '6891-0000-1'],
         ]),
       expected: { success: 1, fails: [] },
     },
@@ -337,10 +344,10 @@ function formats(of: CorpusOrders): MalformedFile[] {
 }
 
 function attacks(of: CorpusOrders): MalformedFile[] {
-  const rows = [HEAD, [of.paid, '6891-1']];
+  const rows = [HEAD, [of.paid, '6891-0000-1']];
   const plain = book(rows);
   const inline = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const one = `<row r="1">${inline('A1', '주문번호')}${inline('B1', '운송장번호')}</row><row r="2">${inline('A2', of.paid)}${inline('B2', '6891-1')}</row>`;
+  const one = `<row r="1">${inline('A1', '주문번호')}${inline('B1', '운송장번호')}</row><row r="2">${inline('A2', of.paid)}${inline('B2', '6891-0000-1')}</row>`;
   const good = { success: 1, fails: [] };
   const wide = Array.from({ length: 201 }, (_each, index) => `열${index}`);
   return [
@@ -349,7 +356,7 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         book([
           ['__proto__', 'constructor', ...HEAD],
-          ['x', 'y', of.paid, '6891-1'],
+          ['x', 'y', of.paid, '6891-0000-1'],
         ]),
       expected: good,
     },
@@ -358,7 +365,7 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         tablePage([
           ['__proto__', ...HEAD],
-          ['x', of.paid, '6891-1'],
+          ['x', of.paid, '6891-0000-1'],
         ]),
       expected: good,
     },
@@ -383,7 +390,7 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         book([
           [...wide.slice(0, 198), ...HEAD],
-          [...wide.slice(0, 198), of.paid, '6891-1'],
+          [...wide.slice(0, 198), of.paid, '6891-0000-1'],
         ]),
       expected: good,
     },
