@@ -195,8 +195,8 @@ describe('the grid of tracking numbers', () => {
       order('F', { status: 3, invoice: { company: 'kr.epost', no: NO } }),
     );
     const { user } = await open();
-    await user.type(field(A), '123');
-    expect(field(A)).toHaveAccessibleDescription('우체국 택배 번호는 보통 13자리입니다. 지금은 3자리입니다.');
+    await user.type(field(A), '6891234567');
+    expect(field(A)).toHaveAccessibleDescription('우체국 택배 번호는 보통 13자리입니다. 지금은 10자리입니다.');
     expect(field(A)).toBeValid();
     await user.type(field(B), NO);
     expect(field(B)).toBeInvalid();
@@ -237,21 +237,21 @@ describe('a paste into the grid', () => {
 
   it('that writes over something is shown first, and is taken back as one step', async () => {
     const { user } = await open('?lines=all');
-    await user.type(field(A), '111');
-    paste(field(A), `${C}\t${NO}\n${A}\t222\n${B}\t333`);
+    await user.type(field(A), '600000111');
+    paste(field(A), `${C}\t${NO}\n${A}\t600000222\n${B}\t600000333`);
     const sheet = within(await screen.findByRole('dialog', { name: '붙여넣기 확인' }));
     expect(sheet.getByRole('status')).toHaveTextContent('총 3줄 · 입력 2 · 제외 1');
     expect(within(sheet.getByRole('region', { name: '바뀌는 번호' })).getByRole('listitem')).toHaveTextContent(
-      `2번째 줄 ${A} 222입력한 111을 지웁니다.`,
+      `2번째 줄 ${A} 600000222입력한 600000111을 지웁니다.`,
     );
     expect(within(sheet.getByRole('region', { name: '입력하지 않는 줄' })).getByRole('listitem')).toHaveTextContent(
       `1번째 줄 ${C} ${NO}취소된 주문입니다.`,
     );
     expect(field(B)).toHaveValue('');
     await user.click(sheet.getByRole('button', { name: '2건 붙여넣기' }));
-    expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['222', '333']);
+    expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['600000222', '600000333']);
     await user.click(button('실행 취소'));
-    expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['111', '']);
+    expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['600000111', '']);
   });
 
   it('is made through a text where there is no keyboard', async () => {

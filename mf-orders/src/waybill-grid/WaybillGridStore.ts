@@ -179,6 +179,12 @@ export class WaybillGridStore {
     return toScanLine(this.lines.next(after));
   }
 
+  /** The carrier of a line; null if none is chosen. */
+  companyOf(id: string): string | null {
+    const listed = this.lines.order(id);
+    return listed === undefined ? this.carriers.next : this.carriers.of(listed);
+  }
+
   /** What would come of a number in a line. */
   tryNumber(id: string, no: string): LineCheck {
     const listed = this.lines.order(id);

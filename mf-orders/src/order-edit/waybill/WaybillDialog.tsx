@@ -1,4 +1,12 @@
-import { CARRIERS, ORDER_STATUS, type Order, cleanWaybillNo, findCarrier, shipmentSteps } from '@backoffice/contracts';
+import {
+  CARRIERS,
+  ORDER_STATUS,
+  type Order,
+  cleanWaybillNo,
+  findCarrier,
+  hasLetters,
+  shipmentSteps,
+} from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -32,6 +40,7 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
   });
   // A save in progress already shows its result as the order; the dialog goes on speaking of the stored one.
   const stored = edit.base;
+  const isLettered = form.company !== null && hasLetters(form.company);
 
   const submit = async (send: OrderEdit['save']) => {
     const waybill = form.check();
@@ -63,14 +72,19 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
       <TextField
         required
         label="운송장 번호"
-        placeholder="숫자와 -만 입력"
-        inputMode="numeric"
+        placeholder={isLettered ? '영문, 숫자와 -만 입력' : '숫자와 -만 입력'}
+        inputMode={isLettered ? 'text' : 'numeric'}
         maxLength={40}
         value={form.no}
         onChange={form.setNo}
-        clean={cleanWaybillNo}
+        clean={(typed) => cleanWaybillNo(typed, form.company)}
         error={form.problems.at('no')}
       />
+      {form.warning !== undefined && (
+        <div role="status">
+          <InlineAlert tone="warn">{form.warning}</InlineAlert>
+        </div>
+      )}
       <InlineAlert>{describeEffect(stored)}</InlineAlert>
     </OrderEditDialog>
   );

@@ -34,6 +34,24 @@ describe('the form of a waybill', () => {
     expect(form.check()).toEqual({ company: 'kr.logen', no: '60123456' });
   });
 
+  it('has a warning for a number that is unusual for its carrier, which may be saved', () => {
+    const form = new WaybillForm(null, 'kr.epost');
+    expect(form.warning).toBeUndefined();
+    form.setNo('689123456789');
+    expect(form.warning).toBe('우체국 택배 번호는 보통 13자리입니다. 지금은 12자리입니다.');
+    expect(form.check()).toEqual({ company: 'kr.epost', no: '689123456789' });
+    form.setNo('6891234567890');
+    expect(form.warning).toBeUndefined();
+  });
+
+  it('has letters in upper case for a carrier whose numbers have them, and for no other', () => {
+    const form = new WaybillForm(null, 'un.upu.ems');
+    form.setNo('ee123456789kr');
+    expect(form.check()).toEqual({ company: 'un.upu.ems', no: 'EE123456789KR' });
+    form.setCompany('kr.epost');
+    expect(form.check()).toEqual({ company: 'kr.epost', no: '123456789' });
+  });
+
   it('shows a number that is in use, and refused fields of the request, at the fields', () => {
     const form = new WaybillForm(STORED, null);
     form.refuse(new ApiError(400, '/', { message: 'invoice-in-use' }));

@@ -1,4 +1,4 @@
-import { type Order, Waybill, cleanWaybillNo, schemaProblems } from '@backoffice/contracts';
+import { type Order, Waybill, cleanWaybillNo, schemaProblems, waybillNumberWarning } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -54,11 +54,17 @@ export class WaybillForm {
     if (problems.length > 0) this.problems.refuse(problems);
   }
 
+  /** The doubt about a number that its carrier would hardly give; it may be saved all the same. */
+  get warning(): string | undefined {
+    const { company, no } = this.values;
+    return company === null ? undefined : waybillNumberWarning(company, no);
+  }
+
   get isDirty(): boolean {
     return this.no !== (this.stored?.no ?? '') || (this.stored !== null && this.company !== this.stored.company);
   }
 
   private get values(): { readonly company: string | null; readonly no: string } {
-    return { company: this.company, no: cleanWaybillNo(this.no) };
+    return { company: this.company, no: cleanWaybillNo(this.no, this.company) };
   }
 }

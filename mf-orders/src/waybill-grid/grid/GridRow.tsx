@@ -109,6 +109,7 @@ export const GridRow = memo(
             <NumberField
               label={`운송장 번호, ${publicId}`}
               value={entry?.no ?? ''}
+              company={company}
               describedBy={`${id}-note`}
               isWrong={check.state === 'wrong'}
               isReadOnly={isLocked}

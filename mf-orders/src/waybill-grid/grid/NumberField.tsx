@@ -1,4 +1,4 @@
-import { cleanWaybillNo } from '@backoffice/contracts';
+import { cleanWaybillNo, hasLetters } from '@backoffice/contracts';
 import { isComposing } from '@backoffice/ui';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './WaybillGrid.module.css';
@@ -10,6 +10,8 @@ export type GridMove = 'down' | 'up' | 'next' | 'previous' | 'first' | 'last' | 
 interface NumberFieldProps {
   readonly label: string;
   readonly value: string;
+  /** The carrier of the line, which decides whether letters are accepted; null if none is chosen. */
+  readonly company: string | null;
   readonly describedBy: string;
   readonly isWrong: boolean;
   readonly isReadOnly: boolean;
@@ -25,7 +27,8 @@ interface NumberFieldProps {
 
 /** The tracking number of a line. Enter goes on, Tab too once something was typed; an input method is left alone. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, describedBy, isWrong, isReadOnly, isTabStop, onChange, onEnd, onMove, onOrderNumber } = props;
+  const { label, value, company, describedBy, isWrong, isReadOnly, isTabStop, onChange, onEnd, onMove, onOrderNumber } = props;
+  const clean = (typed: string) => cleanWaybillNo(typed, company);
   const composing = useRef(false);
   const keys = useRef<ScannedKeys>(null);
   keys.current ??= new ScannedKeys();
@@ -59,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
       aria-describedby={describedBy}
       aria-invalid={isWrong || undefined}
       placeholder={isReadOnly ? undefined : '운송장 번호'}
-      inputMode="numeric"
+      inputMode={hasLetters(company) ? 'text' : 'numeric'}
       enterKeyHint="next"
       autoComplete="off"
       readOnly={isReadOnly}
@@ -69,16 +72,16 @@ export function NumberField(props: NumberFieldProps) {
       onChange={(event) => {
         const { nativeEvent, currentTarget } = event;
         const isRaw = composing.current || ('isComposing' in nativeEvent && nativeEvent.isComposing === true);
-        onChange(isRaw ? currentTarget.value : cleanWaybillNo(currentTarget.value));
+        onChange(isRaw ? currentTarget.value : clean(currentTarget.value));
       }}
       onCompositionStart={() => (composing.current = true)}
       onCompositionEnd={({ currentTarget }) => {
         composing.current = false;
-        onChange(cleanWaybillNo(currentTarget.value));
+        onChange(clean(currentTarget.value));
       }}
       onBlur={({ currentTarget }) => {
         composing.current = false;
-        if (cleanWaybillNo(currentTarget.value) !== value) onChange(cleanWaybillNo(currentTarget.value));
+        if (clean(currentTarget.value) !== value) onChange(clean(currentTarget.value));
         onEnd();
       }}
       onKeyDown={onKeyDown}

@@ -1,10 +1,9 @@
 import {
   type ImportOrder,
   type OrderFailure,
-  cleanWaybillNo,
   orderFailure,
   orderFailureText,
-  waybillDigits,
+  readWaybillNumber,
   waybillNumberWarning,
 } from '@backoffice/contracts';
 import type { GridEntry } from '../entries/GridEntry.ts';
@@ -18,7 +17,7 @@ import { waybillKey } from '../entries/waybillKey.ts';
 export interface LineCheck {
   readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
   readonly text?: string;
-  readonly reason?: OrderFailure | 'carrier-missing';
+  readonly reason?: OrderFailure;
 }
 
 /** What a line is checked with beside its order. */
@@ -40,17 +39,17 @@ export function checkLine(order: ImportOrder, setting: LineSetting): LineCheck {
   const failure = orderFailure(order, true);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
-  const no = cleanWaybillNo(entry?.no ?? '');
   if (entry === undefined || (entry.no === '' && refused === undefined)) return { state: 'empty' };
-  if (waybillDigits(no) === '' || no.length > NUMBER_LENGTH) return wrong('invoice-malformed');
-  if (entry.company === null) return { state: 'wrong', reason: 'carrier-missing', text: '택배사를 선택해주세요.' };
+  if (entry.company === null) return wrong('carrier-missing');
   if (invoice !== null && waybillKey(entry) === waybillKey(invoice))
     return { state: 'empty', text: '이미 등록된 번호입니다.' };
+  const number = readWaybillNumber(entry.no, entry.company);
+  if (number.reason !== undefined) return wrong(number.reason);
   if (isInUse) return wrong('invoice-in-use');
   if (isAcrossCarriers) return { state: 'wrong', reason: 'invoice-in-use', text: ACROSS_CARRIERS };
   if (waitsFor !== undefined) return { state: 'wrong', reason: 'invoice-in-use', text: waitingText(waitsFor) };
   if (refused !== undefined) return { state: 'wrong', text: orderFailureText(refused) };
-  const warning = waybillNumberWarning(entry.company, no);
+  const warning = waybillNumberWarning(entry.company, number.no);
   if (warning !== undefined) return { state: 'doubtful', text: warning };
   return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
 }
@@ -58,9 +57,6 @@ export function checkLine(order: ImportOrder, setting: LineSetting): LineCheck {
 const ACROSS_CARRIERS = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
 
 const waitingText = (orderNo: string) => `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
-
-/** The maximum length of a number with its hyphens. */
-const NUMBER_LENGTH = 40;
 
 function wrong(reason: OrderFailure): LineCheck {
   return { state: 'wrong', reason, text: orderFailureText(reason) };

@@ -48,6 +48,9 @@ describe('pasted rows', () => {
     ['６８９１２３４５６７８９０', '6891234567890'],
     ['6.89E+11', '6.89E+11'],
     ['박받음', ''],
+    ['6891234567890\t6891234567891', '6891234567890, 6891234567891'],
+    ['6012\u200B34567890', '601234567890'],
+    ['CJ대한통운 601234567890', 'CJ대한통운 601234567890'],
   ])('%j have the number %j', (text, no) => {
     expect(readPaste(`1234567890\n${text}`).at(-1)?.no).toBe(no);
   });
@@ -77,17 +80,17 @@ describe('a paste', () => {
   const three = [target('a', A), target('b', B), target('c', C)];
 
   it('of a column fills the lines from its place on, an empty row leaves its line out', () => {
-    const plan = planPaste(readPaste('111\n\n333\n444'), place(three, 0));
+    const plan = planPaste(readPaste('600000111\n\n600000333\n600000444'), place(three, 0));
     expect(plan.edits).toEqual([
-      { id: 'a', entry: { company: 'kr.epost', no: '111' } },
-      { id: 'c', entry: { company: 'kr.epost', no: '333' } },
+      { id: 'a', entry: { company: 'kr.epost', no: '600000111' } },
+      { id: 'c', entry: { company: 'kr.epost', no: '600000333' } },
     ]);
     expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '표의 마지막 줄을 넘었습니다.' });
   });
 
   it('with order numbers goes to those orders alone, wherever it begins', () => {
-    const plan = planPaste(readPaste(`${C}\t333\tCJ대한통운\n999\n261120-ZZZZZZZZ\t1\n${C}\t334`), place(three, 1));
-    expect(plan.edits).toEqual([{ id: 'c', entry: { company: 'kr.cjlogistics', no: '333' } }]);
+    const plan = planPaste(readPaste(`${C}\t600000333\tCJ대한통운\n600000999\n261120-ZZZZZZZZ\t600000001\n${C}\t600000334`), place(three, 1));
+    expect(plan.edits).toEqual([{ id: 'c', entry: { company: 'kr.cjlogistics', no: '600000333' } }]);
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
       ['fill', ''],
       ['none', '주문번호가 없는 줄입니다.'],
@@ -96,11 +99,21 @@ describe('a paste', () => {
     ]);
   });
 
+  it('reads numbers as a file is read, and refuses a row of two numbers', () => {
+    const plan = planPaste(readPaste('한진 6012–3456–7890\n010-1234-5678\n601234567890\t601234567891'), place(three));
+    expect(plan.edits).toEqual([{ id: 'a', entry: { company: 'kr.hanjin', no: '6012-3456-7890' } }]);
+    expect(plan.rows.map(({ text }) => text)).toEqual([
+      '',
+      '운송장 번호가 아니라 전화번호입니다.',
+      '한 칸에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
+    ]);
+  });
+
   it('gives all orders of a cell the number of their parcel', () => {
-    const plan = planPaste(readPaste(`"${A}\n${B}"\t777`), place(three));
+    const plan = planPaste(readPaste(`"${A}\n${B}"\t600000777`), place(three));
     expect(plan.edits.map(({ id, entry }) => [id, entry?.no])).toEqual([
-      ['a', '777'],
-      ['b', '777'],
+      ['a', '600000777'],
+      ['b', '600000777'],
     ]);
   });
 
@@ -112,7 +125,7 @@ describe('a paste', () => {
       target('d', 'N-D', { isLocked: true }),
       target('e', 'N-E'),
     ];
-    const plan = planPaste(readPaste('11\n22\n33\n44\n6.89E+11'), place(targets));
+    const plan = planPaste(readPaste('600000011\n600000022\n600000033\n600000044\n6.89E+11'), place(targets));
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
       ['overwrite', '입력한 1을 지웁니다.'],
       ['replace', '등록된 2를 바꿉니다.'],
@@ -121,6 +134,6 @@ describe('a paste', () => {
       ['none', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
     ]);
     // The carrier of the line stays where the paste names none.
-    expect(plan.edits[0]).toEqual({ id: 'a', entry: { company: 'kr.lotte', no: '11' } });
+    expect(plan.edits[0]).toEqual({ id: 'a', entry: { company: 'kr.lotte', no: '600000011' } });
   });
 });

@@ -1,4 +1,4 @@
-import { type OrderFailure, cleanWaybillNo, orderFailureText, withParticle } from '@backoffice/contracts';
+import { type OrderFailure, type ReadWaybillNumber, orderFailureText, readWaybillNumber, withParticle } from '@backoffice/contracts';
 import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import type { PastedRow } from './readPaste.ts';
@@ -51,12 +51,14 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
   const planned: PlannedRow[] = [];
   const edits: EntryEdit[] = [];
   const plan = (row: PastedRow, publicId: string, target: PasteTarget | undefined, missing: string) => {
-    const result = planRow(row, target, missing, seen);
+    const company = row.company ?? target?.entry?.company ?? target?.stored?.company ?? place.company;
+    const number = readWaybillNumber(row.no, company);
+    const result = planRow(number, target, missing, seen);
     planned.push({ at: row.at, publicId: target?.publicId ?? publicId, no: row.no, ...result });
-    if (target === undefined || result.effect === 'none') return;
+    if (target === undefined || result.effect === 'none' || number.reason !== undefined) return;
     seen.add(target.id);
-    const company = row.company ?? target.entry?.company ?? target.stored?.company ?? place.company;
-    edits.push({ id: target.id, entry: { company, no: cleanWaybillNo(row.no) } });
+    const named = row.company ?? number.carrier?.code ?? company;
+    edits.push({ id: target.id, entry: { company: named, no: number.no } });
   };
   const first = rows[0]?.at ?? 1;
   for (const row of rows) {
@@ -74,21 +76,20 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
 }
 
 function planRow(
-  { no }: PastedRow,
+  number: ReadWaybillNumber,
   target: PasteTarget | undefined,
   missing: string,
   seen: ReadonlySet<string>,
 ): Pick<PlannedRow, 'effect' | 'text'> {
   const none = (text: string) => ({ effect: 'none' as const, text });
   if (target === undefined) return none(missing);
-  if (no === '') return none(failure('empty-cell'));
-  if (/e\+?\d+$/i.test(no)) return none(failure('number-mangled'));
   if (target.check.state === 'blocked') return none(target.check.text ?? '');
   if (target.isLocked) return none('등록 결과를 확인하고 있는 줄입니다.');
+  if (number.reason !== undefined) return none(failure(number.reason));
   if (seen.has(target.id)) return none('같은 주문번호가 두 번 있습니다.');
   const { entry, stored } = target;
   if (entry !== undefined && entry.no !== '')
-    return entry.no === cleanWaybillNo(no)
+    return entry.no === number.no
       ? { effect: 'fill', text: '' }
       : { effect: 'overwrite', text: `입력한 ${withParticle(entry.no, '을/를')} 지웁니다.` };
   if (stored !== null) return { effect: 'replace', text: `등록된 ${withParticle(stored.no, '을/를')} 바꿉니다.` };

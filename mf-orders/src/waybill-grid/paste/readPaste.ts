@@ -1,4 +1,4 @@
-import { findCarrierByName, findOrderNumbers, parseCells } from '@backoffice/contracts';
+import { cleanText, findCarrierByName, findOrderNumbers, parseCells, readWaybillNumber } from '@backoffice/contracts';
 
 /** A row that was pasted: the order numbers that it names, its tracking number, and the carrier that it names. */
 export interface PastedRow {
@@ -27,18 +27,15 @@ export function isTable(text: string): boolean {
 }
 
 function readRow(cells: readonly string[], at: number): PastedRow {
-  const plain = cells.map((cell) => cell.normalize('NFKC').trim());
+  const plain = cells.map(cleanText);
   const orderNos = findOrderNumbers(plain.join('\n'));
   const company = plain.map(findCarrierByName).find((carrier) => carrier !== undefined)?.code ?? null;
-  const numbers = plain.filter((cell) => findOrderNumbers(cell).length === 0 && NUMBER.test(cell));
-  // Beside a tracking number stand phone numbers and dates; alone it may look like one.
-  const no = numbers.find((cell) => !PHONE.test(cell) && !DATE.test(cell) && cell.length >= LIKELY) ?? numbers[0] ?? '';
+  const others = plain.filter((cell) => findOrderNumbers(cell).length === 0);
+  const numbers = others.filter((cell) => readWaybillNumber(cell, company).reason === undefined);
+  // Of two numbers in a row it is unknown which is meant: `planPaste` refuses both.
+  const no = numbers.length > 0 ? numbers.join(', ') : (others.find((cell) => NUMBER.test(cell)) ?? '');
   return { at, orderNos, no, company };
 }
 
-/** Digits with hyphens and blanks, or what a spreadsheet has made of a long number. */
-const NUMBER = /^'?(?=.*\d)[\d -]{1,60}$|^\d+([.,]\d+)?e\+?\d+$/i;
-const PHONE = /^0(1\d|2|[3-6]\d|70|50\d)[ -]?\d{3,4}[ -]?\d{4}$/;
-const DATE = /^(19|20)\d\d-?[01]\d-?[0-3]\d$/;
-/** No carrier's number is shorter. */
-const LIKELY = 9;
+/** A number that is none of a carrier, which is shown with the reason: short ones, dates, and what Excel mangled. */
+const NUMBER = /^'?(?=.*\d)[\d. -]{1,60}$|^\d+([.,]\d+)?e\+?\d+$/i;

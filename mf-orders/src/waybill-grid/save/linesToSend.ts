@@ -21,7 +21,7 @@ export function linesToSend({ entries, lines, checks, save: { locked } }: Grid):
     const listed = lines.order(id);
     if (listed === undefined || locked.has(id) || !canSave(checks.of(listed))) return [];
     const change = toGridChange(id, entry, gridOrderOf(listed.order));
-    const line = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no) };
+    const line = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no, entry.company) };
     return change === undefined ? [] : [{ ...change, line }];
   });
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
       const from = lines.findIndex(({ id }) => id === after) + 1;
       return [...lines.slice(from), ...lines.slice(0, from)].find(({ id }) => !typed.has(id));
     },
+    companyOf: () => 'kr.epost',
     tryNumber: (id, no) => check(id, no),
     type: (id, no) => void typed.set(id, no),
   };

@@ -1,4 +1,4 @@
-import { cleanWaybillNo, findOrderNumbers, waybillDigits, withParticle } from '@backoffice/contracts';
+import { findOrderNumbers, orderFailureText, readWaybillNumber, withParticle } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LineCheck } from '../lines/checkLine.ts';
 
@@ -15,6 +15,8 @@ export interface ScanGrid {
   findLine(publicId: string): ScanLine | undefined;
   /** The first line after this one, or of all, that takes a number and has none. */
   nextLine(after: string | undefined): ScanLine | undefined;
+  /** The carrier of a line; null if none is chosen. */
+  companyOf(id: string): string | null;
   /** What would come of a number in a line. */
   tryNumber(id: string, no: string): LineCheck;
   /** Fills a line. */
@@ -30,8 +32,6 @@ export interface ScanMessage {
 
 /** A code is taken when it was read so often in a row: a single reading of bars may be wrong. */
 const READINGS = 2;
-/** No carrier's number is shorter; other codes on a slip are. */
-const DIGITS_MIN = 9;
 
 /**
  * Scanning, one code after the other: the label of an order leads to its line, or to those of all orders in the
@@ -61,7 +61,8 @@ export class ScanFlow {
 
   /** Takes the codes of a frame. Frames without one say nothing: bars are not read in each. */
   see(texts: readonly string[]): void {
-    const text = texts.find((each) => isUsable(each));
+    const company = this.line ? this.#grid.companyOf(this.line.id) : '';
+    const text = texts.find((each) => isUsable(each, company));
     if (text === undefined) return;
     if (text !== this.#seen.text) this.#seen = { text, times: 0, isDone: false };
     if (this.#seen.isDone) return;
@@ -75,10 +76,12 @@ export class ScanFlow {
   enter(text: string): void {
     const orderNos = findOrderNumbers(text);
     if (orderNos.length > 0) return this.takeOrders(orderNos);
-    const no = cleanWaybillNo(text);
-    if (waybillDigits(no) === '') return this.refuse('운송장 번호나 주문번호가 아닙니다.');
+    if (!/\d/.test(text)) return this.refuse('운송장 번호나 주문번호가 아닙니다.');
     const { line } = this;
     if (line === undefined) return this.refuse('입력할 주문이 없습니다.');
+    const read = readWaybillNumber(text, this.#grid.companyOf(line.id));
+    if (read.reason !== undefined) return this.refuse(orderFailureText(read.reason));
+    const { no } = read;
     const check = this.#grid.tryNumber(line.id, no);
     if (check.state === 'doubtful') return this.report({ kind: 'doubtful', text: check.text ?? '', no }, 'refused');
     if (check.state === 'wrong' || check.state === 'blocked') return this.refuse(check.text ?? '');
@@ -133,9 +136,7 @@ function labelOf({ publicId, name }: ScanLine, { length }: readonly ScanLine[]):
   return `${publicId} ${name}${length > 0 ? ` 외 합배송 ${length}건` : ''}`;
 }
 
-function isUsable(text: string): boolean {
-  return (
-    findOrderNumbers(text).length > 0 ||
-    (/^[\d -]+$/.test(text) && waybillDigits(cleanWaybillNo(text)).length >= DIGITS_MIN)
-  );
+/** Other codes on a slip are shorter than any tracking number. */
+function isUsable(text: string, company: string | null): boolean {
+  return findOrderNumbers(text).length > 0 || readWaybillNumber(text, company).reason === undefined;
 }

@@ -72,8 +72,7 @@ function divide(plain: string): { readonly numbers: readonly string[]; readonly 
 }
 
 /**
- * The numbers of a text of digits and blanks, dots and hyphens: one if these group its digits, as on labels. A part that
- * is long enough for a number is one of its own: what follows it may be a count or another number.
+ * The numbers of a text of digits and blanks, dots and hyphens: one if these group its digits, as on labels.
  */
 function joinGroups(text: string): readonly string[] {
   const whole = text.replace(/^(\d+)\.0+$/, '$1').replaceAll(/\s*-\s*/g, '-');
@@ -82,8 +81,13 @@ function joinGroups(text: string): readonly string[] {
   const numbers = groups.length === 1 || isGrouped ? [groups.join('')] : groups;
   return numbers.flatMap((number) => {
     const parts = number.split('-').filter((part) => part !== '');
-    return parts.some(isLong) ? parts : [parts.join('-')];
+    return parts.length > 1 && isSeries(parts) ? parts : [parts.join('-')];
   });
+}
+
+/** Whether one of the parts between hyphens is a number by itself, and the others are counts or numbers. */
+function isSeries(parts: readonly string[]): boolean {
+  return parts.some(isLong) && parts.some((part) => part.length < 3 || part.length > WAYBILL_DIGITS_MIN);
 }
 
 /** A number with letters, such as S10 or UPS: blanks and other words than the number are left out. */

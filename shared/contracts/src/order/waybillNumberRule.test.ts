@@ -12,6 +12,7 @@ describe('the number of a carrier', () => {
     ['kr.hanjin', '1111111116'],
     ['jp.yamato', '444413758703'],
     ['jp.sagawa', '512547514334'],
+    ['de.dhl', 'JJD0123456789012'],
     ['kr.slx', '7'],
     ['kr.unknown', '7'],
     ['constructor', '7'],

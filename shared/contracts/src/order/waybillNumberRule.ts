@@ -32,12 +32,12 @@ export const WAYBILL_NUMBER_RULES: Readonly<Record<string, WaybillNumberRule>> =
 
 /**
  * A warning for a number that its carrier would hardly have given, or undefined: digits that are missing or too many,
- * or a check digit that does not fit. The number may be saved all the same.
+ * or a check digit that does not fit. Numbers with letters have no rule. The number may be saved all the same.
  */
 export function waybillNumberWarning(company: string, no: string): string | undefined {
   const rule = Object.hasOwn(WAYBILL_NUMBER_RULES, company) ? WAYBILL_NUMBER_RULES[company] : undefined;
   const digits = waybillDigits(no);
-  if (rule === undefined || digits === '') return undefined;
+  if (rule === undefined || digits === '' || /[A-Z]/.test(digits)) return undefined;
   const name = findCarrier(company)?.name ?? company;
   if (!rule.digits.includes(digits.length))
     return `${name} 번호는 보통 ${describeLengths(rule.digits)}입니다. 지금은 ${digits.length}자리입니다.`;
