@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  type BulkResult,
+  type BulkFailure,
   type Order,
   findOrderNumbers,
   getMarket,
@@ -48,7 +48,7 @@ function register({ company, overwrite, file }: { company: string; overwrite: st
   sent.push(call);
   // FakeApi answers at once, and a file is read later; the orders change by the lines that the page holds.
   const lines = linesOf(file);
-  const failAt: BulkResult['failAt'] = lines.flatMap(({ orderNo, no }, index) =>
+  const failAt: BulkFailure[] = lines.flatMap(({ orderNo, no }, index) =>
     refusals[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: refusals[orderNo] }] : [],
   );
   orders = orders.map((each) => {
@@ -58,7 +58,8 @@ function register({ company, overwrite, file }: { company: string; overwrite: st
     return { ...each, status, invoice: { company, no: line.no }, updatedAt: '2026-11-20T02:00:00.000Z' };
   });
   call.text = lines.map(({ orderNo, no }) => `${orderNo} ${no}`).join('\n');
-  return { total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
+  const rows = { read: 0, used: 0, unchanged: 0, failed: 0, ignored: [], unknown: [] };
+  return { rows, total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
 }
 
 const texts = new WeakMap<File, string>();

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type BulkResult, type Order, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
+import {
+  type BulkResult,
+  type ImportResult,
+  type Order,
+  importWaybillsFromFile,
+  importWaybillsFromPost,
+} from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import { utils, write } from '@e965/xlsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportDrawer } from './WaybillImportDrawer.tsx';
@@ -12,11 +19,12 @@ const B = '261120-BBBBBBBB';
 const C = '261120-CCCCCCCC';
 const orders = (): Order[] => [
   buildOrder({ _id: 'order-000a', publicId: A, status: 1 }),
-  buildOrder({ _id: 'order-000b', publicId: B, status: 3, invoice: { company: 'kr.epost', no: '111' } }),
+  buildOrder({ _id: 'order-000b', publicId: B, status: 3, invoice: { company: 'kr.epost', no: '600000111' } }),
   buildOrder({ _id: 'order-000c', publicId: C, status: 11 }),
 ];
 const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
-const resultOf = (success: number, ...failAt: BulkResult['failAt']): BulkResult => ({
+const resultOf = (success: number, ...failAt: BulkResult['failAt']): ImportResult => ({
+  rows: { read: success, used: success, unchanged: 0, failed: failAt.length, ignored: [], unknown: [] },
   total: success + failAt.length,
   success,
   fail: failAt.length,
@@ -71,16 +79,16 @@ it('nothing is shown, and nothing kept, while it is not active', () => {
 it('orders of one parcel in one cell are shown one by one, counted, and get the number together', async () => {
   const D = '261120-DDDDDDDD';
   const both = [A, D].map((publicId) => buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1 }));
-  platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 2, data: `${D} 222`, reason: 'cancelled' }));
+  platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 2, data: `${D} 600000222`, reason: 'cancelled' }));
   const { user } = open(both);
-  await choose(user, csv(`"${A}\n${D}",222`));
+  await choose(user, csv(`"${A}\n${D}",600000222`));
   expect(await screen.findByText(/^총 2줄 · 등록 2/)).toBeInTheDocument();
   expect(screen.getByText(/^합배송 1줄에 주문 2건이 있습니다\./)).toBeInTheDocument();
   expect(screen.getByRole('listitem', { name: '2번째 줄' })).toHaveTextContent(A);
   expect(screen.getByRole('listitem', { name: '2-2번째 줄' })).toHaveTextContent(D);
   await user.click(button('2건 등록'));
   expect(await screen.findByText(/총 2건 중 1건 성공, 1건 실패했습니다\./)).toBeInTheDocument();
-  expect(screen.getByText(`2-2번째 줄 (${D} 222)`)).toBeInTheDocument();
+  expect(screen.getByText(`2-2번째 줄 (${D} 600000222)`)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -148,26 +156,31 @@ describe('a file', () => {
     platform = fakePlatform({ workers: inProcessWorkers });
     const { user } = open();
     await user.click(button('등록'));
-    expect(screen.getByRole('combobox', { name: '택배사' })).toHaveAccessibleDescription('택배사를 선택해주세요.');
+    expect(screen.getByRole('combobox', { name: '택배사' })).toHaveAccessibleDescription(
+      expect.stringContaining('택배사를 선택해주세요.'),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('파일을 선택해주세요.');
   });
 
   it('shows the expected result of its lines, and is sent as it is if nothing was edited', async () => {
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 3, data: `${B} 222`, reason: 'invoice-registered' }));
+    platform.fakeApi.on(
+      importWaybillsFromFile,
+      resultOf(1, { at: 3, data: `${B} 600000222`, reason: 'invoice-registered' }),
+    );
     const { user } = open();
-    const file = csv(`${A},0068912345`, `${B},222`);
+    const file = csv(`${A},0068912345`, `${B},600000222`);
     await choose(user, file);
     expect(await screen.findByText('총 2줄 · 등록 1 · 교체 0 · 실패 1')).toBeInTheDocument();
     await user.click(button('1건 등록'));
     await screen.findByText(/총 2건 중 1건 성공/);
     expect(sent()[0]?.data).toEqual({ company: 'kr.epost', overwrite: 'false', file });
-    expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(`3번째 줄 (${B} 222)`);
+    expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(`3번째 줄 (${B} 600000222)`);
   });
 
   it('is edited in place, validated as it is typed, and its lines are sent as text', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(2));
     const { user } = open();
-    await choose(user, csv(`${A},6.89E+11`, `${B},0222`));
+    await choose(user, csv(`${A},6.89E+11`, `${B},600000222`));
     const first = within(await line(2));
     const no = first.getByRole('textbox', { name: '운송장 번호' });
     expect(no).toHaveAccessibleDescription(
@@ -176,17 +189,17 @@ describe('a file', () => {
     await user.clear(no);
     await user.type(no, '0068912345');
     expect(first.getByText('등록')).toBeInTheDocument();
-    await user.click(within(await line(3)).getByRole('checkbox', { name: '등록된 111 대신 이 번호로 바꾸기' }));
+    await user.click(within(await line(3)).getByRole('checkbox', { name: '등록된 600000111 대신 이 번호로 바꾸기' }));
     expect(screen.getByText('총 2줄 · 등록 1 · 교체 1 · 실패 0')).toBeInTheDocument();
     await user.click(button('2건 등록'));
     await screen.findByText(/총 4건 중 4건 성공, 0건 실패했습니다/);
     expect(sent().map(({ data }) => data['overwrite'])).toEqual(['true', 'false']);
     expect(await rowsOf(sent()[0]?.data['file'])).toEqual([
-      ['주문번호', '운송장번호'],
-      [B, '0222'],
+      ['주문번호', '운송장번호', '택배사'],
+      [B, '600000222'],
     ]);
     expect(await rowsOf(sent()[1]?.data['file'])).toEqual([
-      ['주문번호', '운송장번호'],
+      ['주문번호', '운송장번호', '택배사'],
       [A, '0068912345'],
     ]);
     expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(sent()[1]?.headers['Idempotency-Key']);
@@ -194,7 +207,7 @@ describe('a file', () => {
 
   it('has lines left out and taken back', async () => {
     const { user } = open();
-    await choose(user, csv(`${A},1`, `X,2`));
+    await choose(user, csv(`${A},600000001`, `X,600000002`));
     await line(3);
     await user.click(button('3번째 줄 빼기'));
     expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
@@ -204,21 +217,21 @@ describe('a file', () => {
 
   it('offers the order of the receiver whose number is missing', async () => {
     const { user } = open();
-    await choose(user, new File([`받는분,주문번호,운송장번호\n박받음,,77\n`], '송장.csv'));
+    await choose(user, new File([`받는분,주문번호,운송장번호\n박받음,,600000077\n`], '송장.csv'));
     await user.click(await screen.findByRole('button', { name: `박받음 · ${A}` }));
     expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
   });
 
   it('with a cancelled order raises an alarm', async () => {
     const { user } = open();
-    await choose(user, csv(`${C},1`));
+    await choose(user, csv(`${C},600000001`));
     const alarm = await screen.findByText('취소된 주문이 1건 있습니다.');
     expect(alarm.closest('[role=alert]')).toHaveTextContent(C);
   });
 
   it('whose orders are not yet paid says that they will be', async () => {
     const { user } = open([buildOrder({ publicId: A, status: 0 })]);
-    await choose(user, csv(`${A},1`));
+    await choose(user, csv(`${A},600000001`));
     expect(
       await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 결제 전이라 함께 결제완료 1 · 실패 0'),
     ).toBeInTheDocument();
@@ -245,15 +258,15 @@ describe('a file', () => {
     open();
     const place = () => screen.getByText('파일을 끌어다 놓거나 선택해주세요.');
     const drop = (file: File) => fireEvent.drop(place(), { dataTransfer: { types: ['Files'], files: [file] } });
-    drop(new File(['x'], '사진.png'));
+    drop(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], '송장.xlsx'));
     expect(await screen.findByText('.xlsx, .xls, .csv 파일만 올릴 수 있습니다.')).toBeInTheDocument();
-    drop(csv(`${A},1`));
+    drop(csv(`${A},600000001`));
     expect(await screen.findByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
   });
 
   it('in which nothing is good is not sent', async () => {
     const { user } = open();
-    await choose(user, csv('X,1'));
+    await choose(user, csv('X,600000001'));
     await line(2);
     await user.click(button('등록'));
     expect(screen.getByText(/^등록할 수 있는 줄이 없습니다/)).toBeInTheDocument();
@@ -262,7 +275,7 @@ describe('a file', () => {
 
   it('of ten thousand lines puts thirty on the screen', async () => {
     const { user } = open();
-    await choose(user, csv(...Array.from({ length: 10_000 }, (_, at) => `X${at},${at}`)));
+    await choose(user, csv(...Array.from({ length: 10_000 }, (_, at) => `X${at},${600_000_000 + at}`)));
     await line(2);
     expect(screen.getAllByRole('listitem')).toHaveLength(30);
     await user.click(button('다음 줄'));
@@ -281,11 +294,116 @@ describe('a file', () => {
   });
 });
 
+describe('what was read of a file', () => {
+  const reading = () => screen.findByRole('region', { name: '읽은 열' });
+  const file = (rows: readonly (readonly string[])[]) =>
+    new File([rows.map((row) => row.join(',')).join('\n')], '송장.csv');
+
+  it('names the columns, counts every row, and shows the rows that were not understood', async () => {
+    const { user } = open();
+    const rows = [
+      ['11월 26일 접수'],
+      ['받는분', '주문번호', '택배사', '운송장번호'],
+      ['김하나', A, 'CJ대한통운', '601234567890'],
+      ['김하나', A, 'CJ대한통운', '601234567890'],
+      ['이두리', B, '퀵서비스', '601234567901'],
+      ['박세라'],
+      ['합계', '', '', '3'],
+    ];
+    await choose(user, file(rows));
+    expect(await reading()).toHaveTextContent('주문번호: B열 ‘주문번호’');
+    expect(await reading()).toHaveTextContent('운송장: D열 ‘운송장번호’');
+    expect(await reading()).toHaveTextContent('택배사: C열 ‘택배사’, 빈 칸은 위에서 고른 택배사');
+    expect(
+      screen.getByText(
+        '파일 7행 = 등록 1 + 이미 같은 번호 0 + 제외 4(제목 2, 합계 1, 같은 내용 1) + 실패 1 + 읽지 못함 1',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('6행: 박세라')).toBeInTheDocument();
+    const failed = within(await line(5));
+    const carrier = failed.getByRole('combobox', { name: '택배사' });
+    expect(carrier).toHaveAccessibleDescription('‘퀵서비스’: 등록할 수 없는 택배사입니다. 택배사 이름을 확인해주세요.');
+    await user.selectOptions(carrier, '한진택배');
+    expect(failed.queryByText(/등록할 수 없는 택배사/)).not.toBeInTheDocument();
+  });
+
+  it('can be changed, and is then sent as lines with their carriers', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
+    const { user } = open();
+    const rows = [
+      ['주문번호', '운송장번호', '새 번호', '회사'],
+      [A, '601234567890', '601234567901', 'CJ'],
+    ];
+    await choose(user, file(rows));
+    await user.click(await screen.findByRole('button', { name: '시트·열 바꾸기' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '운송장번호 열' }), '2');
+    await user.click(button('이 열로 읽기'));
+    expect(await reading()).toHaveTextContent('운송장: C열 ‘새 번호’');
+    await user.click(button('1건 등록'));
+    await screen.findByText(/총 1건 중 1건 성공/);
+    expect(await rowsOf(sent()[0]?.data['file'])).toEqual([
+      ['주문번호', '운송장번호', '택배사'],
+      [A, '601234567901', 'CJ'],
+    ]);
+    expect(
+      screen.getByText('파일 2행 = 등록 1 + 이미 같은 번호 0 + 제외 1(제목 1) + 실패 0 + 읽지 못함 0'),
+    ).toBeInTheDocument();
+  });
+
+  it('leaves out hidden rows and other sheets until they are wanted', async () => {
+    const { user } = open();
+    const book = utils.book_new();
+    const shown = utils.aoa_to_sheet([
+      ['주문번호', '운송장번호'],
+      [A, '601234567890'],
+      [B, '601234567901'],
+    ]);
+    shown['!rows'] = [{}, {}, { hidden: true }];
+    utils.book_append_sheet(book, shown, '오늘');
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ['주문번호', '운송장번호'],
+        [C, '601234567912'],
+      ]),
+      '어제',
+    );
+    await choose(user, new File([write(book, { type: 'array' }) as ArrayBuffer], '송장.xlsx'));
+    expect(await screen.findByText(/^파일 3행 = 등록 1 .*숨긴 행 1/)).toBeInTheDocument();
+    expect(await reading()).toHaveTextContent('‘오늘’ 시트');
+    await user.click(screen.getByRole('switch', { name: '숨긴 행과 열도 읽기' }));
+    expect(await screen.findByText(/^파일 3행 = 등록 1 .*실패 1/)).toBeInTheDocument();
+    await user.click(button('‘어제’ 시트 읽기'));
+    expect(await reading()).toHaveTextContent('‘어제’ 시트');
+    expect(screen.getByRole('listitem', { name: '2번째 줄' })).toBeInTheDocument();
+  });
+
+  it('chooses the carrier of the file if none was chosen', async () => {
+    platform = fakePlatform({ workers: inProcessWorkers });
+    const { user } = open();
+    await choose(
+      user,
+      file([
+        ['주문번호', '택배사', '운송장번호'],
+        [A, '한진', '601234567890'],
+      ]),
+    );
+    await reading();
+    expect(screen.getByRole('combobox', { name: '택배사' })).toHaveValue('kr.hanjin');
+  });
+});
+
 describe('a result', () => {
   it('lets failed lines be edited, sent alone and saved with their reasons', async () => {
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 3, data: `${A} 1`, reason: 'invoice-in-use' }));
+    platform.fakeApi.on(
+      importWaybillsFromFile,
+      resultOf(1, { at: 3, data: `${A} 600000001`, reason: 'invoice-in-use' }),
+    );
     const { user } = open([...orders(), buildOrder({ _id: 'order-000d', publicId: '261120-DDDDDDDD', status: 1 })]);
-    await choose(user, new File([`비고,주문번호,운송장번호\n좋음,261120-DDDDDDDD,9\n급함,${A},1\n`], '송장.csv'));
+    await choose(
+      user,
+      new File([`비고,주문번호,운송장번호\n좋음,261120-DDDDDDDD,600000009\n급함,${A},600000001\n`], '송장.csv'),
+    );
     await user.click(await screen.findByRole('button', { name: '2건 등록' }));
     const failed = within(await screen.findByRole('listitem', { name: '3번째 줄' }));
     const no = failed.getByRole('textbox', { name: '운송장 번호' });
@@ -294,15 +412,15 @@ describe('a result', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await rowsOf(saved[0]?.file)).toEqual([
       ['비고', '주문번호', '운송장번호', '사유'],
-      ['급함', A, '1', '이미 다른 주문에 사용된 운송장 번호입니다.'],
+      ['급함', A, '600000001', '이미 다른 주문에 사용된 운송장 번호입니다.'],
     ]);
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
     await user.type(no, '0');
     await user.click(button('1건 다시 등록'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');
     expect(await rowsOf(sent()[1]?.data['file'])).toEqual([
-      ['주문번호', '운송장번호'],
-      [A, '10'],
+      ['주문번호', '운송장번호', '택배사'],
+      [A, '6000000010'],
     ]);
     expect(onUpdate).toHaveBeenCalledTimes(2);
     await user.click(button('완료'));
@@ -314,7 +432,7 @@ describe('a lost answer', () => {
   it('is not taken for a failure: the same call is repeated under the same key', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
     const { user } = open();
-    await choose(user, csv(`${A},1`));
+    await choose(user, csv(`${A},600000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByText('응답이 없어 등록되었는지 알 수 없습니다.')).toBeInTheDocument();
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
@@ -326,7 +444,7 @@ describe('a lost answer', () => {
   it('after stopping leaves the lines as they were and has the orders read again', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const { user } = open();
-    await choose(user, csv(`${A},1`));
+    await choose(user, csv(`${A},600000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     await user.click(button('등록 멈추기'));
@@ -353,7 +471,7 @@ describe('closing', () => {
 
   it('does not ask where nothing was typed', async () => {
     const { user } = open();
-    await choose(user, csv(`${A},1`));
+    await choose(user, csv(`${A},600000001`));
     await line(2);
     await user.click(button('취소'));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -362,7 +480,7 @@ describe('closing', () => {
   it('asks while lines are being registered, and stops them', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const { user } = open();
-    await choose(user, csv(`${A},1`));
+    await choose(user, csv(`${A},600000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     await user.click(button('닫기'));
     expect(platform.nav.questions[0]?.title).toBe('운송장을 등록하고 있습니다.');
@@ -375,7 +493,7 @@ describe('closing', () => {
     const { user } = open();
     await choose(user, csv(`${A},`));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '7');
-    await choose(user, csv(`${A},1`, `X,2`));
+    await choose(user, csv(`${A},600000001`, `X,600000002`));
     await answer(false);
     expect(within(await line(2)).getByRole('textbox', { name: '운송장 번호' })).toHaveValue('7');
   });

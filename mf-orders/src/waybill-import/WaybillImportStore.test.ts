@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type BulkResult, importWaybillsFromFile } from '@backoffice/contracts';
+import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { readLastCarrier } from '../order/lastCarrier.ts';
@@ -9,7 +9,8 @@ import { inProcessWorkers } from './testing/inProcessWorkers.ts';
 const A = '261120-AAAAAAAA';
 const orders = [buildOrder({ publicId: A, status: 1 })];
 const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
-const done: BulkResult = { total: 1, success: 1, fail: 0, failAt: [] };
+const rows = { read: 2, used: 1, unchanged: 0, failed: 0, ignored: [], unknown: [] };
+const done: ImportResult = { rows, total: 1, success: 1, fail: 0, failAt: [] };
 
 let platform: FakePlatform;
 const onUpdate = jest.fn<() => void>();
@@ -18,7 +19,7 @@ beforeEach(() => {
   onUpdate.mockReset();
 });
 
-async function setUp(file = csv(`${A},1`)) {
+async function setUp(file = csv(`${A},600000001`)) {
   const { api, events, expire } = platform;
   const store = new WaybillImportStore({
     marketId: 'market-0001',
@@ -47,8 +48,8 @@ describe('an upload', () => {
   });
 
   it('in which nothing succeeds leaves the list alone', async () => {
-    const failAt = [{ at: 2, data: `${A} 1`, reason: 'cancelled' }];
-    platform.fakeApi.on(importWaybillsFromFile, { total: 1, success: 0, fail: 1, failAt });
+    const failAt = [{ at: 2, data: `${A} 600000001`, reason: 'cancelled' }];
+    platform.fakeApi.on(importWaybillsFromFile, { rows, total: 1, success: 0, fail: 1, failAt });
     const store = await setUp();
     await store.submit();
     expect(onUpdate).not.toHaveBeenCalled();
@@ -58,7 +59,7 @@ describe('an upload', () => {
 
   it('that is asked for while its file is read is refused only until the file is there', async () => {
     const store = await setUp();
-    const choosing = store.chooseFile(csv(`${A},2`));
+    const choosing = store.chooseFile(csv(`${A},600000002`));
     expect(store.isReading).toBe(true);
     await expect(store.submit()).resolves.toBe(false);
     expect(store.problems.at('file')).toBe('파일을 읽고 있습니다. 잠시만 기다려주세요.');
@@ -83,7 +84,7 @@ describe('an upload', () => {
   ])('that is refused with %i %s goes back to the lines', async (status, message, problems, reported) => {
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
     const store = await setUp();
-    store.lines?.edit('2', { invoiceNo: '12' });
+    store.lines?.edit('2', { invoiceNo: '600000012' });
     await store.submit();
     const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
     expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);
@@ -105,8 +106,8 @@ describe('an upload', () => {
     const store = await setUp();
     await store.submit();
     expect(store.phase).toBe('unknown');
-    let give: (result: BulkResult) => void = () => {};
-    platform.fakeApi.on(importWaybillsFromFile, () => new Promise<BulkResult>((answer) => void (give = answer)));
+    let give: (result: ImportResult) => void = () => {};
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise<ImportResult>((answer) => void (give = answer)));
     const again = store.recheck();
     await waitFor(() => expect(calls()).toHaveLength(2));
     store.stop();
@@ -126,7 +127,7 @@ it('lines are validated by the orders as they are now', async () => {
 
 it('a line is offered the orders of its row, but none that another line names', async () => {
   const B = '261120-BBBBBBBB';
-  const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",1`));
+  const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",600000001`));
   store.setOrders([buildOrder({ publicId: A, status: 1 }), buildOrder({ _id: 'b', publicId: B, status: 1 })]);
   const unknown = store.lines!.validated[1]!;
   expect(unknown).toMatchObject({ reason: 'order-not-in-market' });

@@ -2,7 +2,11 @@ import {
   type BulkResult,
   type FieldProblem,
   type ImportOrder,
+  type ImportRows,
   type Order,
+  type ValidatedLine,
+  countImportRows,
+  findCarrierByName,
   importWaybillsFromPost,
   schemaProblems,
 } from '@backoffice/contracts';
@@ -10,7 +14,7 @@ import { FormProblems } from '@backoffice/forms';
 import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
-import { type ValidatedImportLine, toFailedLines, toImportLines } from './lines/ImportLine.ts';
+import { type ValidatedImportLine, toFailedLines, toImportLines, toOutcome } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { toImportOrder } from './lines/toImportOrder.ts';
@@ -19,7 +23,7 @@ import { postCall } from './send/importCalls.ts';
 import { type FileChoice, planFileImport } from './send/planFileImport.ts';
 import { toFieldProblems } from './send/toFieldProblems.ts';
 import { readSheetFile } from './sheet-file/readSheetFile.ts';
-import { WaybillFile } from './upload/WaybillFile.ts';
+import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
 
 export type ImportMethod = 'post' | 'excel';
 
@@ -41,6 +45,10 @@ export class WaybillImportStore {
   overwrite = false;
   orders: readonly Order[];
   lines: ImportLines | null = null;
+  /** The rows of lines that earlier calls registered, with what came of them. */
+  private done: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
+  /** The rows of lines that were removed before earlier calls. */
+  private left: readonly number[] = [];
   run: ImportRun | null = null;
   /** The result of the last run; while it is set the phase is `result`. */
   result: BulkResult | null = null;
@@ -50,14 +58,19 @@ export class WaybillImportStore {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.file = new WaybillFile((file) => readSheetFile(file, deps.workers));
+    this.file = new WaybillFile(
+      (file, password) => readSheetFile(file, deps.workers, password),
+      () => new Set(this.orders.map(({ publicId }) => publicId)),
+    );
     this.orders = deps.orders;
     this.company = readLastCarrier(deps.expire);
     this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
-    makeAutoObservable(
+    makeAutoObservable<this, 'done' | 'left'>(
       this,
       {
         file: false,
+        done: observableRef,
+        left: observableRef,
         orders: observableRef,
         problems: false,
         lines: observableRef,
@@ -81,9 +94,23 @@ export class WaybillImportStore {
   get suggest(): (line: ValidatedImportLine) => readonly Order[] {
     const { receivers, lines } = this;
     const { state } = this.file;
-    const rows = state.status === 'understood' ? state.rows : [];
+    const rows = state.status === 'understood' ? state.found.table.rows : [];
     const named = new Set(lines?.lines.map(({ orderNo }) => orderNo));
     return ({ at }) => receivers.suggest(rows[at - 1] ?? []).filter(({ publicId }) => !named.has(publicId));
+  }
+
+  /** What came of every row of the file, as it was sent or, before, as it will be; null without a file that is read. */
+  get rows(): ImportRows | null {
+    const { lines, done, left } = this;
+    const { state } = this.file;
+    if (this.method !== 'excel' || state.status !== 'understood' || lines === null) return null;
+    const validated = lines.validated.map(({ at, group }) => ({ at, outcome: toOutcome(group) }));
+    const outcomes = [...done, ...validated];
+    const counted = new Set(outcomes.map(({ at }) => at));
+    const removed = new Set([...left, ...lines.removed.map(({ at }) => at)].filter((at) => !counted.has(at)));
+    const { ignored, unknown } = state.found.sheet;
+    const without = [...removed].map((at) => ({ at, reason: 'removed' as const }));
+    return countImportRows({ ignored: [...ignored, ...without], unknown }, outcomes);
   }
 
   private get receivers(): ReceiverIndex {
@@ -125,15 +152,21 @@ export class WaybillImportStore {
   }
 
   /** Reads a chosen file into lines. */
-  async chooseFile(file: File): Promise<void> {
+  chooseFile(file: File): Promise<void> {
+    return this.openFile(file);
+  }
+
+  /** Reads a chosen file into lines, with the password of an encrypted file. */
+  async openFile(file: File, password?: string): Promise<void> {
     this.problems.clear('file');
     this.setLines(null);
-    await this.file.choose(file);
+    await this.file.choose(file, password);
     this.readLines();
   }
 
-  chooseColumns(orderColumn: number, waybillColumn: number): void {
-    this.file.chooseColumns(orderColumn, waybillColumn);
+  /** Reads the chosen file again: another sheet, other columns, or hidden parts too. */
+  read(choice: ReadChoice): void {
+    this.file.read(choice);
     this.readLines();
   }
 
@@ -241,13 +274,23 @@ export class WaybillImportStore {
 
   private showFailedLines({ failAt }: BulkResult): void {
     if (this.company !== null) saveLastCarrier(this.#deps.expire, this.company);
-    this.lines = new ImportLines(toFailedLines(this.lines?.lines ?? [], failAt), this);
+    const sent = this.lines;
+    const failed = toFailedLines(sent?.lines ?? [], failAt);
+    const failedIds = new Set(failed.map(({ id }) => id));
+    const done = (sent?.validated ?? []).filter(({ id }) => !failedIds.has(id));
+    this.done = [...this.done, ...done.map(({ at, group }) => ({ at, outcome: toOutcome(group) }))];
+    this.left = [...this.left, ...(sent?.removed ?? []).map(({ at }) => at)];
+    this.lines = new ImportLines(failed, this);
   }
 
   private readLines(): void {
     const { state } = this.file;
-    if (state.status !== 'understood') return;
-    this.lines = new ImportLines(toImportLines(state.sheet.lines), this);
+    this.done = [];
+    this.left = [];
+    if (state.status !== 'understood') return void (this.lines = null);
+    const { lines } = state.found.sheet;
+    this.company ??= lines.map(({ carrier = '' }) => findCarrierByName(carrier)).find((found) => found)?.code ?? null;
+    this.lines = new ImportLines(toImportLines(lines), this);
   }
 
   private setLines(lines: ImportLines | null): void {

@@ -27,7 +27,8 @@ interface NumberFieldProps {
 
 /** The tracking number of a line. Enter goes on, Tab too once something was typed; an input method is left alone. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, company, describedBy, isWrong, isReadOnly, isTabStop, onChange, onEnd, onMove, onOrderNumber } = props;
+  const { label, value, company, describedBy, isWrong, isReadOnly, isTabStop, onChange, onEnd, onMove, onOrderNumber } =
+    props;
   const clean = (typed: string) => cleanWaybillNo(typed, company);
   const composing = useRef(false);
   const keys = useRef<ScannedKeys>(null);

@@ -89,7 +89,10 @@ describe('a paste', () => {
   });
 
   it('with order numbers goes to those orders alone, wherever it begins', () => {
-    const plan = planPaste(readPaste(`${C}\t600000333\tCJ대한통운\n600000999\n261120-ZZZZZZZZ\t600000001\n${C}\t600000334`), place(three, 1));
+    const plan = planPaste(
+      readPaste(`${C}\t600000333\tCJ대한통운\n600000999\n261120-ZZZZZZZZ\t600000001\n${C}\t600000334`),
+      place(three, 1),
+    );
     expect(plan.edits).toEqual([{ id: 'c', entry: { company: 'kr.cjlogistics', no: '600000333' } }]);
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
       ['fill', ''],

@@ -1,4 +1,10 @@
-import { type OrderFailure, type ReadWaybillNumber, orderFailureText, readWaybillNumber, withParticle } from '@backoffice/contracts';
+import {
+  type OrderFailure,
+  type ReadWaybillNumber,
+  orderFailureText,
+  readWaybillNumber,
+  withParticle,
+} from '@backoffice/contracts';
 import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import type { PastedRow } from './readPaste.ts';

@@ -1,4 +1,10 @@
-import { type BulkFailure, type ImportOrder, type WaybillLine, orderFailureText } from '@backoffice/contracts';
+import {
+  type BulkFailure,
+  type ImportOrder,
+  type ValidatedLine,
+  type WaybillLine,
+  orderFailureText,
+} from '@backoffice/contracts';
 
 /** A line of a file with its edits; `at` is its row in the file, `original` what the file had. */
 export interface ImportLine extends WaybillLine {
@@ -13,8 +19,16 @@ export interface ImportLine extends WaybillLine {
   readonly refusedData?: string;
 }
 
-/** The result of a line: registered, marked as paid and registered, replacing another number, or failed. */
-export type LineGroup = 'new' | 'pay' | 'replace' | 'failed';
+/**
+ * The result of a line: registered, marked as paid and registered, replacing another number, registered already,
+ * repeating another line, or failed.
+ */
+export type LineGroup = 'new' | 'pay' | 'replace' | 'unchanged' | 'ignored' | 'failed';
+
+/** What comes of a line of a group, as rows are counted. */
+export function toOutcome(group: LineGroup): ValidatedLine['outcome'] {
+  return group === 'new' || group === 'pay' || group === 'replace' ? 'used' : group;
+}
 
 /** A line with its result; `reason` is a code of ORDER_FAILURES and is set on failed lines only. */
 export interface ValidatedImportLine extends ImportLine {
@@ -47,23 +61,28 @@ export function toFailedLines(sent: readonly ImportLine[], failures: readonly Bu
     const row = byRow.get(at) ?? [];
     const line = row.length === 1 ? row[0] : row.find(({ orderNo }) => data.startsWith(`${orderNo} `));
     if (line === undefined) return [];
-    const { id, orderNo, invoiceNo } = line;
-    return [{ ...toImportLine({ at, orderNo, invoiceNo }, reason), id, refusedData: data }];
+    const { id, orderNo, invoiceNo, carrier } = line;
+    const original = { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }) };
+    return [{ ...toImportLine(original, reason), id, refusedData: data }];
   });
 }
 
 /** Whether a person changed the line. */
-export function isEdited({ orderNo, invoiceNo, original, overwrite }: ImportLine): boolean {
-  return overwrite || orderNo !== original.orderNo || invoiceNo !== original.invoiceNo;
+export function isEdited({ orderNo, invoiceNo, carrier, original, overwrite }: ImportLine): boolean {
+  const isOther = orderNo !== original.orderNo || invoiceNo !== original.invoiceNo || carrier !== original.carrier;
+  return overwrite || isOther;
 }
 
 /** The message of a failed line, and the field that it belongs to; undefined for other lines. */
 export function getLineProblem(
   line: ValidatedImportLine,
-): { field: 'orderNo' | 'invoiceNo'; text: string } | undefined {
-  if (line.reason === undefined) return undefined;
-  const field = concernsNumber(line) ? 'invoiceNo' : 'orderNo';
-  return { field, text: orderFailureText(line.reason) };
+): { field: 'orderNo' | 'invoiceNo' | 'carrier'; text: string } | undefined {
+  const { reason, carrier = '' } = line;
+  if (reason === undefined) return undefined;
+  const text = orderFailureText(reason);
+  if (CARRIER_REASONS.includes(reason))
+    return { field: 'carrier', text: carrier === '' ? text : `‘${carrier}’: ${text}` };
+  return { field: concernsNumber(line) ? 'invoiceNo' : 'orderNo', text };
 }
 
 const NUMBER_REASONS: readonly string[] = [
@@ -71,7 +90,13 @@ const NUMBER_REASONS: readonly string[] = [
   'invoice-in-use',
   'invoice-malformed',
   'number-mangled',
+  'invoice-implausible',
+  'invoice-is-date',
+  'invoice-is-phone',
+  'several-invoices',
+  'second-parcel',
 ];
+const CARRIER_REASONS: readonly string[] = ['carrier-unknown', 'carrier-conflict', 'carrier-missing'];
 
 function concernsNumber({ reason = '', orderNo }: ValidatedImportLine): boolean {
   return reason === 'empty-cell' ? orderNo !== '' : NUMBER_REASONS.includes(reason);

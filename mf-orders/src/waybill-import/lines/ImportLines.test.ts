@@ -4,7 +4,6 @@ import { toFailedLines, toImportLine, toImportLines } from './ImportLine.ts';
 import { ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { ReceiverIndex } from './ReceiverIndex.ts';
 import { toImportOrder } from './toImportOrder.ts';
-import { readChosenColumns } from './readChosenColumns.ts';
 
 const numberOf = (at: number) => `261120-${String(at).padStart(8, '0')}`;
 const orders = (count: number) =>
@@ -12,7 +11,7 @@ const orders = (count: number) =>
 /** Lines of orders 0…count-1 in rows 2…; every tenth has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
-    toImportLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(1000 + at) }),
+    toImportLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(600_000_000 + at) }),
   );
   return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
 }
@@ -26,13 +25,21 @@ describe('lines', () => {
   });
 
   it('are counted by what comes of them', () => {
-    expect(buildLines(20).counts).toEqual({ all: 20, new: 18, pay: 0, replace: 0, failed: 2 });
+    expect(buildLines(20).counts).toEqual({
+      all: 20,
+      new: 18,
+      pay: 0,
+      replace: 0,
+      unchanged: 0,
+      ignored: 0,
+      failed: 2,
+    });
     expect(buildLines(20).validCount).toBe(18);
   });
 
   it('stay visible while they are edited, until a group is chosen', () => {
     const lines = buildLines(20);
-    lines.edit('11', { invoiceNo: '77' });
+    lines.edit('11', { invoiceNo: '600000077' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
     lines.show('failed');
     expect(rows(lines)).toEqual([21]);
@@ -59,15 +66,15 @@ describe('lines', () => {
   it('ask again for the permission to replace when the order is another', () => {
     const lines = buildLines(3);
     lines.setOverwrite('2', true);
-    lines.edit('2', { invoiceNo: '5' });
+    lines.edit('2', { invoiceNo: '600000005' });
     expect(lines.lines[0]?.overwrite).toBe(true);
     lines.edit('2', { orderNo: numberOf(1) });
     expect(lines.lines[0]?.overwrite).toBe(false);
   });
 
   describe('of one row that names several orders', () => {
-    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: numberOf(at), invoiceNo: '77' }));
-    const sheet = [...parcel, { at: 3, orderNo: numberOf(3), invoiceNo: '78' }];
+    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: numberOf(at), invoiceNo: '600000077' }));
+    const sheet = [...parcel, { at: 3, orderNo: numberOf(3), invoiceNo: '600000078' }];
     const build = () =>
       new ImportLines(toImportLines(sheet), { importOrders: orders(4), company: 'kr.epost', overwrite: false });
 
@@ -94,53 +101,18 @@ describe('lines', () => {
     });
 
     it('are found again by the failures that name them', () => {
-      const failAt = [{ at: 2, data: `${numberOf(1)} 77`, reason: 'cancelled' }];
+      const failAt = [{ at: 2, data: `${numberOf(1)} 600000077`, reason: 'cancelled' }];
       expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
-        { id: '2.2', orderNo: numberOf(1), refused: 'cancelled', refusedData: `${numberOf(1)} 77` },
+        { id: '2.2', orderNo: numberOf(1), refused: 'cancelled', refusedData: `${numberOf(1)} 600000077` },
       ]);
     });
   });
 
   it('of cancelled orders are known', () => {
     const cancelled = toImportOrder(buildOrder({ publicId: numberOf(0), status: 11 }));
-    const line = toImportLine({ at: 2, orderNo: numberOf(0), invoiceNo: '1' });
+    const line = toImportLine({ at: 2, orderNo: numberOf(0), invoiceNo: '600000001' });
     const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
     expect(lines.cancelled.map(({ at }) => at)).toEqual([2]);
-  });
-});
-
-describe('columns that a person chose', () => {
-  it.each<[string, string[][], number[]]>([
-    [
-      'begin below the names',
-      [
-        ['번호', '받는분', '송장 No'],
-        ['261120-AAAAAAAA', '', '1'],
-        ['261120-BBBBBBBB', '', '2'],
-      ],
-      [2, 3],
-    ],
-    ['begin at the top where there are no names', [['261120-AAAAAAAA', '', '1']], [1]],
-    [
-      'begin at a line that lacks its number',
-      [
-        ['261120-AAAAAAAA', '', ''],
-        ['261120-BBBBBBBB', '', '2'],
-      ],
-      [1, 2],
-    ],
-    [
-      'skip empty rows',
-      [
-        ['번호', '', '송장'],
-        ['', '', ''],
-        ['261120-AAAAAAAA', '', '1'],
-      ],
-      [3],
-    ],
-    ['hold nothing', [['번호', '', '']], [1]],
-  ])('%s', (_, cells, ats) => {
-    expect(readChosenColumns(cells, 0, 2).lines.map(({ at }) => at)).toEqual(ats);
   });
 });
 

@@ -4,8 +4,7 @@ import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } f
 import { validateLines } from './validateLines.ts';
 
 /** What lines are validated against, kept up to date by the owner of the lines. */
-export interface ImportContext extends Omit<ImportChoice, 'company'> {
-  readonly company: string | null;
+export interface ImportContext extends ImportChoice {
   readonly importOrders: readonly ImportOrder[];
 }
 
@@ -37,11 +36,11 @@ export class ImportLines {
 
   get validated(): readonly ValidatedImportLine[] {
     const { importOrders, company, overwrite } = this.#setting;
-    return validateLines(this.lines, importOrders, { company: company ?? '', overwrite });
+    return validateLines(this.lines, importOrders, { company, overwrite });
   }
 
   get counts(): Readonly<Record<GroupFilter, number>> {
-    const counts = { all: this.validated.length, new: 0, pay: 0, replace: 0, failed: 0 };
+    const counts = { all: this.validated.length, new: 0, pay: 0, replace: 0, unchanged: 0, ignored: 0, failed: 0 };
     for (const { group } of this.validated) counts[group] += 1;
     return counts;
   }
@@ -56,7 +55,8 @@ export class ImportLines {
 
   /** How many lines will be registered, as far as this page knows. */
   get validCount(): number {
-    return this.counts.all - this.counts.failed;
+    const { counts } = this;
+    return counts.new + counts.pay + counts.replace;
   }
 
   /** Lines of orders that were cancelled: their parcels may be packed already. */
@@ -105,7 +105,7 @@ export class ImportLines {
   }
 
   /** Changes a line; another order needs another permission to replace its tracking number. */
-  edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo'>>): void {
+  edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>>): void {
     this.editing.add(id);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
     this.change(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));

@@ -1,5 +1,5 @@
-import type { Order } from '@backoffice/contracts';
-import { Badge, Button, CheckboxField, IconButton, TextField } from '@backoffice/ui';
+import { CARRIERS, type Order, findCarrierByName } from '@backoffice/contracts';
+import { Badge, Button, CheckboxField, IconButton, SelectField, TextField } from '@backoffice/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ValidatedImportLine, getLineProblem } from './ImportLine.ts';
@@ -33,7 +33,8 @@ export const LineCard = observer(function LineCard({
         <Badge color={color}>{label}</Badge>
         {!isOpen && (
           <span className={styles.good}>
-            {line.orderNo} <span aria-hidden>→</span> {line.invoiceNo}
+            <span translate="no">{line.orderNo}</span> <span aria-hidden>→</span>{' '}
+            <span translate="no">{[line.carrier, line.invoiceNo].filter(Boolean).join(' ')}</span>
           </span>
         )}
         <span className={styles.tools}>
@@ -51,7 +52,8 @@ export const LineCard = observer(function LineCard({
 const LineFields = observer(function LineFields({ lines, line, suggest }: LineCardProps) {
   const { id } = line;
   const problem = getLineProblem(line);
-  const errorFor = (field: 'orderNo' | 'invoiceNo') => (problem?.field === field ? problem.text : undefined);
+  const errorFor = (field: 'orderNo' | 'invoiceNo' | 'carrier') =>
+    problem?.field === field ? problem.text : undefined;
   const { order, reason, overwrite } = line;
   const canReplace = order?.invoice && (reason === 'invoice-registered' || overwrite);
   return (
@@ -65,12 +67,20 @@ const LineFields = observer(function LineFields({ lines, line, suggest }: LineCa
         />
         <TextField
           label="운송장 번호"
-          inputMode="numeric"
           value={line.invoiceNo}
           onChange={(invoiceNo) => lines.edit(id, { invoiceNo: invoiceNo.trim() })}
           error={errorFor('invoiceNo')}
         />
       </div>
+      {line.carrier !== undefined && (
+        <SelectField
+          label="택배사"
+          value={findCarrierByName(line.carrier)?.name ?? null}
+          onChange={(carrier) => lines.edit(id, { carrier })}
+          options={CARRIER_NAMES}
+          error={errorFor('carrier')}
+        />
+      )}
       {canReplace && (
         <CheckboxField
           label={`등록된 ${order.invoice?.no} 대신 이 번호로 바꾸기`}
@@ -82,6 +92,8 @@ const LineFields = observer(function LineFields({ lines, line, suggest }: LineCa
     </div>
   );
 });
+
+const CARRIER_NAMES = CARRIERS.map(({ name }) => ({ value: name, label: name }));
 
 /** Orders that the other cells of the row may mean, while its order number is unknown. */
 const Suggestions = observer(function Suggestions({ lines, line, suggest }: LineCardProps) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { type ImportRows, formatNumber } from '@backoffice/contracts';
 import { Button, InlineAlert, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -6,18 +6,20 @@ import type { ImportLines, GroupFilter } from './ImportLines.ts';
 import type { SuggestOrders } from './LineCard.tsx';
 import { LineList } from './LineList.tsx';
 import { LinesSection } from './LinesSection.tsx';
+import { RowCounts } from './RowCounts.tsx';
 import { GROUP_LABELS } from './groupLabels.ts';
 import styles from './Lines.module.css';
 
-const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'new', 'pay', 'replace'];
+const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'new', 'pay', 'replace', 'unchanged', 'ignored'];
 
 interface LinesViewProps {
   readonly lines: ImportLines;
+  readonly rows: ImportRows | null;
   readonly suggest: SuggestOrders;
 }
 
 /** The expected result of each line before anything is sent, by groups. */
-export const LinesView = observer(function LinesView({ lines, suggest }: LinesViewProps) {
+export const LinesView = observer(function LinesView({ lines, rows, suggest }: LinesViewProps) {
   const id = useId();
   const { counts } = lines;
   const tabs = GROUPS.filter((group) => group === 'all' || group === lines.group || counts[group] > 0).map((group) => ({
@@ -30,6 +32,7 @@ export const LinesView = observer(function LinesView({ lines, suggest }: LinesVi
       <p role="status" className={styles.counts}>
         {countsText(lines)}
       </p>
+      {rows !== null && <RowCounts rows={rows} />}
       {lines.parcels.rows > 0 && (
         <InlineAlert>
           {`합배송 ${formatNumber(lines.parcels.rows)}줄에 주문 ${formatNumber(lines.parcels.orders)}건이 있습니다. 같은 줄의 주문은 같은 운송장 번호로 등록됩니다.`}
@@ -77,6 +80,8 @@ const NAMED = 5;
 function countsText({ counts }: ImportLines): string {
   const parts = [`등록 ${formatNumber(counts.new)}`, `교체 ${formatNumber(counts.replace)}`];
   if (counts.pay > 0) parts.push(`결제 전이라 함께 결제완료 ${formatNumber(counts.pay)}`);
+  if (counts.unchanged > 0) parts.push(`이미 같은 번호 ${formatNumber(counts.unchanged)}`);
+  if (counts.ignored > 0) parts.push(`같은 내용 ${formatNumber(counts.ignored)}`);
   parts.push(`실패 ${formatNumber(counts.failed)}`);
   return `총 ${formatNumber(counts.all)}줄 · ${parts.join(' · ')}`;
 }

@@ -11,5 +11,7 @@ export const GROUP_LABELS: Readonly<Record<GroupFilter, GroupLabel>> = {
   new: { label: '등록', color: 'green' },
   pay: { label: '결제완료 후 등록', color: 'yellow' },
   replace: { label: '교체', color: 'blue' },
+  unchanged: { label: '이미 같은 번호', color: 'gray' },
+  ignored: { label: '같은 내용', color: 'gray' },
   failed: { label: '실패', color: 'red' },
 };

@@ -19,7 +19,7 @@ const line = (at: number, orderNo: string, invoiceNo: string, over: Partial<Impo
 });
 const A = '261120-AAAAAAAA';
 const B = '261120-BBBBBBBB';
-const invoice = { company: 'kr.epost', no: '111' };
+const invoice = { company: 'kr.epost', no: '600000111' };
 const outcomes = (lines: readonly ImportLine[], orders: readonly ImportOrder[], overwrite = false) =>
   validateLines(lines, orders, { ...CHOICE, overwrite }).map(({ at, group, reason }) => [at, group, reason]);
 
@@ -37,12 +37,15 @@ describe('what comes of a line', () => {
     ['a registered one is replaced by leave', order(A, { status: 3, invoice }), true, ['replace', undefined]],
     ['a cancelled one fails', order(A, { status: 10 }), true, ['failed', 'cancelled']],
   ])('%s', (_, stored, overwrite, expected) => {
-    expect(outcomes([line(2, A, '222')], [stored], overwrite)).toEqual([[2, ...expected]]);
+    expect(outcomes([line(2, A, '600000222')], [stored], overwrite)).toEqual([[2, ...expected]]);
   });
 
   it('is replaced by the leave of that line alone', () => {
-    const orders = [order(A, { status: 3, invoice }), order(B, { status: 3, invoice: { ...invoice, no: '112' } })];
-    expect(outcomes([line(2, A, '222', { overwrite: true }), line(3, B, '223')], orders)).toEqual([
+    const orders = [
+      order(A, { status: 3, invoice }),
+      order(B, { status: 3, invoice: { ...invoice, no: '600000112' } }),
+    ];
+    expect(outcomes([line(2, A, '600000222', { overwrite: true }), line(3, B, '600000223')], orders)).toEqual([
       [2, 'replace', undefined],
       [3, 'failed', 'invoice-registered'],
     ]);
@@ -50,16 +53,16 @@ describe('what comes of a line', () => {
 
   it('is validated after the calls before: a number that they use is used', () => {
     const orders = [order(A, { status: 3, invoice }), order(B)];
-    expect(outcomes([line(2, A, '222', { overwrite: true }), line(3, B, '222')], orders)).toEqual([
+    expect(outcomes([line(2, A, '600000222', { overwrite: true }), line(3, B, '600000222')], orders)).toEqual([
       [2, 'replace', undefined],
       [3, 'failed', 'invoice-in-use'],
     ]);
   });
 
   it('is what the API said, until the line is edited', () => {
-    const refused = toImportLine({ at: 2, orderNo: A, invoiceNo: '1' }, 'contact-team');
+    const refused = toImportLine({ at: 2, orderNo: A, invoiceNo: '600000001' }, 'contact-team');
     expect(outcomes([refused], [order(A)])).toEqual([[2, 'failed', 'contact-team']]);
-    expect(outcomes([{ ...refused, invoiceNo: '2' }], [order(A)])).toEqual([[2, 'new', undefined]]);
+    expect(outcomes([{ ...refused, invoiceNo: '600000002' }], [order(A)])).toEqual([[2, 'new', undefined]]);
   });
 });
 
@@ -67,31 +70,31 @@ describe('a line', () => {
   it.each([
     [{}, false],
     [{ orderNo: B }, true],
-    [{ invoiceNo: '2' }, true],
+    [{ invoiceNo: '600000002' }, true],
     [{ overwrite: true }, true],
   ])('with %j is edited: %s', (change, edited) => {
-    expect(isEdited({ ...line(2, A, '1'), ...change })).toBe(edited);
+    expect(isEdited({ ...line(2, A, '600000001'), ...change })).toBe(edited);
   });
 
   it.each([
-    ['', '1', 'orderNo', '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
+    ['', '600000001', 'orderNo', '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
     [A, '', 'invoiceNo', '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
     [A, 'ABC', 'invoiceNo', '운송장 번호는 숫자와 -만 입력해주세요.'],
     [A, '6.89E+11', 'invoiceNo', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
-    [B, '1', 'orderNo', '이 마켓의 주문번호가 아닙니다.'],
+    [B, '600000001', 'orderNo', '이 마켓의 주문번호가 아닙니다.'],
   ])('of %j and %j is wrong at %s', (orderNo, invoiceNo, field, text) => {
     const [validated] = validateLines([line(2, orderNo, invoiceNo)], [order(A)], CHOICE);
     expect(validated && getLineProblem(validated)).toEqual({ field, text });
   });
 
   it('that is good has no problem', () => {
-    const [validated] = validateLines([line(2, A, '1')], [order(A)], CHOICE);
+    const [validated] = validateLines([line(2, A, '600000001')], [order(A)], CHOICE);
     expect(validated && getLineProblem(validated)).toBeUndefined();
   });
 });
 
 it('lines go in one call, or in two where only some may replace', () => {
-  const lines = [line(2, A, '1', { overwrite: true }), line(3, B, '2')];
+  const lines = [line(2, A, '600000001', { overwrite: true }), line(3, B, '600000002')];
   const parts = (overwrite: boolean, of = lines) =>
     splitByOverwrite(of, overwrite).map((part) => [part.overwrite, part.lines.map(({ at }) => at)]);
   expect(parts(true)).toEqual([[true, [2, 3]]]);
@@ -103,13 +106,13 @@ it('lines go in one call, or in two where only some may replace', () => {
 });
 
 it('a number that one line replaces may be that of a new line', () => {
-  const orders = [order(A, { invoice: { company: CHOICE.company, no: '1' } }), order(B)];
-  const lines = [line(2, B, '1'), line(3, A, '2', { overwrite: true })];
+  const orders = [order(A, { invoice: { company: CHOICE.company, no: '600000001' } }), order(B)];
+  const lines = [line(2, B, '600000001'), line(3, A, '600000002', { overwrite: true })];
   expect(validateLines(lines, orders, CHOICE).map(({ reason }) => reason)).toEqual([undefined, undefined]);
 });
 
 it('ten thousand lines are validated at once', () => {
-  const orders = Array.from({ length: 10_000 }, (_, at) => order(`261120-${String(at).padStart(8, '0')}`));
-  const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(1000 + at)));
+  const orders = Array.from({ length: 10_000 }, (_, at) => order(`261120-${String(at).padStart(8, '600000000')}`));
+  const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(600_000_000 + at)));
   expect(validateLines(lines, orders, CHOICE).every(({ group }) => group === 'new')).toBe(true);
 });

@@ -4,6 +4,7 @@ import {
   type ValidatedLine,
   shipmentSteps,
   ORDER_STATUS,
+  isSavable,
   validateWaybillLines,
 } from '@backoffice/contracts';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
@@ -44,19 +45,16 @@ export function validateLines(
       const result = results[index];
       if (result !== undefined) validated.set(id, result);
     }
-    stored = applyResults(stored, results, company);
+    stored = applyResults(stored, results);
   }
   return lines.map((line) => withOutcome(line, validated.get(line.id)));
 }
 
-function applyResults(orders: readonly ImportOrder[], results: readonly ValidatedLine[], company: string) {
+function applyResults(orders: readonly ImportOrder[], results: readonly ValidatedLine[]) {
   const saved = new Map(
-    results.flatMap((result) => (result.reason === undefined ? [[result.order.publicId, result.no]] : [])),
+    results.filter(isSavable).map(({ order, company, no }) => [order.publicId, { company, no }] as const),
   );
-  return orders.map((order) => {
-    const no = saved.get(order.publicId);
-    return no === undefined ? order : { ...order, invoice: { company, no } };
-  });
+  return orders.map((order) => ({ ...order, invoice: saved.get(order.publicId) ?? order.invoice }));
 }
 
 function withOutcome(line: ImportLine, result: ValidatedLine | undefined): ValidatedImportLine {
@@ -66,11 +64,13 @@ function withOutcome(line: ImportLine, result: ValidatedLine | undefined): Valid
     ...line,
     ...(order && { order }),
     ...(reason !== undefined && { reason }),
-    group: reason === undefined && order ? toGroup(order) : 'failed',
+    group: reason === undefined && result !== undefined ? toGroup(result) : 'failed',
   };
 }
 
-function toGroup(order: ImportOrder): LineGroup {
+function toGroup(result: ValidatedLine): LineGroup {
+  if (!isSavable(result)) return result.outcome;
+  const { order } = result;
   if (order.invoice !== null) return 'replace';
   const steps = shipmentSteps(order);
   return steps.allowed && steps.append.includes(ORDER_STATUS.paid) ? 'pay' : 'new';

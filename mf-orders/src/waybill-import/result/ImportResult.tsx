@@ -8,6 +8,7 @@ import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { LineList } from '../lines/LineList.tsx';
 import { CancelledAlert } from '../lines/LinesView.tsx';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
+import { RowCounts } from '../lines/RowCounts.tsx';
 import { LinesSection } from '../lines/LinesSection.tsx';
 import styles from './ImportResult.module.css';
 import { type ImportOutcome, failureRows } from './failureRows.ts';
@@ -15,7 +16,7 @@ import { type ImportOutcome, failureRows } from './failureRows.ts';
 interface ImportResultProps {
   readonly store: Pick<
     WaybillImportStore,
-    'result' | 'lines' | 'problems' | 'method' | 'file' | 'marketId' | 'suggest' | 'startOver'
+    'result' | 'rows' | 'lines' | 'problems' | 'method' | 'file' | 'marketId' | 'suggest' | 'startOver'
   >;
 }
 
@@ -38,6 +39,7 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
           <Button onClick={store.startOver}>다른 파일 등록</Button>
         </div>
       </div>
+      {store.rows !== null && <RowCounts rows={store.rows} />}
       {problem !== undefined && <InlineAlert tone="error">{problem}</InlineAlert>}
       {lines !== null && <CancelledAlert lines={lines} />}
       {lines !== null && lines.lines.length > 0 && (

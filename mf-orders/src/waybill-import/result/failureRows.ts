@@ -15,11 +15,12 @@ export interface ImportOutcome {
 export function failureRows({ method, result, lines, file }: ImportOutcome): SheetRows {
   const failures = result?.failAt ?? [];
   if (method === 'post' || file.state.status !== 'understood') return toPlainRows(failures);
-  const { rows, sheet } = file.state;
+  const { table, sheet } = file.state.found;
+  const { rows } = table;
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const write = (row: readonly string[], cells: Readonly<Record<number, string>>) =>
     Array.from({ length: width + 1 }, (_, column) => cells[column] ?? row[column] ?? '');
-  const { orderColumn, waybillColumn } = sheet;
+  const { order: orderColumn, waybill: waybillColumn, carrier: carrierColumn } = sheet.columns;
   const header = sheet.header > 0 ? (rows[sheet.header - 1] ?? []) : [];
   const named = sheet.header > 0 ? {} : { [orderColumn]: '주문번호', [waybillColumn]: '운송장번호' };
   const left = lines?.validated ?? [];
@@ -29,6 +30,7 @@ export function failureRows({ method, result, lines, file }: ImportOutcome): She
       write(rows[line.at - 1] ?? [], {
         [orderColumn]: line.orderNo,
         [waybillColumn]: line.invoiceNo,
+        ...(carrierColumn !== null && { [carrierColumn]: line.carrier ?? '' }),
         [width]: line.reason === undefined ? '' : orderFailureText(line.reason),
       }),
     ),

@@ -31,7 +31,7 @@ export function planFileImport(api: Pick<ApiClient, 'call'>, choice: FileChoice)
   if (problems.length > 0 || company === null || lines === null || file.status !== 'understood')
     return { calls: null, problems };
   const request = { marketId, company, overwrite };
-  const isUnchanged = result === null && !lines.isEdited && !file.hasChosenColumns;
+  const isUnchanged = result === null && !lines.isEdited && file.isReadAlike;
   return {
     calls: isUnchanged ? [fileCall(api, request, file.file)] : lineCalls(api, request, lines.lines),
     problems: [],
@@ -51,6 +51,7 @@ function fileProblems({ status }: WaybillFileState, lines: ImportLines | null): 
 const FILE_PROBLEMS = {
   none: '파일을 선택해주세요.',
   reading: '파일을 읽고 있습니다. 잠시만 기다려주세요.',
+  password: '파일 암호를 입력해주세요.',
   columns: '주문번호와 운송장번호가 있는 열을 선택해주세요.',
   understood: '파일을 선택해주세요.',
 };

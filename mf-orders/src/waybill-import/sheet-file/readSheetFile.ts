@@ -4,19 +4,15 @@ import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { readInWorker } from '@backoffice/sheets/worker-client';
 import { startSheetWorker } from './startSheetWorker.ts';
 
-/** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
-export const SHEET_TYPES = '.xlsx,.xls,.csv';
-
 /**
- * Reads the sheets of an .xlsx, .xls or .csv file in a worker, exactly as the API will.
+ * Reads the sheets of a file in a worker, exactly as the API will; `password` opens an encrypted file.
  * @throws SheetError with the message for the seller; other errors when the worker cannot be started
  */
-export async function readSheetFile(file: File, workers: Workers): Promise<readonly SheetTable[]> {
-  if (!/\.(xlsx|xls|csv)$/i.test(file.name)) throw new SheetError('wrong-type');
+export async function readSheetFile(file: File, workers: Workers, password?: string): Promise<readonly SheetTable[]> {
   if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   if (file.size === 0) throw new SheetError('empty');
   const [worker, bytes] = await Promise.all([startSheetWorker(workers), readBytes(file)]);
-  const sheets = await readInWorker(worker, bytes);
+  const sheets = await readInWorker(worker, bytes, { password });
   if (sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new SheetError('empty');
   return sheets;

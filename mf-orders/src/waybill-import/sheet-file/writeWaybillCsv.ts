@@ -4,8 +4,11 @@ import { escapeFormula } from '@backoffice/sheets';
 /**
  * The lines as a file that the API takes: UTF-8 with a mark, the names of the columns in row 1, line n in row n + 2.
  */
-export function writeWaybillCsv(lines: readonly Pick<WaybillLine, 'orderNo' | 'invoiceNo'>[]): File {
-  const rows = [['주문번호', '운송장번호'], ...lines.map(({ orderNo, invoiceNo }) => [orderNo, invoiceNo])];
+export function writeWaybillCsv(lines: readonly Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>[]): File {
+  const rows = [
+    ['주문번호', '운송장번호', '택배사'],
+    ...lines.map(({ orderNo, invoiceNo, carrier = '' }) => [orderNo, invoiceNo, carrier]),
+  ];
   const text = rows.map((row) => row.map(quote).join(',')).join('\r\n');
   return new File([`\uFEFF${text}\r\n`], 'invoices.csv', { type: 'text/csv' });
 }

@@ -1,12 +1,12 @@
 import { type Order, exportFileName } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
+import { SHEET_ACCEPT } from '@backoffice/sheets';
 import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './Upload.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
-import { SHEET_TYPES } from '../sheet-file/readSheetFile.ts';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
 import { sampleRows } from './sampleRows.ts';
 
@@ -47,7 +47,7 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
         {state.status === 'none' ? (
           <>
             <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>
-            <FileButton accept={SHEET_TYPES} aria-describedby={`${id}-hint`} onFiles={([file]) => void take(file)}>
+            <FileButton accept={SHEET_ACCEPT} aria-describedby={`${id}-hint`} onFiles={([file]) => void take(file)}>
               파일 선택
             </FileButton>
           </>
@@ -57,7 +57,7 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
             <span role="status" className={styles.fileName}>
               {state.status === 'reading' ? `${state.name} 읽는 중` : state.file.name}
             </span>
-            <FileButton size="sm" accept={SHEET_TYPES} onFiles={([file]) => void take(file)}>
+            <FileButton size="sm" accept={SHEET_ACCEPT} onFiles={([file]) => void take(file)}>
               바꾸기
             </FileButton>
             <IconButton label="파일 빼기" icon={<X aria-hidden />} onClick={() => void drop()} />
@@ -69,7 +69,7 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
       </p>
       <div className={styles.fileHelp}>
         <p id={`${id}-hint`} className={styles.note}>
-          .xlsx, .xls, .csv · 8MB 이하 · 10,000줄까지
+          엑셀, CSV · 8MB 이하 · 10,000줄까지
         </p>
         <SampleButton orders={store.orders} marketId={store.marketId} />
       </div>

@@ -1,4 +1,5 @@
 import { CARRIERS } from '@backoffice/contracts';
+import { SheetPasswordForm } from '../../sheet-password/SheetPasswordForm.tsx';
 import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -6,6 +7,7 @@ import type { ImportMethod, WaybillImportStore } from '../WaybillImportStore.ts'
 import { LinesView } from '../lines/LinesView.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { FileField } from './FileField.tsx';
+import { ReadingSummary } from './ReadingSummary.tsx';
 
 const METHODS: readonly { value: ImportMethod; label: string }[] = [
   { value: 'post', label: '우체국 링크' },
@@ -15,7 +17,7 @@ const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: 
 
 /** The source of the tracking numbers, and a preview of their registration. */
 export const UploadForm = observer(function UploadForm({ store }: { store: WaybillImportStore }) {
-  const { method, file, lines } = store;
+  const { method, lines } = store;
   const form = useRef<HTMLDivElement>(null);
   const { problems } = store;
   useProblemFocus(form, { attempt: problems.attempt });
@@ -50,8 +52,10 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               onChange={store.setCompany}
               options={CARRIER_CHOICES}
               error={problems.at('company')}
+              hint="파일에 택배사 열이 있으면 줄마다 그 택배사로 등록합니다."
             />
             <FileField store={store} />
+            <ChosenFile store={store} />
           </>
         )}
         <SwitchField
@@ -60,11 +64,39 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
           onChange={store.setOverwrite}
           hint="켜면 운송장이 있는 주문도 새 번호로 바꿉니다."
         />
-        {method === 'excel' && file.state.status === 'columns' && (
-          <ColumnChooser rows={file.state.rows} onChoose={store.chooseColumns} />
-        )}
-        {method === 'excel' && lines !== null && <LinesView lines={lines} suggest={store.suggest} />}
+        {method === 'excel' && lines !== null && <LinesView {...{ lines }} rows={store.rows} suggest={store.suggest} />}
       </Stack>
     </div>
   );
+});
+
+/** What a chosen file needs or how it was read. */
+const ChosenFile = observer(function ChosenFile({ store }: { store: WaybillImportStore }) {
+  const { state } = store.file;
+  switch (state.status) {
+    case 'password':
+      return (
+        <SheetPasswordForm
+          fileName={state.file.name}
+          isWrong={state.isWrong}
+          isReading={state.isReading}
+          onSubmit={(password) => void store.openFile(state.file, password)}
+          onCancel={store.removeFile}
+        />
+      );
+    case 'columns':
+      return (
+        <>
+          <InlineAlert tone="warn" title="주문번호와 운송장번호 열을 찾지 못했습니다.">
+            번호로 보이는 열이 없거나 여러 개입니다. 아래에서 골라주세요. 첫 줄에 ‘주문번호’와 ‘운송장번호’라는 이름이
+            있으면 자동으로 찾습니다.
+          </InlineAlert>
+          <ColumnChooser tables={state.tables} start={{ index: state.index }} onChoose={store.read} />
+        </>
+      );
+    case 'understood':
+      return <ReadingSummary store={store} file={state} />;
+    default:
+      return null;
+  }
 });

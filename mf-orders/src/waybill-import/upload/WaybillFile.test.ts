@@ -6,40 +6,95 @@ import { WaybillFile } from './WaybillFile.ts';
 import { sampleRows } from './sampleRows.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
-const ROWS = [HEAD, ['261120-AAAAAAAA', '1']];
+const [A, B] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];
+const ROWS = [HEAD, [A, '601234567890']];
 const file = (name = '송장.csv') => new File(['x'], name);
-const reader = (sheets: readonly SheetRows[]) =>
-  new WaybillFile(async () => sheets.map((rows) => createSheetTable(rows)));
+const readTables = (tables: readonly SheetTable[], known: readonly string[] = []) =>
+  new WaybillFile(
+    async () => tables,
+    () => new Set(known),
+  );
+const reader = (sheets: readonly SheetRows[]) => readTables(sheets.map((rows) => createSheetTable(rows)));
+const choose = async (chosen: WaybillFile) => {
+  await chosen.choose(file());
+  return chosen;
+};
 
 describe('a chosen file', () => {
-  it.each<[string, SheetRows[]]>([
-    ['the first sheet', [ROWS]],
-    ['the second sheet', [[['안내']], ROWS]],
-  ])('is understood by %s, as the API understands it', async (_, sheets) => {
-    const chosen = reader(sheets);
-    await chosen.choose(file());
+  it.each<[string, SheetRows[], number]>([
+    ['the first sheet', [ROWS], 0],
+    ['the second sheet', [[['안내']], ROWS], 1],
+  ])('is understood by %s, as the API understands it', async (_, sheets, index) => {
+    const chosen = await choose(reader(sheets));
     expect(chosen.state).toMatchObject({
       status: 'understood',
-      hasChosenColumns: false,
-      rows: ROWS,
-      sheet: { lines: [{ at: 2 }] },
+      isReadAlike: true,
+      found: { index, sheet: { lines: [{ at: 2 }] } },
     });
   });
 
-  it('without names waits for a person to choose the columns', async () => {
+  it('without names waits for a person to choose the columns, which the API would not find', async () => {
     const rows = [
       ['no', 'code'],
       ['A-1', '77'],
     ];
-    const chosen = reader([[[]], rows]);
-    await chosen.choose(file());
-    expect(chosen.state).toMatchObject({ status: 'columns', rows });
-    chosen.chooseColumns(0, 1);
+    const chosen = await choose(reader([[[]], rows]));
+    expect(chosen.state).toMatchObject({ status: 'columns', index: 1 });
+    chosen.read({ index: 1, columns: { order: 0, waybill: 1, carrier: null, extra: [] } });
     expect(chosen.state).toMatchObject({
       status: 'understood',
-      hasChosenColumns: true,
-      sheet: { lines: [{ at: 2, orderNo: 'A-1' }] },
+      isReadAlike: false,
+      found: { sheet: { lines: [{ at: 2, orderNo: 'A-1' }] } },
     });
+  });
+
+  it('is read by the sheet that was open, and offers the other sheets, of which each can be read', async () => {
+    const other = [HEAD, [B, '601234567901']];
+    const tables = [
+      createSheetTable(ROWS, { name: '11월 1일' }),
+      createSheetTable(other, { name: '11월 2일', isActive: true }),
+      createSheetTable(ROWS, { name: '지난주', isHidden: true }),
+    ];
+    const chosen = await choose(readTables(tables));
+    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] }, isReadAlike: true });
+    chosen.read({ index: 2 });
+    expect(chosen.state).toMatchObject({ found: { index: 2 }, isReadAlike: false });
+  });
+
+  it('is read by the orders of the market, although the API would choose another sheet', async () => {
+    const tables = [ROWS, [HEAD, [B, '601234567901']]].map((rows) => createSheetTable(rows));
+    const chosen = await choose(readTables(tables, [B]));
+    expect(chosen.state).toMatchObject({ found: { index: 1 }, isReadAlike: false });
+  });
+
+  it('leaves hidden rows out until they are wanted', async () => {
+    const table = createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [1] });
+    const chosen = await choose(readTables([table]));
+    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, isReadAlike: true });
+    chosen.read({ withHidden: true });
+    expect(chosen.state).toMatchObject({
+      found: { sheet: { lines: [{ at: 2 }, { at: 3 }] } },
+      isReadAlike: false,
+      withHidden: true,
+    });
+  });
+
+  it('asks for the password of an encrypted file, and is then sent as lines', async () => {
+    const chosen = new WaybillFile(
+      async (_file, password) => {
+        if (password === undefined) throw new SheetError('password-needed');
+        if (password !== '900101') throw new SheetError('password-wrong');
+        return [createSheetTable(ROWS)];
+      },
+      () => new Set(),
+    );
+    const locked = file();
+    await chosen.choose(locked);
+    expect(chosen.state).toEqual({ status: 'password', file: locked, isWrong: false, isReading: false });
+    await chosen.choose(locked, '1');
+    expect(chosen.state).toMatchObject({ status: 'password', isWrong: true });
+    await chosen.choose(locked, '900101');
+    expect(chosen.state).toMatchObject({ status: 'understood', isReadAlike: false });
   });
 
   it.each<[string, SheetRows, string]>([
@@ -49,36 +104,39 @@ describe('a chosen file', () => {
       [HEAD, ...Array<string[]>(10_001).fill(['A', '1'])],
       '한 번에 10,000줄까지 등록할 수 있습니다. 파일을 나눠서 올려주세요.',
     ],
-  ])('with %s is not taken', async (_, rows, problem) => {
-    const chosen = reader([rows]);
-    await chosen.choose(file());
+  ])('with %s is not accepted', async (_, rows, problem) => {
+    const chosen = await choose(reader([rows]));
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
-  it('with as many lines as may be is taken', async () => {
-    const chosen = reader([[HEAD, ...Array<string[]>(10_000).fill(['A', '1'])]]);
-    await chosen.choose(file());
+  it('with as many lines as may be is accepted', async () => {
+    const chosen = await choose(reader([[HEAD, ...Array<string[]>(10_000).fill(['A', '1'])]]));
     expect(chosen.state.status).toBe('understood');
   });
 
   it.each([
-    [new SheetError('protected'), '암호가 걸린 파일입니다. 암호를 풀고 다시 저장한 파일을 선택해주세요.'],
+    [new SheetError('unreadable'), '엑셀 파일로 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 선택해주세요.'],
     [
       new Error('Loading chunk 7 failed.'),
       '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.',
     ],
-  ])('that fails by %s says so', async (error, problem) => {
-    const chosen = new WaybillFile(async () => {
-      throw error;
-    });
-    await chosen.choose(file());
+  ])('that fails by %s shows why', async (error, problem) => {
+    const chosen = await choose(
+      new WaybillFile(
+        async () => {
+          throw error;
+        },
+        () => new Set(),
+      ),
+    );
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
-  it('that was chosen last wins, and one that was taken out stays out', async () => {
+  it('that was chosen last wins, and one that was removed stays removed', async () => {
     const answers: ((sheets: readonly SheetTable[]) => void)[] = [];
     const chosen = new WaybillFile(
       () => new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
+      () => new Set(),
     );
     const [one, other] = [file('1.csv'), file('2.csv')];
     const reads = [chosen.choose(one), chosen.choose(other)];

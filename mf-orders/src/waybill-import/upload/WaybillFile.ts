@@ -1,57 +1,67 @@
-import { IMPORT_LINES_MAX } from '@backoffice/contracts';
-import {
-  type FoundWaybills,
-  SHEET_PROBLEMS,
-  SheetError,
-  type SheetRows,
-  type SheetTable,
-  findWaybills,
-} from '@backoffice/sheets';
+import { IMPORT_LINES_MAX, type WaybillColumns } from '@backoffice/contracts';
+import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetTable, findWaybills } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { readChosenColumns } from '../lines/readChosenColumns.ts';
 
-/** A file whose columns are known. */
-export interface UnderstoodFile extends FoundWaybills {
-  readonly file: File;
-  /** A person chose the columns: the API would not find them in the file itself. */
-  readonly hasChosenColumns: boolean;
+/** What a person chose to be read of a file. */
+export interface ReadChoice {
+  /** The index of the sheet. */
+  readonly index?: number;
+  readonly columns?: WaybillColumns;
+  readonly withHidden?: boolean;
 }
 
-/** The stages of a chosen file; in `columns` a person has to choose the columns. */
+/** A file whose columns are known. */
+export interface UnderstoodFile {
+  readonly file: File;
+  readonly tables: readonly SheetTable[];
+  readonly found: FoundWaybills;
+  readonly withHidden: boolean;
+  /** The API would read the file itself in the same way. */
+  readonly isReadAlike: boolean;
+}
+
+/** The stages of a chosen file; in `columns` a person has to choose the columns, at first of the sheet `index`. */
 export type WaybillFileState =
   | { readonly status: 'none'; readonly problem?: string }
   | { readonly status: 'reading'; readonly name: string }
-  | { readonly status: 'columns'; readonly file: File; readonly rows: SheetRows }
+  | { readonly status: 'password'; readonly file: File; readonly isWrong: boolean; readonly isReading: boolean }
+  | { readonly status: 'columns'; readonly file: File; readonly tables: readonly SheetTable[]; readonly index: number }
   | ({ readonly status: 'understood' } & UnderstoodFile);
 
 /** Reads the sheets of a file. @throws SheetError */
-export type ReadSheets = (file: File) => Promise<readonly SheetTable[]>;
+export type ReadSheets = (file: File, password: string | undefined) => Promise<readonly SheetTable[]>;
 
 /** The chosen file of tracking numbers, read here before anything is sent. The last choice wins. */
 export class WaybillFile {
   state: WaybillFileState = { status: 'none' };
   readonly #read: ReadSheets;
+  readonly #knownOrders: () => ReadonlySet<string>;
   #latest: File | undefined;
+  #isProtected = false;
 
-  constructor(read: ReadSheets) {
+  constructor(read: ReadSheets, knownOrders: () => ReadonlySet<string>) {
     this.#read = read;
+    this.#knownOrders = knownOrders;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Reads a file; never rejects. */
-  async choose(file: File): Promise<void> {
+  /** Reads a file, also with the password of an encrypted file; never rejects. */
+  async choose(file: File, password?: string): Promise<void> {
     this.#latest = file;
-    this.setState({ status: 'reading', name: file.name });
-    const state = await this.#understand(file);
+    this.setState(
+      password === undefined
+        ? { status: 'reading', name: file.name }
+        : { status: 'password', file, isWrong: false, isReading: true },
+    );
+    const state = await this.#open(file, password);
     if (this.#latest === file) this.setState(state);
   }
 
-  /** Reads the file again by the columns that a person chose. */
-  chooseColumns(orderColumn: number, waybillColumn: number): void {
-    if (this.state.status !== 'columns') return;
-    const { file, rows } = this.state;
-    const sheet = readChosenColumns(rows, orderColumn, waybillColumn);
-    this.setState(understood({ file, rows, sheet, hasChosenColumns: true }));
+  /** Reads the file again, by what a person chose. */
+  read(choice: ReadChoice): void {
+    const { state } = this;
+    if (state.status === 'columns' || state.status === 'understood')
+      this.setState(this.#understand(state.file, state.tables, choice));
   }
 
   clear(): void {
@@ -59,13 +69,29 @@ export class WaybillFile {
     this.setState({ status: 'none' });
   }
 
-  async #understand(file: File): Promise<WaybillFileState> {
+  async #open(file: File, password: string | undefined): Promise<WaybillFileState> {
     try {
-      const sheets = await this.#read(file);
-      const found = findWaybills(sheets);
-      if (found) return understood({ file, ...found, hasChosenColumns: false });
-      const filled = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
-      return { status: 'columns', file, rows: filled?.rows ?? [] };
+      const tables = await this.#read(file, password);
+      this.#isProtected = password !== undefined;
+      return this.#understand(file, tables, {});
+    } catch (error) {
+      if (!(error instanceof SheetError)) return { status: 'none', problem: READER_MISSING };
+      const { problem, text } = error;
+      return problem === 'password-needed' || problem === 'password-wrong'
+        ? { status: 'password', file, isWrong: problem === 'password-wrong', isReading: false }
+        : { status: 'none', problem: text };
+    }
+  }
+
+  #understand(file: File, tables: readonly SheetTable[], choice: ReadChoice): WaybillFileState {
+    try {
+      const found = findWaybills(tables, { ...choice, knownOrders: this.#knownOrders() });
+      if (found === undefined) return { status: 'columns', file, tables, index: choice.index ?? findFilled(tables) };
+      const { lines } = found.sheet;
+      if (lines.length === 0) return { status: 'none', problem: NO_LINES };
+      if (lines.length > IMPORT_LINES_MAX) return { status: 'none', problem: SHEET_PROBLEMS['too-many-lines'] };
+      const isReadAlike = !this.#isProtected && choice.withHidden !== true && isAlike(found, findWaybills(tables));
+      return { status: 'understood', file, tables, found, withHidden: choice.withHidden ?? false, isReadAlike };
     } catch (error) {
       return { status: 'none', problem: error instanceof SheetError ? error.text : READER_MISSING };
     }
@@ -79,9 +105,17 @@ export class WaybillFile {
 const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.';
 const NO_LINES = '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
 
-function understood(file: UnderstoodFile): WaybillFileState {
-  const { length } = file.sheet.lines;
-  if (length === 0) return { status: 'none', problem: NO_LINES };
-  if (length > IMPORT_LINES_MAX) return { status: 'none', problem: SHEET_PROBLEMS['too-many-lines'] };
-  return { status: 'understood', ...file };
+/** Whether two readings of the same tables give the same lines. */
+function isAlike(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
+  const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
+  return other !== undefined && toKey(one) === toKey(other);
+}
+
+/** The sheet that was open, or the first visible one, with anything in it. */
+function findFilled(tables: readonly SheetTable[]): number {
+  const isFilled = ({ rows }: SheetTable) => rows.some((row) => row.some((cell) => cell.trim() !== ''));
+  const places = tables.map((table, index) => ({ table, index })).filter(({ table }) => isFilled(table));
+  const best =
+    places.find(({ table }) => table.isActive && !table.isHidden) ?? places.find(({ table }) => !table.isHidden);
+  return (best ?? places[0])?.index ?? 0;
 }

@@ -1,0 +1,49 @@
+import { type ImportRows, formatNumber } from '@backoffice/contracts';
+import { InlineAlert } from '@backoffice/ui';
+import styles from './Lines.module.css';
+
+/** What came of every row of the file, and the rows that were not understood. */
+export function RowCounts({ rows }: { readonly rows: ImportRows }) {
+  const { unknown } = rows;
+  return (
+    <>
+      <p role="status" className={styles.counts}>
+        {rowsText(rows)}
+      </p>
+      {unknown.length > 0 && (
+        <InlineAlert tone="warn" title={`읽지 못한 행이 ${formatNumber(unknown.length)}개 있습니다.`}>
+          <ul className={styles.unknown} translate="no">
+            {unknown.slice(0, SHOWN).map(({ at, text }) => (
+              <li key={at}>{`${at}행: ${text}`}</li>
+            ))}
+          </ul>
+          {unknown.length > SHOWN && <p>{`외 ${formatNumber(unknown.length - SHOWN)}개`}</p>}
+        </InlineAlert>
+      )}
+    </>
+  );
+}
+
+const SHOWN = 20;
+
+const REASONS: Readonly<Record<string, string>> = {
+  heading: '제목',
+  empty: '빈 행',
+  total: '합계',
+  note: '안내문',
+  'hidden-row': '숨긴 행',
+  repeated: '같은 내용',
+  removed: '뺀 줄',
+};
+
+function rowsText({ read, used, unchanged, failed, ignored, unknown }: ImportRows): string {
+  const ignoredCount = ignored.reduce((sum, { count }) => sum + count, 0);
+  const reasons = ignored.map(({ reason, count }) => `${REASONS[reason] ?? reason} ${formatNumber(count)}`).join(', ');
+  return [
+    `파일 ${formatNumber(read)}행 = 등록 ${formatNumber(used)}`,
+    `이미 같은 번호 ${formatNumber(unchanged)}`,
+    `제외 ${formatNumber(ignoredCount)}${reasons === '' ? '' : `(${reasons})`}`,
+    `실패 ${formatNumber(failed)}`,
+    `읽지 못함 ${formatNumber(unknown.length)}`,
+  ].join(' + ');
+}

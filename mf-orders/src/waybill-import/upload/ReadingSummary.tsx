@@ -1,0 +1,98 @@
+import { formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, Stack, SwitchField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import styles from './Upload.module.css';
+import type { ReadChoice, UnderstoodFile } from './WaybillFile.ts';
+import { columnName, sheetName } from './columnName.ts';
+
+interface ReadingSummaryProps {
+  readonly store: Pick<WaybillImportStore, 'read' | 'lines'>;
+  readonly file: UnderstoodFile;
+}
+
+/** The sheet and the columns that were read, hidden parts and other sheets that were not, and a way to change all. */
+export const ReadingSummary = observer(function ReadingSummary({ store, file }: ReadingSummaryProps) {
+  const { nav } = usePlatform();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { tables, found, withHidden } = file;
+  const { table, index, sheet, others } = found;
+  const hiddenCount = countHidden(file);
+
+  const read = async (choice: ReadChoice) => {
+    const isSure =
+      !store.lines?.isEdited ||
+      (await nav.confirm({ title: '고친 내용이 사라집니다.', text: '다시 읽으면 고친 줄이 모두 사라집니다.' }));
+    if (!isSure) return;
+    setIsChoosing(false);
+    store.read(choice);
+  };
+
+  return (
+    <section className={styles.reading} aria-label="읽은 열">
+      <Stack gap={3}>
+        <p className={styles.places}>
+          {describePlaces(file).map((place) => (
+            <span key={place}>{place}</span>
+          ))}
+        </p>
+        {table.unclosedQuoteAt !== null && (
+          <InlineAlert tone="warn">
+            {`${formatNumber(table.unclosedQuoteAt)}번째 줄의 따옴표(")가 닫히지 않았습니다. 그 줄을 확인해주세요.`}
+          </InlineAlert>
+        )}
+        {others.length > 0 && (
+          <InlineAlert tone="warn" title="다른 시트에도 목록이 있습니다.">
+            <p>지금은 {sheetName(table, index)}만 읽었습니다. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.</p>
+            <Stack gap={2} layout="line">
+              {others.map((other) => (
+                <Button key={other} size="sm" onClick={() => void read({ index: other, withHidden })}>
+                  {`${sheetName(tables[other] ?? table, other)} 읽기`}
+                </Button>
+              ))}
+            </Stack>
+          </InlineAlert>
+        )}
+        {hiddenCount > 0 && (
+          <SwitchField
+            label="숨긴 행과 열도 읽기"
+            hint={`숨긴 행 ${formatNumber(table.hiddenRows.length)}개, 숨긴 열 ${formatNumber(table.hiddenColumns.length)}개가 있습니다.`}
+            value={withHidden}
+            onChange={(on) => void read({ index, withHidden: on })}
+          />
+        )}
+        {isChoosing ? (
+          <ColumnChooser
+            tables={tables}
+            start={{ index, ...sheet.columns }}
+            onChoose={(choice) => void read({ ...choice, withHidden })}
+            onCancel={() => setIsChoosing(false)}
+          />
+        ) : (
+          <Button size="sm" onClick={() => setIsChoosing(true)}>
+            시트·열 바꾸기
+          </Button>
+        )}
+      </Stack>
+    </section>
+  );
+});
+
+function countHidden({ found: { table } }: UnderstoodFile): number {
+  return table.hiddenRows.length + table.hiddenColumns.length;
+}
+
+function describePlaces({ tables, found: { table, index, sheet } }: UnderstoodFile): readonly string[] {
+  const { order, waybill, carrier, extra } = sheet.columns;
+  const name = (column: number) => columnName(table, sheet.header, column);
+  return [
+    ...(tables.length > 1 || table.name !== '' ? [sheetName(table, index)] : []),
+    `주문번호: ${name(order)}`,
+    `운송장: ${name(waybill)}`,
+    ...extra.map((column) => `추가 운송장: ${name(column)}`),
+    carrier === null ? '택배사: 위에서 고른 택배사' : `택배사: ${name(carrier)}, 빈 칸은 위에서 고른 택배사`,
+  ];
+}
