@@ -29,6 +29,14 @@ export function withCommentOn(base: Buffer, ref: string): Buffer {
   });
 }
 
+/** A workbook that was saved while the sheet at this index was open. */
+export function withActiveTab(base: Buffer, active: number): Buffer {
+  const workbook = readParts(base).get('xl/workbook.xml')?.toString() ?? '';
+  const views = `<bookViews><workbookView activeTab="${active}"/></bookViews>`;
+  const without = workbook.replace(/<bookViews>.*?<\/bookViews>/s, '');
+  return withParts(base, { 'xl/workbook.xml': without.replace('<sheets>', `${views}<sheets>`) });
+}
+
 /** A workbook whose only sheet is this XML. */
 export function withSheet(xml: string): Buffer {
   return withParts(book([['x']]), { 'xl/worksheets/sheet1.xml': xml });

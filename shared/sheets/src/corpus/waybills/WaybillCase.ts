@@ -1,0 +1,31 @@
+/** The expected result of a row: of its orders by their index, of its number and of its carrier. */
+export interface ExpectedRow {
+  readonly at: number;
+  readonly outcome: 'used' | 'ignored' | 'failed' | 'unknown';
+  /** Why the row is ignored, or why a line of it fails. */
+  readonly reason?: string;
+  readonly orders?: readonly number[];
+  readonly no?: string;
+  readonly carrier?: string;
+}
+
+/** A file of tracking numbers in the layout of a carrier or a shop, and what it means. */
+export interface WaybillCase {
+  readonly name: string;
+  /** Makes the file for paid orders with these numbers. */
+  readonly bytes: (orders: readonly string[]) => Buffer;
+  /** The carrier that the seller chose; CJ by default. */
+  readonly company?: string;
+  /** The orders, by their index, that go to the same receiver and address; others do not. */
+  readonly parcel?: readonly number[];
+  /** Every row up to the last filled row; or a person has to choose the columns. */
+  readonly expected: readonly ExpectedRow[] | 'no-columns';
+}
+
+/** The number of orders that a case may name. */
+export const CASE_ORDERS = 8;
+
+/** Twelve digits that pass as a number of CJ, Lotte and others, each unlike the others. */
+export function toNumber(index: number): string {
+  return String(601_234_567_890 + index * 11);
+}

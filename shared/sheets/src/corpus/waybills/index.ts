@@ -1,0 +1,3 @@
+export * from './WaybillCase.ts';
+export { CARRIER_CASES } from './carrierCases.ts';
+export { SHOP_CASES } from './shopCases.ts';
