@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import {
+  type ImportOrder,
+  type ValidatedLine,
+  type WaybillLine,
+  findCarrierByName,
+  findOrderNumbers,
+  readWaybillNumber,
+  validateWaybillLines,
+} from '@backoffice/contracts';
+import { SheetError, type SheetTable, findWaybills } from '@backoffice/sheets';
+import { nodePorts, readSheets } from '@backoffice/sheets/node';
+import { CliError } from '@backoffice/processes';
+import * as z from 'zod/mini';
+
+interface WaybillCorpusOptions {
+  /** The path of a JSON file of orders, which the lines are validated against. */
+  readonly orders?: string | undefined;
+  /** The code of the carrier of rows that name none. */
+  readonly carrier?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** The result of a row; a row of several orders with different results has an object for each result. */
+interface CorpusRow {
+  readonly row: number;
+  readonly outcome: 'used' | 'unchanged' | 'ignored' | 'failed' | 'unknown';
+  readonly reason: string;
+  readonly orderNumbers: readonly string[];
+  readonly trackingNumber: string;
+  /** A carrier's code, the text of a cell that names an unknown carrier, or null. */
+  readonly carrier: string | null;
+  /** The name of a table whose rows are not read. */
+  readonly table?: string;
+  readonly text?: string;
+}
+
+const CorpusOrder = z.object({
+  number: z.string(),
+  receiver: z.string(),
+  status: z.number(),
+  invoice: z.optional(z.nullable(z.object({ company: z.string(), no: z.string() }))),
+});
+
+/** Stands for the carrier of lines if none is given, so that they are validated. */
+const ANY = 'kr.cjlogistics';
+/** The same for numbers with letters. */
+const ANY_WITH_LETTERS = 'un.upu.ems';
+
+/**
+ * Reads a file of tracking numbers as the import does, each row up to the last filled row with its result. Without
+ * orders, every order number is an order that waits for its number. Rows of other lists are one object with row 0.
+ */
+export async function readWaybillCorpus(file: string, options: WaybillCorpusOptions): Promise<readonly CorpusRow[]> {
+  try {
+    const bytes = new Uint8Array(readFileSync(file));
+    return readTables(await readSheets(bytes, nodePorts, { password: options.password }), options);
+  } catch (error) {
+    if (error instanceof SheetError) return [{ ...NOTHING, row: 0, outcome: 'failed', reason: error.problem }];
+    throw error;
+  }
+}
+
+function readTables(tables: readonly SheetTable[], options: WaybillCorpusOptions): readonly CorpusRow[] {
+  const known = readOrders(options.orders);
+  const knownOrders = known && new Set(known.map(({ publicId }) => publicId));
+  const found = findWaybills(tables, { knownOrders });
+  if (found === undefined) return toUnknownRows(tables);
+  const { ignored, unknown, lines } = found.sheet;
+  const placed = options.carrier === undefined ? lines.map(withAnyCarrier) : lines;
+  const orders = known ?? toOrders(lines);
+  const validated = validateWaybillLines(placed, orders, { company: options.carrier ?? ANY, overwrite: false });
+  const rows = [
+    ...ignored.map(({ at, reason }): CorpusRow => ({ ...NOTHING, row: at, outcome: 'ignored', reason })),
+    ...unknown.map(({ at, text }): CorpusRow => ({ ...NOTHING, row: at, outcome: 'unknown', reason: 'row', text })),
+    ...joinLines(validated.map((line, index) => toRow(line, lines[index] ?? line, options.carrier))),
+  ];
+  return [
+    ...found.others.map((index): CorpusRow => {
+      const table = tables[index]?.name || String(index + 1);
+      return { ...NOTHING, row: 0, outcome: 'ignored', reason: 'other-table', table };
+    }),
+    ...rows.toSorted((one, other) => one.row - other.row),
+  ];
+}
+
+const NOTHING = { orderNumbers: [], trackingNumber: '', carrier: null };
+
+function withAnyCarrier(line: WaybillLine): WaybillLine {
+  if (line.carrier !== undefined) return line;
+  const number = readWaybillNumber(line.invoiceNo, null);
+  const isLettered = number.reason === undefined && number.carrier === undefined && /[A-Z]/.test(number.no);
+  return isLettered ? { ...line, carrier: ANY_WITH_LETTERS } : line;
+}
+
+function toRow(line: ValidatedLine, original: WaybillLine, chosen: string | undefined): CorpusRow {
+  const { at, orderNo, invoiceNo, outcome } = line;
+  const number = readWaybillNumber(invoiceNo, null);
+  const text = original.carrier ?? '';
+  const named = findCarrierByName(text) ?? (number.reason === undefined ? number.carrier : undefined);
+  return {
+    row: at,
+    outcome,
+    reason: line.reason ?? (outcome === 'ignored' ? 'repeated' : ''),
+    orderNumbers: [orderNo],
+    trackingNumber: number.reason === undefined ? number.no : invoiceNo,
+    carrier: named?.code ?? (text === '' ? (chosen ?? null) : text),
+  };
+}
+
+/** One object for the lines of a row with the same result; a used number comes last. */
+function joinLines(rows: readonly CorpusRow[]): readonly CorpusRow[] {
+  const joined = new Map<string, CorpusRow>();
+  for (const row of rows) {
+    const key = JSON.stringify({ ...row, orderNumbers: [] });
+    const orderNumbers = [...(joined.get(key)?.orderNumbers ?? []), ...row.orderNumbers];
+    joined.set(key, { ...row, orderNumbers });
+  }
+  return [...joined.values()].toSorted(
+    (one, other) => Number(one.outcome === 'used') - Number(other.outcome === 'used'),
+  );
+}
+
+function toUnknownRows(tables: readonly SheetTable[]): readonly CorpusRow[] {
+  const visible = tables.filter(({ isHidden }) => !isHidden);
+  const isFilled = ({ rows }: SheetTable) => rows.some((row) => row.some((cell) => cell.trim() !== ''));
+  const table = visible.find((each) => each.isActive && isFilled(each)) ?? visible.find(isFilled) ?? tables[0];
+  return (table?.rows ?? []).map((row, index) => {
+    const text = row.filter((cell) => cell.trim() !== '').join(' · ');
+    return text === ''
+      ? { ...NOTHING, row: index + 1, outcome: 'ignored', reason: 'empty' }
+      : { ...NOTHING, row: index + 1, outcome: 'unknown', reason: 'columns', text };
+  });
+}
+
+/** The orders of a file; those of one receiver are one parcel, as the file has no addresses. */
+function readOrders(file: string | undefined): readonly ImportOrder[] | undefined {
+  if (file === undefined) return undefined;
+  const { data, error } = z.array(CorpusOrder).safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (error) throw new CliError(`${file} is no list of orders: ${z.prettifyError(error)}`);
+  return data.map(({ number, receiver, status, invoice }) => toOrder(number, { parcel: receiver, status, invoice }));
+}
+
+function toOrders(lines: readonly WaybillLine[]): readonly ImportOrder[] {
+  const numbers = new Set(lines.flatMap(({ orderNo }) => findOrderNumbers(orderNo)));
+  return [...numbers].map((number) => toOrder(number, { parcel: '', status: 1 }));
+}
+
+function toOrder(
+  publicId: string,
+  order: Pick<ImportOrder, 'parcel' | 'status'> & { readonly invoice?: ImportOrder['invoice'] | undefined },
+): ImportOrder {
+  return { publicId, paymentOption: 0, isBilled: false, ...order, invoice: order.invoice ?? null };
+}
