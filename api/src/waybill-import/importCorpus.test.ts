@@ -35,7 +35,7 @@ async function importCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wa
 const countOf = (rows: readonly ExpectedRow[], outcome: ExpectedRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length;
 
-it.each([...CARRIER_CASES, ...SHOP_CASES].map((each) => [each.name, each] as const))(
+it.each([...CARRIER_CASES, ...SHOP_CASES, ...FURTHER_CASES].map((each) => [each.name, each] as const))(
   'An import of the file "%s" stores the numbers of its rows and accounts for every row',
   async (_name, each) => {
     const { response, waybills } = await importCase(each);

@@ -1,7 +1,7 @@
 import type { NumberChange } from './NumberChange.ts';
 import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assignNumbers.ts';
 import type { ImportOrder, SavableLine } from './importLines.ts';
-import { waybillDigits } from './waybill.ts';
+import { waybillDigits } from './waybillNumber.ts';
 
 /** A line of a file as a change of a number of its carrier. */
 export interface LineChange<Line extends NumberedLine = NumberedLine> extends NumberChange {

@@ -29,8 +29,3 @@ export function cleanWaybillNo(typed: string, company: string | null): string {
   const plain = cleanText(typed).toUpperCase();
   return plain.replaceAll(hasLetters(company) ? /[^\dA-Z-]/g : /[^\d-]/g, '');
 }
-
-/** A tracking number without its hyphens, which are for reading: 6891-2345 and 68912345 are one number. */
-export function waybillDigits(no: string): string {
-  return no.replaceAll('-', '');
-}

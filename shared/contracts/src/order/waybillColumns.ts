@@ -2,7 +2,7 @@ import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import type { SheetRows } from '../sheet/SheetTable.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, PRESENT_RANK, readHeading } from './waybillHeadings.ts';
-import { readWaybillNumber } from './waybillNumber.ts';
+import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
 
 /** The columns of a list of tracking numbers, as indexes from 0. */
 export interface WaybillColumns {
@@ -28,7 +28,7 @@ interface Column {
   readonly heading: Heading;
   /** The order numbers of each row, as one text. */
   readonly orders: readonly string[];
-  /** The tracking number of each row, '' if its cell has none. */
+  /** The tracking number of each row without hyphens, '' if its cell has none. */
   readonly numbers: readonly string[];
   readonly filled: number;
   readonly orderCount: number;
@@ -78,7 +78,7 @@ function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSourc
       const orders = cells.map((cell) => findKnown(cell, knownOrders).join(' '));
       const numbers = cells
         .map((cell) => readWaybillNumber(cell, null))
-        .map((read) => (read.reason === undefined ? read.no : ''));
+        .map((read) => (read.reason === undefined ? waybillDigits(read.no) : ''));
       const carriers = cells.map((cell) => findCarrierByName(cell)?.code ?? '');
       const count = (texts: readonly string[]) => texts.filter((text) => text !== '').length;
       return {
@@ -159,7 +159,8 @@ function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undef
   const named = columns.filter(({ heading }) => heading.kind === 'carrier');
   const known = named.filter(({ carrierCount }) => carrierCount > 0);
   const unnamed = columns.filter(
-    ({ heading, carrierCount, filled }) => heading.kind === 'unknown' && filled > 0 && carrierCount === filled,
+    ({ heading, carrierCount, filled }) =>
+      ['unknown', 'other'].includes(heading.kind) && filled > 0 && carrierCount === filled,
   );
   const candidates = [known, named.filter(hasText), unnamed, named].find(({ length }) => length > 0) ?? [];
   const [first] = candidates.toSorted((one, other) => other.carrierCount - one.carrierCount);

@@ -1,8 +1,8 @@
 import { toNameKey } from '../text/cleanText.ts';
 
 /**
- * What a heading of a column says about its cells. `other-parcel` and `other-order`: numbers, but of an earlier or a
- * returned parcel, or of an earlier order; `extra`: numbers of further parcels; `other`: not a number of either.
+ * What a heading of a column says about its cells. `other-parcel` and `other-order`: numbers or carriers, but of an
+ * earlier or a returned parcel, or of an earlier order; `extra`: numbers of further parcels; `other`: not a number of either.
  */
 export interface Heading {
   readonly kind: 'order' | 'waybill' | 'extra' | 'carrier' | 'other-parcel' | 'other-order' | 'other' | 'unknown';
@@ -39,7 +39,7 @@ export function readHeading(cell: string): Heading {
   if (WAYBILL.test(name)) return { kind: toParcelKind(whole, place), rank: rankIn(WAYBILL_NAMES, whole) };
   if (ORDER.test(name))
     return { kind: OTHER_ORDER.test(whole) ? 'other-order' : 'order', rank: rankIn(ORDER_NAMES, whole) };
-  if (CARRIER.test(name)) return { kind: OTHER_PARCEL.test(whole) ? 'other' : 'carrier', rank: 0 };
+  if (CARRIER.test(name)) return { kind: OTHER_PARCEL.test(whole) ? 'other-parcel' : 'carrier', rank: 0 };
   return { kind: OTHER.test(whole) ? 'other' : 'unknown', rank: 0 };
 }
 

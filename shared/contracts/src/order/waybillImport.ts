@@ -6,8 +6,7 @@ import type { ImportOrder, ValidatedLine } from './importLines.ts';
 import type { OrderFailure } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
-import { waybillDigits } from './waybill.ts';
-import { readWaybillNumber } from './waybillNumber.ts';
+import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
 /** How a file is imported: the carrier of lines that name none, and whether a stored tracking number may be replaced. */

@@ -34,7 +34,7 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   const withLetters = hasLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
   if (withLetters !== undefined) return { no: withLetters, ...(carrier && { carrier }) };
   const joined = numbers.map(joinGroups);
-  const long = new Set(joined.flat().map(digitsIn).filter(isLong));
+  const long = new Set(joined.flat().map(waybillDigits).filter(isLong));
   if (long.size > 1) return { reason: 'several-invoices' };
   const [groups, ...others] = joined;
   const [no] = groups ?? [];
@@ -42,6 +42,11 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   if (no === undefined || !isNamed || no.length > WAYBILL_LENGTH_MAX) return { reason: 'invoice-malformed' };
   const reason = isOne ? findDoubt(no) : 'invoice-implausible';
   return reason === undefined ? { no, ...(carrier && { carrier }) } : { reason };
+}
+
+/** A tracking number without its hyphens, which are for reading: 6891-2345 and 68912345 are one number. */
+export function waybillDigits(no: string): string {
+  return no.replaceAll('-', '');
 }
 
 /** Whether numbers of a carrier may contain letters; for an unknown carrier they may. */
@@ -115,10 +120,6 @@ function findDoubt(no: string): OrderFailure | undefined {
   return !isLong(no) || /^[0-]+$/.test(no) ? 'invoice-implausible' : undefined;
 }
 
-function digitsIn(no: string): string {
-  return no.replaceAll('-', '');
-}
-
 function isLong(no: string): boolean {
-  return digitsIn(no).length >= WAYBILL_DIGITS_MIN;
+  return waybillDigits(no).length >= WAYBILL_DIGITS_MIN;
 }

@@ -1,5 +1,5 @@
 import { findCarrier } from '../code-tables/carriers.ts';
-import { waybillDigits } from './waybill.ts';
+import { waybillDigits } from './waybillNumber.ts';
 
 /** What the numbers of a carrier look like. */
 export interface WaybillNumberRule {

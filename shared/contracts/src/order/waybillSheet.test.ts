@@ -419,3 +419,109 @@ it('the outcomes of the rows of any table add up to the number of rows', () => {
     { numRuns: 500 },
   );
 });
+
+describe('a table in any layout', () => {
+  /** What a column may hold, of the parcel at an index. */
+  const FILLERS: readonly { readonly headings: readonly string[]; readonly cell: (index: number) => string }[] = [
+    { headings: ['받는분', '수하인명', ''], cell: (index) => `김하나${index}` },
+    { headings: ['전화번호', '연락처', '휴대폰', ''], cell: (index) => `010${12_345_678 + index}` },
+    { headings: ['받는분전화', '수취인연락처', ''], cell: (index) => `010-1234-${5678 + index}` },
+    { headings: ['접수일자', '발송일', ''], cell: () => '2026-11-26' },
+    { headings: ['집화일', '출력일시', ''], cell: () => '20261126' },
+    { headings: ['우편번호', ''], cell: () => '04001' },
+    { headings: ['예약번호', '접수번호', '관리코드', ''], cell: (index) => String(261_126_000_100 + index) },
+    {
+      headings: ['최초 운송장번호', '반품송장번호', '이전 송장번호'],
+      cell: (index) => String(512_345_678_900 + index),
+    },
+    { headings: ['거래처코드', ''], cell: () => '3012345678' },
+    { headings: ['운임', '금액', ''], cell: () => '3,300' },
+    { headings: ['품목명', '비고', ''], cell: (index) => `엽서 ${index}` },
+    { headings: ['원주문번호', '이전주문번호'], cell: (index) => toOrder(index + 1) },
+    { headings: ['반품택배사', '이전 택배사'], cell: () => '한진택배' },
+    { headings: ['운송장번호', '송장번호', '등기번호'], cell: () => '' },
+  ];
+  const ORDER_HEADINGS = ['주문번호', '고객주문번호', '고객관리번호', '비고', '품목명', ''];
+  const NUMBER_HEADINGS = ['운송장번호', '송장번호', '등기번호', '운송장번호(현재)', 'Tracking No', '택배송장번호', ''];
+  const CARRIER_HEADINGS = ['택배사', '배송업체', '운송사', '발송처', ''];
+  const CARRIER_NAMES = ['CJ대한통운', '한진', '롯데택배', '우체국', ''];
+  const CODES: Readonly<Record<string, string>> = {
+    CJ대한통운: 'kr.cjlogistics',
+    한진: 'kr.hanjin',
+    롯데택배: 'kr.lotte',
+    우체국: 'kr.epost',
+    '': 'kr.kdexp',
+  };
+  const toOrder = (index: number) => `261121-AAAAAA${10 + index}`;
+  const toNo = (index: number) => String(601_234_567_890 + index * 11);
+
+  const arbitraryLayout = fc.record({
+    fillers: fc.subarray([...FILLERS], { maxLength: 6 }),
+    picks: fc.array(fc.nat(20), { minLength: 9, maxLength: 9 }),
+    order: fc.constantFrom(...ORDER_HEADINGS),
+    number: fc.constantFrom(...NUMBER_HEADINGS),
+    carrier: fc.option(fc.constantFrom(...CARRIER_HEADINGS)),
+    carriers: fc.array(fc.constantFrom(...CARRIER_NAMES), { minLength: 5, maxLength: 5 }),
+    wrap: fc.constantFrom('%', '#%', '김하나 %', '주문번호 % 문 앞', ' % '),
+    form: fc.constantFrom('%', "'%", ' %\u200B', '운송장: %'),
+    shuffle: fc.array(fc.nat(1000), { minLength: 9, maxLength: 9 }),
+    hasHeading: fc.boolean(),
+    titles: fc.nat(3),
+    count: fc.integer({ min: 1, max: 5 }),
+  });
+
+  it('never gives an order another number or another carrier than its own', () => {
+    let readable = 0;
+    fc.assert(
+      fc.property(arbitraryLayout, (layout) => {
+        const { fillers, picks, order, number, carrier, carriers, wrap, form, shuffle, hasHeading, titles, count } =
+          layout;
+        const columns = [
+          { heading: order, cell: (index: number) => wrap.replace('%', toOrder(index)) },
+          { heading: number, cell: (index: number) => form.replace('%', toNo(index)) },
+          ...(carrier === null ? [] : [{ heading: carrier, cell: (index: number) => carriers[index] ?? '' }]),
+          // Without its heading a person could not tell such a column either.
+          ...fillers
+            .filter(({ headings }) => hasHeading || headings.includes(''))
+            .map(({ headings, cell }, at) => ({
+              heading: headings[(picks[at] ?? 0) % headings.length] ?? '',
+              cell,
+            })),
+        ]
+          .map((column, at) => ({ column, key: shuffle[at] ?? 0 }))
+          .toSorted((one, other) => one.key - other.key)
+          .map(({ column }) => column);
+        const data = Array.from({ length: count }, (_, index) => columns.map(({ cell }) => cell(index)));
+        const rows = [
+          ...Array.from({ length: titles }, () => ['11월 26일 발송 목록']),
+          ...(hasHeading ? [columns.map(({ heading }) => heading)] : []),
+          ...data,
+        ];
+        const sheet = read(rows);
+        if (sheet === undefined) return;
+        readable += 1;
+        const orders = Array.from({ length: count }, (_, index) => ({
+          publicId: toOrder(index),
+          status: 1,
+          paymentOption: 0 as const,
+          isBilled: false,
+          parcel: String(index),
+          invoice: null,
+        }));
+        const validated = validateWaybillLines(sheet.lines, orders, { company: 'kr.kdexp', overwrite: false });
+        for (const line of validated) {
+          if (line.outcome !== 'used') continue;
+          const index = orders.indexOf(line.order as (typeof orders)[number]);
+          expect([line.order.publicId, line.no, line.company]).toEqual([
+            toOrder(index),
+            toNo(index),
+            carrier === null ? 'kr.kdexp' : CODES[carriers[index] ?? ''],
+          ]);
+        }
+        expect(countImportRows(sheet, validated).read).toBe(rows.length);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(readable).toBeGreaterThan(1000);
+  });
+});

@@ -6,6 +6,7 @@ import { nodePorts } from '../adapters/nodePorts.ts';
 import {
   CARRIER_CASES,
   CASE_ORDERS,
+  FURTHER_CASES,
   type ExpectedRow,
   SHOP_CASES,
   type WaybillCase,
@@ -53,6 +54,7 @@ async function readCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wayb
 describe.each([
   ['of a carrier', CARRIER_CASES],
   ['of a shop', SHOP_CASES],
+  ['of a further kind', FURTHER_CASES],
 ])('a file %s', (_kind, cases) => {
   it.each(cases.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
     const { expected, company = 'kr.cjlogistics' } = each;
