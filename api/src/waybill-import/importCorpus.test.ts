@@ -1,6 +1,13 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts';
-import { CARRIER_CASES, CASE_ORDERS, type ExpectedRow, SHOP_CASES, type WaybillCase } from '@backoffice/sheets/corpus';
+import {
+  CARRIER_CASES,
+  CASE_ORDERS,
+  type ExpectedRow,
+  FURTHER_CASES,
+  SHOP_CASES,
+  type WaybillCase,
+} from '@backoffice/sheets/corpus';
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema.ts';
 import type { OrderRow } from '../order/orderStore.ts';
