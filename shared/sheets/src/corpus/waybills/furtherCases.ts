@@ -392,7 +392,7 @@ export const FURTHER_CASES: readonly WaybillCase[] = [
     expected: [...ignored('heading', 1), used(2, 0, N0), used(3, 1, N1)],
   },
   {
-    name: 'a number that was issued anew for some rows',
+    name: 'a second number for some rows',
     bytes: ([a, b]) =>
       book([
         ['주문번호', '운송장번호', '송장번호'],
