@@ -3,6 +3,7 @@ import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts
 import {
   CARRIER_CASES,
   CASE_ORDERS,
+  type CaseOrders,
   type ExpectedRow,
   FURTHER_CASES,
   SHOP_CASES,
@@ -28,7 +29,7 @@ async function importCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wa
     const receiverName = parcel.includes(index) ? '받는이' : `받는이 ${index}`;
     built.push(await buildOrder(test.db, market, { status: 1, receiverName }));
   }
-  const file = bytes(built.map(({ publicId }) => publicId));
+  const file = bytes(built.map(({ publicId }) => publicId) as unknown as CaseOrders);
   const form = multipart({ company, overwrite: 'false' }, { file });
   const response = await test.call(importWaybillsFromFile, { as: UID, params: { marketId: market.id }, ...form });
   const stored = await test.db.select().from(orders).where(eq(orders.marketId, market.id));

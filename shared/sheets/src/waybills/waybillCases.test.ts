@@ -5,7 +5,7 @@ import { browserPorts } from '../adapters/browserPorts.ts';
 import { nodePorts } from '../adapters/nodePorts.ts';
 import {
   CARRIER_CASES,
-  CASE_ORDERS,
+  type CaseOrders,
   FURTHER_CASES,
   type ExpectedRow,
   SHOP_CASES,
@@ -18,7 +18,14 @@ import { findWaybills } from './findWaybills.ts';
 /** Node's own `euc-kr` lacks the extended syllables that every browser's has; the rest is the browser's adapter. */
 const inBrowser: SheetPorts = { ...browserPorts, decodeCp949: (bytes) => iconv.decode(bytes, 'euc-kr') };
 
-const NUMBERS = Array.from({ length: CASE_ORDERS }, (_, index) => `261120-${'ABCDEFGH'.charAt(index).repeat(8)}`);
+const NUMBERS: CaseOrders = [
+  '261120-AAAAAAAA',
+  '261120-BBBBBBBB',
+  '261120-CCCCCCCC',
+  '261120-DDDDDDDD',
+  '261120-EEEEEEEE',
+  '261120-FFFFFFFF',
+];
 const toOrders = (parcel: readonly number[]) =>
   NUMBERS.map((publicId, index): ImportOrder => ({
     publicId,

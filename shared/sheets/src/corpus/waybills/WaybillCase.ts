@@ -9,11 +9,14 @@ export interface ExpectedRow {
   readonly carrier?: string;
 }
 
+/** The numbers of the orders of a case. */
+export type CaseOrders = readonly [string, string, string, string, string, string];
+
 /** A file of tracking numbers in the layout of a carrier or a shop, and what it means. */
 export interface WaybillCase {
   readonly name: string;
   /** Makes the file for paid orders with these numbers. */
-  readonly bytes: (orders: readonly string[]) => Buffer;
+  readonly bytes: (orders: CaseOrders) => Buffer;
   /** The carrier that the seller chose; CJ by default. */
   readonly company?: string;
   /** The orders, by their index, that go to the same receiver and address; others do not. */
@@ -23,7 +26,7 @@ export interface WaybillCase {
 }
 
 /** The number of orders that a case may name. */
-export const CASE_ORDERS = 8;
+export const CASE_ORDERS = 6;
 
 /** Twelve digits that pass as a number of CJ, Lotte and others, each unlike the others. */
 export function toNumber(index: number): string {

@@ -12,9 +12,9 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b, c]) =>
       book([
         ['상품주문번호', '배송방법', '택배사', '송장번호'],
-        [a!, '택배,등기,소포', 'CJ대한통운', N0],
-        [b!, '택배,등기,소포', '우체국택배', '6890123456781'],
-        [c!, '택배,등기,소포', '한진택배', '601234567886'],
+        [a, '택배,등기,소포', 'CJ대한통운', N0],
+        [b, '택배,등기,소포', '우체국택배', '6890123456781'],
+        [c, '택배,등기,소포', '한진택배', '601234567886'],
       ]),
     expected: [
       ...ignored('heading', 1),
@@ -29,9 +29,9 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b, c]) =>
       book([
         ['상품주문번호', '택배사', '송장번호'],
-        [a!, '퀵서비스', '01000000000'],
-        [b!, '', N1],
-        [c!, '롯데글로벌로지스', N2],
+        [a, '퀵서비스', '01000000000'],
+        [b, '', N1],
+        [c, '롯데글로벌로지스', N2],
       ]),
     expected: [...ignored('heading', 1), failed(2, 'carrier-unknown'), used(3, 1, N1, LOTTE), used(4, 2, N2, LOTTE)],
   },
@@ -40,8 +40,8 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b]) =>
       csv([
         ['주문번호', '택배사코드', '택배사명', '운송장번호', '수령인'],
-        [a!, '0006', 'CJ대한통운', N0, '김하나'],
-        [b!, '0012', '우체국', '6890123456781', '이두리'],
+        [a, '0006', 'CJ대한통운', N0, '김하나'],
+        [b, '0012', '우체국', '6890123456781', '이두리'],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0, CJ), used(3, 1, '6890123456781', EPOST)],
   },
@@ -50,7 +50,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a]) =>
       book([
         ['주문번호', '운송장번호', '송장번호', '배송메시지'],
-        [a!, '', N0, '문 앞'],
+        [a, '', N0, '문 앞'],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0)],
   },
@@ -59,8 +59,8 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b]) =>
       htmlTable([
         tr('사방넷주문번호', '쇼핑몰주문번호', '택배사', '송장번호', '수취인'),
-        tr('1234567890', a!, '대한통운', N0, '김하나'),
-        tr('1234567891', b!, 'CJ GLS', N1, '이두리'),
+        tr('1234567890', a, '대한통운', N0, '김하나'),
+        tr('1234567891', b, 'CJ GLS', N1, '이두리'),
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0, CJ), used(3, 1, N1, CJ)],
   },
@@ -69,9 +69,9 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b]) =>
       book([
         ['관리번호', '주문번호', '상태', '송장번호', '택배사', '상품명', '수량'],
-        ['100001', a!, '배송', N0, '씨제이대한통운', '엽서', 1],
-        ['100001', a!, '배송', '', '씨제이대한통운', '스티커', 1],
-        ['100002', b!, '배송', N1, '씨제이대한통운', '엽서', 2],
+        ['100001', a, '배송', N0, '씨제이대한통운', '엽서', 1],
+        ['100001', a, '배송', '', '씨제이대한통운', '스티커', 1],
+        ['100002', b, '배송', N1, '씨제이대한통운', '엽서', 2],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0, CJ), ...ignored('repeated', 3), used(4, 1, N1, CJ)],
   },
@@ -80,7 +80,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a]) =>
       book([
         ['주문번호', '배송업체', '운송장번호'],
-        [a!, '로젠', { t: 'n', v: 9_601_234_567, z: '0000000000' }],
+        [a, '로젠', { t: 'n', v: 9_601_234_567, z: '0000000000' }],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, '9601234567', 'kr.logen')],
   },
@@ -89,21 +89,21 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a]) =>
       book([
         ['번호', '묶음배송번호', '주문번호', '택배사', '운송장번호', '분리배송 Y/N', '주문시 출고예정일'],
-        ['1', '601234567890123', a!, 'CJ 대한통운', N0, 'N', '2026-11-26'],
+        ['1', '601234567890123', a, 'CJ 대한통운', N0, 'N', '2026-11-26'],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0, CJ)],
   },
   {
     name: 'a seller: order number and number in unnamed columns below a title',
-    bytes: ([a, b]) => book([['11월 26일 발송'], [a!, N0], [b!, N1]]),
+    bytes: ([a, b]) => book([['11월 26일 발송'], [a, N0], [b, N1]]),
     expected: [...ignored('heading', 1), used(2, 0, N0), used(3, 1, N1)],
   },
   {
     name: 'a seller: two columns of numbers without names',
     bytes: ([a, b]) =>
       book([
-        [a!, N0, N2],
-        [b!, N1, N3],
+        [a, N0, N2],
+        [b, N1, N3],
       ]),
     expected: 'no-columns',
   },
@@ -112,9 +112,9 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b, c]) =>
       book([
         ['주문번호', '송장'],
-        [a!, `CJ대한통운 ${N0}`],
-        [b!, `${N1}(한진)`],
-        [c!, `운송장: ${N2}`],
+        [a, `CJ대한통운 ${N0}`],
+        [b, `${N1}(한진)`],
+        [c, `운송장: ${N2}`],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0, CJ), used(3, 1, N1, HANJIN), used(4, 2, N2, CJ)],
   },
@@ -125,7 +125,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
         ['주문번호\u200B', '운송장번호'],
         [`${a}\u200B`, `\u200E${N0}`],
         [`\uFEFF${b}`, `6012\u206034567901`],
-        [c!, `${N2}\u00AD`],
+        [c, `${N2}\u00AD`],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0), used(3, 1, N1), used(4, 2, N2)],
   },
@@ -134,9 +134,9 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b, c]) =>
       book([
         ['주문번호', '운송장번호'],
-        [a!, '6012–3456–7890'],
-        [b!, '6012.3456.7901'],
-        [c!, '６０１２３４５６７９１２'],
+        [a, '6012–3456–7890'],
+        [b, '6012.3456.7901'],
+        [c, '６０１２３４５６７９１２'],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, '6012-3456-7890'), used(3, 1, N1), used(4, 2, N2)],
   },
@@ -148,8 +148,8 @@ export const SHOP_CASES: readonly WaybillCase[] = [
           name: '지난주',
           rows: [
             ['주문번호', '운송장번호'],
-            [a!, N2],
-            [b!, N3],
+            [a, N2],
+            [b, N3],
           ],
           isHidden: true,
         },
@@ -157,7 +157,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
           name: '이번주',
           rows: [
             ['주문번호', '운송장번호'],
-            [a!, N0],
+            [a, N0],
           ],
         },
       ]),
@@ -172,15 +172,15 @@ export const SHOP_CASES: readonly WaybillCase[] = [
             name: '25일',
             rows: [
               ['주문번호', '운송장번호'],
-              [a!, N2],
-              [b!, N3],
+              [a, N2],
+              [b, N3],
             ],
           },
           {
             name: '26일',
             rows: [
               ['주문번호', '운송장번호'],
-              [a!, N0],
+              [a, N0],
             ],
           },
         ],
@@ -198,7 +198,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
           name: '목록',
           rows: [
             ['주문번호', '운송장번호'],
-            [a!, N0],
+            [a, N0],
           ],
         },
       ]),
@@ -212,9 +212,9 @@ export const SHOP_CASES: readonly WaybillCase[] = [
           name: '송장',
           rows: [
             ['주문번호', '운송장번호'],
-            [a!, N0],
-            [b!, N1],
-            [c!, N2],
+            [a, N0],
+            [b, N1],
+            [c, N2],
           ],
           hiddenRows: [1, 3],
         },
@@ -229,7 +229,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
           name: '송장',
           rows: [
             ['주문번호', '운송장번호', '송장번호'],
-            [a!, N3, N0],
+            [a, N3, N0],
           ],
           hiddenColumns: [1],
         },
@@ -242,7 +242,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
       book(
         [
           ['주문번호', '운송장번호'],
-          [a!, N0],
+          [a, N0],
         ],
         'xlml',
       ),
@@ -253,8 +253,8 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b]) =>
       book([
         ['주문번호', '송장번호1', '송장번호2'],
-        [a!, N0, ''],
-        [b!, N1, N2],
+        [a, N0, ''],
+        [b, N1, N2],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0), failed(3, 'second-parcel')],
   },
@@ -263,8 +263,8 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a, b]) =>
       book([
         ['주문번호', '운송장번호'],
-        [a!, N0],
-        [b!, N0],
+        [a, N0],
+        [b, N0],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, N0), failed(3, 'invoice-in-use')],
   },
@@ -273,7 +273,7 @@ export const SHOP_CASES: readonly WaybillCase[] = [
     bytes: ([a]) =>
       book([
         ['* 주문\n번호', '[필수] 택배사', '송장번호 (숫자만)'],
-        [a!, '우체국', '6890123456781'],
+        [a, '우체국', '6890123456781'],
       ]),
     expected: [...ignored('heading', 1), used(2, 0, '6890123456781', EPOST)],
   },
