@@ -63,7 +63,7 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
 /** What orders are selected and merged by; their lines only where they are selected by them. */
 async function findSelectable(db: Queries, owner: string, ids: readonly string[], isByItems: boolean) {
   const lines = isByItems ? await findLines(db, ids) : undefined;
-  const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, zip, addr, addr2 } = orders;
+  const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, addr, addr2 } = orders;
   const rows = await db
     .select({
       id,
@@ -76,7 +76,7 @@ async function findSelectable(db: Queries, owner: string, ids: readonly string[]
       memo: orders.memo,
       sellerMemo: orders.sellerMemo,
       waybillNo: orders.waybillNo,
-      delivery: { name, tel, zip, addr, addr2 },
+      delivery: { name, tel, addr, addr2 },
     })
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), anyOf(id, ids)));

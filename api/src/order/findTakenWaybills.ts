@@ -50,7 +50,7 @@ async function findHolders(
   const digits = [...new Set(wanted.map(({ waybill }) => waybillDigits(waybill.no)))];
   const { rows } = await tx.execute<ParcelFields & { id: string; company: string; no: string }>(sql`
     select id, invoice_company as company, invoice_no as no, receiver_name as "receiverName",
-      receiver_tel as "receiverTel", zip, addr, addr2
+      receiver_tel as "receiverTel", addr, addr2
     from ${orders}
     where market_id = ${marketId} and invoice_no is not null and invoice_company = any(${sql.param(companies)}::text[])
       and replace(invoice_no, '-', '') = any(${sql.param(digits)}::text[])`);

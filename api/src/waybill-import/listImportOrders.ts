@@ -6,9 +6,9 @@ import { AFTER_CURSOR, NEWEST_FIRST, cursorOf } from '../order/newestFirst.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 
 const { id, publicId, createdAt, status, paymentOption, isBilled, packagingStatus } = orders;
-const { waybillCompany, waybillNo, receiverName, receiverTel, zip, addr, addr2 } = orders;
+const { waybillCompany, waybillNo, receiverName, receiverTel, addr, addr2 } = orders;
 const state = { id, publicId, createdAt, status, paymentOption, isBilled, packagingStatus };
-const parcel = { waybillCompany, waybillNo, receiverName, receiverTel, zip, addr, addr2 };
+const parcel = { waybillCompany, waybillNo, receiverName, receiverTel, addr, addr2 };
 const selected = { ...state, ...parcel };
 
 /** What a file of tracking numbers is validated against: a third of an order's columns. */

@@ -150,9 +150,11 @@ describe('an order window', () => {
     ]);
   });
 
-  it('does not end before it starts', () => {
-    expect(endText(START, START)).toEqual([]);
-    expect(endText(START, START - 1)).toEqual(['주문 종료일은 시작일 이후로 설정해주세요.']);
+  it('an order window that ends when it starts, or earlier, is refused', () => {
+    const refused = ['주문 종료일은 시작일 이후로 설정해주세요.'];
+    expect(endText(START, START + 1)).toEqual([]);
+    expect(endText(START, START)).toEqual(refused);
+    expect(endText(START, START - 1)).toEqual(refused);
   });
 
   it('does not end in the past', () => {
@@ -170,7 +172,7 @@ describe('an order window', () => {
     const last = Date.parse('2099-12-31T23:59:59.999+09:00');
     expect(last).toBe(Date.parse('2099-12-31T14:59:59.999Z'));
     expect(endText(last - 1000, last)).toEqual([]);
-    expect(endText(last, last)).toEqual([]);
+    expect(endText(last - 1, last)).toEqual([]);
     expect(schemaProblems(market({ marketST: at(last), marketED: at(last + 1) }))).toEqual([
       { path: 'marketED', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
     ]);
@@ -188,7 +190,7 @@ describe('an order window', () => {
     const minute = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 }).map((minutes) => NOW + minutes * 60_000);
     fc.assert(
       fc.property(minute, minute, fc.constantFrom(-1, 0, 1), (start, end, more) => {
-        const good = end + more >= start && end + more > NOW && end + more - start <= ORDER_WINDOW_MAX;
+        const good = end + more > start && end + more > NOW && end + more - start <= ORDER_WINDOW_MAX;
         expect(endText(start, end + more)).toHaveLength(good ? 0 : 1);
       }),
     );

@@ -84,7 +84,7 @@ export function scheduleProblems(
   if (marketST === null || marketED === null || problems.length > 0) return problems;
   const start = Date.parse(marketST);
   const end = Date.parse(marketED);
-  if (end < start) problems.push({ path: 'marketED', text: '주문 종료일은 시작일 이후로 설정해주세요.' });
+  if (end <= start) problems.push({ path: 'marketED', text: '주문 종료일은 시작일 이후로 설정해주세요.' });
   else if (end <= now) problems.push({ path: 'marketED', text: '주문 종료일은 현재 시간 이후로 설정해주세요.' });
   else if (end - start > ORDER_WINDOW_MAX)
     problems.push({ path: 'marketED', text: '주문 종료일은 시작일에서 한 달 이내로 설정해주세요.' });

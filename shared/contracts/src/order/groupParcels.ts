@@ -9,8 +9,8 @@ export type Parcel<T> = readonly [T, ...T[]];
  * are, which travels alone.
  */
 export function sharedParcelKey({ delivery }: Pick<Order, 'delivery'>): string | undefined {
-  const { name, addr, zip } = delivery;
-  return [name, addr, zip].every((part) => part.trim() === '') ? undefined : parcelKey(delivery);
+  const { name, addr } = delivery;
+  return [name, addr].every((part) => part.trim() === '') ? undefined : parcelKey(delivery);
 }
 
 /**

@@ -1,17 +1,16 @@
 import type { Order } from './order.ts';
 
 /**
- * A key that orders share which travel in one parcel: the same receiver, telephone number and address, without regard
- * to case, blanks and punctuation (docs/rules.md#waybills).
+ * A key for the orders of one parcel: the same receiver name, telephone number and address, without regard to case,
+ * blanks and punctuation. The postcode is not part of it (docs/rules.md#waybills).
  */
 export function parcelKey({
   name,
   tel,
-  zip,
   addr,
   addr2,
-}: Pick<Order['delivery'], 'name' | 'tel' | 'zip' | 'addr' | 'addr2'>): string {
-  return [name, tel.replaceAll(/\D/g, ''), zip, `${addr} ${addr2}`]
+}: Pick<Order['delivery'], 'name' | 'tel' | 'addr' | 'addr2'>): string {
+  return [name, tel.replaceAll(/\D/g, ''), `${addr} ${addr2}`]
     .map((part) =>
       part
         .normalize('NFKC')
