@@ -29,6 +29,7 @@ import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { listStatements } from '../testing/listStatements.ts';
 import { readCode } from '../testing/readCode.ts';
 import { readPdf } from '../testing/readPdf.ts';
+import { runOperator } from '../testing/runOperator.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -440,7 +441,14 @@ describe('labels', () => {
 });
 
 describe('the settlement', () => {
-  it('is of orders paid through the product and not cancelled, with fee and sum', async () => {
+  /** Settles the shipped orders of March. */
+  const settle = async () => {
+    const request = { since: '2026-03-01', until: '2026-04-01' };
+    const [digest] = /[0-9a-f]{64}/.exec(await runOperator(test, ['settle', market.id], request)) ?? [];
+    await runOperator(test, ['settle', market.id], { ...request, digest });
+  };
+
+  it('shows settled orders with the stored fee and other paid orders with the present fee', async () => {
     await test.db.update(sellers).set({ fee: 3.3, state: 2 });
     market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 2, day)) });
@@ -451,7 +459,9 @@ describe('the settlement', () => {
       total: 12_345,
       ...at(2),
     });
-    await buildOrder(test.db, market, { status: 4, paymentOption: 1, total: 10_000, isBilled: true, ...at(1) });
+    const settled = await buildOrder(test.db, market, { status: 4, paymentOption: 1, total: 10_000, ...at(1) });
+    await settle();
+    await test.db.update(sellers).set({ fee: 5 });
     for (const status of [0, 99, 10, 11]) await buildOrder(test.db, market, { status, paymentOption: 1 });
     await buildOrder(test.db, market, { status: 1, paymentOption: 0 });
     expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
@@ -461,15 +471,23 @@ describe('the settlement', () => {
         '상품 금액': '9,345',
         배송비: '3,000',
         '총 금액': '12,345',
-        수수료율: '3.3%',
-        수수료: '407',
-        '정산 금액': '11,938',
+        수수료율: '5%',
+        수수료: '617',
+        '정산 금액': '11,728',
         '정산 상태': '정산 예정',
       },
-      { '총 금액': '10,000', 수수료: '330', '정산 금액': '9,670', '정산 상태': '정산 완료' },
-      { 주문번호: '합계', '총 금액': '22,345', 수수료: '737', '정산 금액': '21,608' },
+      {
+        주문번호: settled.publicId,
+        '총 금액': '10,000',
+        수수료율: '3.3%',
+        수수료: '330',
+        '정산 금액': '9,670',
+        '정산 상태': '정산 완료',
+      },
+      { 주문번호: '합계', '총 금액': '22,345', 수수료: '947', '정산 금액': '21,398' },
     ]);
-    expect(await test.db.select().from(audit)).toMatchObject([{ action: 'export-settlement', count: 2 }]);
+    const records = await test.db.select().from(audit).where(eq(audit.action, 'export-settlement'));
+    expect(records).toMatchObject([{ count: 2 }]);
   });
 
   it('counts the fee exactly: 0.7 % of 11,000 won is 77', async () => {

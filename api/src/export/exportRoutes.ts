@@ -26,6 +26,7 @@ import type { Label } from './Label.ts';
 import { carrierSheet } from './carrierSheet.ts';
 import { createExportSlots } from './exportSlots.ts';
 import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
+import { listStoredFees } from './listStoredFees.ts';
 import { toLabel } from './toLabel.ts';
 import { orderSheet } from './orderSheet.ts';
 import { packageSheets } from './packageSheets.ts';
@@ -105,7 +106,8 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
       if (orders.length === 0) throw new HttpError('sale-data-not-exists');
-      return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee)]) };
+      const storedFees = await listStoredFees(db, marketId);
+      return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee, storedFees)]) };
     }),
   );
 }

@@ -1,11 +1,18 @@
-import { ORDER_TERMS, orderStatusLabel, percentOf } from '@backoffice/contracts';
+import { ORDER_TERMS, type StoredFee, orderSettlement, orderStatusLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
 import { rowPaymentLabel } from './orderLabels.ts';
 
-/** The settlement of orders that were paid through the product, with their sum. `fee` is in percent of the payment. */
-export function settlementSheet(orders: readonly OrderRow[], fee: number): Sheet {
-  const feeOf = ({ total }: OrderRow) => percentOf(total, fee);
+/**
+ * The settlement of orders that were paid through the product, with their sum: with the fees that were stored when they
+ * were settled, or at the present rate in percent.
+ */
+export function settlementSheet(
+  orders: readonly OrderRow[],
+  presentRate: number,
+  storedFees: ReadonlyMap<string, StoredFee>,
+): Sheet {
+  const settle = ({ id, total }: OrderRow) => orderSettlement(total, presentRate, storedFees.get(id));
   const sum = (header: string, value: (order: OrderRow) => number): Column<OrderRow | 'sum'> => ({
     header,
     kind: 'count',
@@ -36,10 +43,10 @@ export function settlementSheet(orders: readonly OrderRow[], fee: number): Sheet
     sum(ORDER_TERMS.productPrice, ({ total, deliveryPrice }) => total - deliveryPrice),
     sum(ORDER_TERMS.deliveryPrice, ({ deliveryPrice }) => deliveryPrice),
     sum(ORDER_TERMS.total, ({ total }) => total),
-    text('수수료율', 10, () => `${Number(fee.toFixed(2))}%`),
-    sum('수수료', feeOf),
-    sum('정산 금액', (order) => order.total - feeOf(order)),
-    text('정산 상태', 10, ({ isBilled }) => (isBilled ? '정산 완료' : '정산 예정')),
+    text('수수료율', 10, (order) => `${Number(settle(order).feeRate.toFixed(2))}%`),
+    sum('수수료', (order) => settle(order).fee),
+    sum('정산 금액', (order) => settle(order).payout),
+    text('정산 상태', 10, (order) => (settle(order).isSettled ? '정산 완료' : '정산 예정')),
   ];
   return toSheet<OrderRow | 'sum'>('정산 내역', columns, [...orders, 'sum']);
 }

@@ -1,16 +1,12 @@
-import { formatWon, percentOf } from '@backoffice/contracts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { newId } from '../database/newId.ts';
-import type { Queries } from '../database/openDatabase.ts';
-import { type SettlementRow, orders, settledOrders, settlements } from '../database/schema.ts';
+import { formatWon } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { type SettlementRow, settlements } from '../database/schema.ts';
 import { notifySeller } from '../seller/notifySeller.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { OperatorError } from './OperatorError.ts';
-import { type SettlementPlan, planSettlement } from './planSettlement.ts';
+import { planSettlement } from './planSettlement.ts';
 import type { SettlementRequest } from './SettlementRequest.ts';
-
-/** Orders whose rows one statement changes. */
-const BATCH = 1000;
+import { storeSettlement } from './storeSettlement.ts';
 
 /**
  * Settles what was previewed: marks its orders as settled, keeps a record with the sums, and queues the notice to the
@@ -32,61 +28,17 @@ export async function settleOrders(
     if (plan.digest !== digest)
       throw new OperatorError('Orders or the fee were changed since the preview; look again.', 'changed-meanwhile');
     const { market, seller, sums } = plan;
-    const { count, ...amounts } = sums;
     const now = clock.now();
-    const [settlement] = await tx
-      .insert(settlements)
-      .values({
-        id: newId(),
-        ownerUid: seller.uid,
-        marketId: market.id,
-        from: request.from,
-        until: request.until,
-        feeRate: seller.fee,
-        orders: count,
-        ...amounts,
-        digest,
-        operator,
-        settledAt: now,
-      })
-      .returning();
-    if (!settlement) throw new Error('The insert returned no settlement.');
-    await markSettled(tx, plan, settlement.id);
-    const text = `'${market.title}' 주문 ${count}건의 정산이 완료되었습니다. 정산 금액 ${formatWon(sums.payout)} (수수료 ${formatWon(sums.fee)})`;
+    const settlement = await storeSettlement(tx, plan, request, { operator, now });
+    const text = `'${market.title}' 주문 ${sums.count}건의 정산이 완료되었습니다. 정산 금액 ${formatWon(sums.payout)} (수수료 ${formatWon(sums.fee)})`;
     await notifySeller(tx, seller.uid, { kind: 'settled', text }, now);
     await record(tx, {
       action: 'operator-settle',
       subject: { kind: 'settlement', id: settlement.id },
       dataSubjects: [`seller:${seller.uid}`],
-      count,
+      count: sums.count,
       result: `total ${sums.total}, fee ${sums.fee}, payout ${sums.payout}`,
     });
     return settlement;
   });
-}
-
-async function markSettled(
-  tx: Queries,
-  { orders: settled, seller }: SettlementPlan,
-  settlementId: string,
-): Promise<void> {
-  for (let start = 0; start < settled.length; start += BATCH) {
-    const batch = settled.slice(start, start + BATCH);
-    const rows = batch.map(({ id, total }) => ({
-      orderId: id,
-      settlementId,
-      total,
-      fee: percentOf(total, seller.fee),
-    }));
-    await tx.insert(settledOrders).values(rows);
-    await tx
-      .update(orders)
-      .set({ isBilled: sql`true` })
-      .where(
-        inArray(
-          orders.id,
-          batch.map(({ id }) => id),
-        ),
-      );
-  }
 }

@@ -41,7 +41,6 @@ export async function addOrders(
         market,
         products,
         status: statuses[at % statuses.length] ?? 1,
-        billed: false,
         now,
         secrets,
         names,

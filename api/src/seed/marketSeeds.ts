@@ -35,7 +35,8 @@ export interface MarketSeed {
   readonly cover: readonly DrawGoods[];
   readonly products: readonly ProductSeed[];
   readonly orders: readonly number[];
-  readonly billed?: boolean;
+  /** Whether the shipped orders are settled. */
+  readonly settled?: boolean;
 }
 
 /** The delivery methods that every seeded market offers. */
@@ -243,7 +244,7 @@ export const MARKETS: readonly MarketSeed[] = [
     cover: [acrylicStand],
     products: [sheet('첫 번째 과일 스티커', { tags: ['스티커', '과일'] })],
     orders: [4, 4, 4, 10, 4, 4],
-    billed: true,
+    settled: true,
   },
   {
     owner: 'kakao:1005',

@@ -1,4 +1,4 @@
-import { CARRIERS, isCancelled, orderTotal } from '@backoffice/contracts';
+import { CARRIERS, orderTotal } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import type { outbox, orderLines, orderHistory, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -56,7 +56,6 @@ export function inventOrder(
     market,
     products,
     status,
-    billed,
     now,
     secrets,
     names = CHANCE_NAMES,
@@ -64,7 +63,6 @@ export function inventOrder(
     market: MarketRow;
     products: readonly ProductRow[];
     status: number;
-    billed: boolean;
     now: Date;
     secrets: Secrets;
     names?: Names;
@@ -111,7 +109,6 @@ export function inventOrder(
         ? 'vbank'
         : random.pick(['card', 'kakaopay', 'naverpay'])
       : 'transfer',
-    isBilled: billed && !isCancelled(status),
     snsType: buyer.sns.type,
     snsId: buyer.sns.id,
     memo: buyer.memo,

@@ -15,8 +15,8 @@ import {
   orderTotal,
   pictureFiles,
 } from '@backoffice/contracts';
-import { count, sql } from 'drizzle-orm';
-import { orders } from '../database/schema.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { orders, settledOrders } from '../database/schema.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { readWorkbook } from '../testing/readWorkbook.ts';
@@ -44,7 +44,7 @@ const files = {
 
 const test = setUpTestApp({ dependencies: { files } });
 beforeAll(async () => {
-  expect(await seedDatabase(test, 60)).toBe(true);
+  expect(await seedDatabase({ ...test, db: test.owner }, 60)).toBe(true);
 }, 120_000);
 
 const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json<Market[]>();
@@ -118,6 +118,13 @@ describe('the seller with product payment', () => {
     const kinds = readWorkbook(book.rawPayload)['주문 내역']?.map((row) => row['결제 수단']);
     expect(new Set(kinds).size).toBeGreaterThan(1);
   });
+});
+
+it('stores a settlement for every order that it marks as settled', async () => {
+  const settled = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.isBilled, true));
+  const stored = await test.db.select({ id: settledOrders.orderId }).from(settledOrders);
+  expect(settled.length).toBeGreaterThan(0);
+  expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(settled.map(({ id }) => id)));
 });
 
 it('adds up: totals, ordered pieces and histories', async () => {

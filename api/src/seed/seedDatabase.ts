@@ -6,6 +6,8 @@ import { banners, markets, previews, sellers, uploads, users } from '../database
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { type MarketRow, insertMarketRow, markOptionsOpened } from '../market/marketStore.ts';
 import { toMarketColumns } from '../market/presentMarket.ts';
+import { planSettlement } from '../operator-actions/planSettlement.ts';
+import { storeSettlement } from '../operator-actions/storeSettlement.ts';
 import { insertProductRow, listProducts, saveOptionRows } from '../product/productStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
@@ -108,9 +110,9 @@ async function seedMarket(
   await seedOrders(tx, needs, {
     market,
     statuses: Array.from({ length: wanted }, (_each, at) => seed.orders[at % seed.orders.length] ?? 0),
-    billed: seed.billed ?? false,
     chance: index,
   });
+  if (seed.settled) await settleMarket(tx, market, now);
 }
 
 function marketRowOf(
@@ -155,20 +157,22 @@ function marketRowOf(
 async function seedOrders(
   tx: Queries,
   { clock, secrets }: Needs,
-  {
-    market,
-    statuses,
-    billed,
-    chance,
-  }: { market: MarketRow; statuses: readonly number[]; billed: boolean; chance: number },
+  { market, statuses, chance }: { market: MarketRow; statuses: readonly number[]; chance: number },
 ): Promise<void> {
   const random = createRandom(4242 + chance);
   const products = await listProducts(tx, market);
   const now = clock.now();
   await insertOrders(
     tx,
-    statuses.map((status) => inventOrder(random, { market, products, status, billed, now, secrets })),
+    statuses.map((status) => inventOrder(random, { market, products, status, now, secrets })),
   );
+}
+
+/** Settles all shipped orders of a market. */
+async function settleMarket(tx: Queries, { id, marketSt }: MarketRow, now: Date): Promise<void> {
+  const request = { market: id, from: marketSt ?? now, until: now };
+  const plan = await planSettlement(tx, request, true);
+  await storeSettlement(tx, plan, request, { operator: 'seed', now });
 }
 
 async function seedPreview(tx: Queries, { clock }: Needs, picture: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canSettle, settlementSums } from './settlementRules.ts';
+import { canSettle, orderSettlement, settlementSums } from './settlementRules.ts';
 
 describe('a settlement', () => {
   it.each([
@@ -24,4 +24,10 @@ describe('a settlement', () => {
   it('of no orders is nothing', () => {
     expect(settlementSums([], 4)).toEqual({ count: 0, total: 0, fee: 0, payout: 0 });
   });
+});
+
+it('a settled order has the fee that was stored, whatever the present rate is', () => {
+  const stored = { feeRate: 3.3, fee: 330 };
+  expect(orderSettlement(10_000, 5, stored)).toEqual({ ...stored, payout: 9670, isSettled: true });
+  expect(orderSettlement(10_000, 5, undefined)).toEqual({ feeRate: 5, fee: 500, payout: 9500, isSettled: false });
 });

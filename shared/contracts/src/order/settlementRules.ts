@@ -14,6 +14,27 @@ export function canSettle({ status, paymentOption, isBilled }: OrderRuleInput): 
   return paymentOption === 1 && !isBilled && SETTLED_STATUSES.includes(status);
 }
 
+/** What was stored when an order was settled: the seller's fee in percent, and the fee of the order in won. */
+export interface StoredFee {
+  readonly feeRate: number;
+  readonly fee: number;
+}
+
+/** The settlement of an order: the fee rate in percent; fee and payout in won. */
+export interface OrderSettlement extends StoredFee {
+  readonly payout: number;
+  readonly isSettled: boolean;
+}
+
+/**
+ * The fee and payout of an order: those that were stored when it was settled, and at the seller's present rate (percent)
+ * while it is not settled (docs/rules.md#settlement).
+ */
+export function orderSettlement(total: number, presentRate: number, stored: StoredFee | undefined): OrderSettlement {
+  const { feeRate, fee } = stored ?? { feeRate: presentRate, fee: percentOf(total, presentRate) };
+  return { feeRate, fee, payout: total - fee, isSettled: stored !== undefined };
+}
+
 /** The sums of a settlement in won; `payout` is `total` less `fee`. */
 export interface SettlementSums {
   readonly count: number;
