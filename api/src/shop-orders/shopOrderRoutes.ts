@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { markets } from '../database/schema.ts';
-import { invalidParameters, notFound } from '../errors/HttpError.ts';
+import { HttpError, invalidParameters, notFound } from '../errors/HttpError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { describeEndpoint } from '../http/describeEndpoint.ts';
 import { networkOf } from '../http/networkOf.ts';
@@ -47,7 +47,14 @@ export async function registerShopOrders(
       access: 'public',
       request: ShopOrder,
       reply: PlacedOrder,
-      errors: ['Unauthorized', 'not-found', 'market-not-open', 'out-of-stock', 'idempotency-key-reused'],
+      errors: [
+        'Unauthorized',
+        'not-found',
+        'market-not-open',
+        'out-of-stock',
+        'total-changed',
+        'idempotency-key-reused',
+      ],
     },
     z.object({}),
   );
@@ -71,9 +78,10 @@ export async function registerShopOrders(
         const intent = { uid: CALLER, key: idempotencyKey, bodyHash: hashRequest(body), now, secrets };
         return writeOnce(db, intent, async (tx) => {
           const owner = await findOwner(tx, order.marketId);
-          const { lines, marketId, ...form } = order;
+          const { lines, marketId, total, ...form } = order;
           const amounts = new Map(lines.map(({ optionId, amount }) => [optionId, amount]));
           const placed = await placeOrder(tx, { owner, marketId, form: { ...form, amounts }, now, secrets });
+          if (placed.total !== total) throw new HttpError('total-changed', { detail: { total: placed.total } });
           await recordEvent(
             tx,
             {

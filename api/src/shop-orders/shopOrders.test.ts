@@ -1,4 +1,4 @@
-import { type FoundOrders, type PlacedOrder, type ShopOrder, searchOrders } from '@backoffice/contracts';
+import { type FoundOrders, type PlacedOrder, type ShopOrder, searchOrders, WON_MAX } from '@backoffice/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { audit, orders, outbox, productOptions } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -32,6 +32,7 @@ const order = (fields: Partial<ShopOrder> = {}): ShopOrder => ({
   refund: { bank: '', no: '', name: '' },
   cashReceipt: null,
   payment: { option: 0, type: 'transfer' },
+  total: 5000,
   ...fields,
 });
 
@@ -139,11 +140,22 @@ describe('a shop', () => {
     const optionId = product.options[0]?.id ?? '';
     const placeAt = async (price: number) => {
       await test.db.update(productOptions).set({ price });
-      return failureOf(await send({ key: String(price), body: order({ lines: [{ optionId, amount: 2 }] }) }));
+      const body = order({ lines: [{ optionId, amount: 2 }], total: Math.min(2 * price + 3000, WON_MAX) });
+      return failureOf(await send({ key: String(price), body }));
     };
     expect(await placeAt(600_000_000)).toMatchObject({ status: 400, fields: ['amounts'] });
     expect(await placeAt(499_999_999)).toMatchObject({ status: 400, fields: ['amounts'] });
     expect(await placeAt(499_998_500)).toMatchObject({ status: 200 });
+  });
+
+  it('places no order whose agreed total differs from the computed one, and names the present total', async () => {
+    await test.db.update(productOptions).set({ price: 1500 });
+    const refused = await send({});
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'total-changed', detail: { total: 6000 } }]);
+    expect(await stored()).toEqual([]);
+    expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 0 }]);
+    expect(await test.db.select().from(outbox)).toEqual([]);
+    expect((await send({ body: order({ total: 6000 }) })).statusCode).toBe(200);
   });
 
   it('places no order in a market that has ended', async () => {

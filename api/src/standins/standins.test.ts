@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { orders } from '../database/schema.ts';
+import { orders, productOptions } from '../database/schema.ts';
 import type { LoginProvider } from '../login/LoginProvider.ts';
 import { createMessagingAppProvider } from '../login/createMessagingAppProvider.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
@@ -200,6 +200,8 @@ describe('the shop', () => {
         market: marketId,
         intent: 'intent-1',
         [`amount.${optionId}`]: '2',
+        [`price.${optionId}`]: '1000',
+        'price.택배': '3000',
         delivery: '택배',
         buyerName: '이구매',
         tel: '010-1234-5678',
@@ -239,6 +241,15 @@ describe('the shop', () => {
     const answers = await Promise.all([posted(), posted(), posted()]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await test.db.select().from(orders)).toHaveLength(1);
+  });
+
+  it('refuses an order whose prices changed after the page was shown, and shows the new prices', async () => {
+    await test.db.update(productOptions).set({ price: 1200 });
+    const response = await posted();
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('결제 금액이 변경되었습니다.');
+    expect(response.body).toContain(`name="price.${optionId}" value="1200"`);
+    expect(await test.db.select().from(orders)).toEqual([]);
   });
 
   it('shows what is wrong and keeps what was typed', async () => {

@@ -3,14 +3,18 @@ import type { StoredMarketPage } from '../seller/SellerApi.ts';
 
 /** Orders one piece of a market's first product and pays it by card through the product, in the buyers' shop. */
 export async function placeCardOrder({ market, product, seller }: StoredMarketPage): Promise<void> {
+  const option = product[0]?.option[0];
+  const delivery = market.delivery.option[0];
   const reply = await fetch(`${origins.standins}/go/${seller.publicId}/`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
       market: market._id,
       intent: `${market._id}-card`,
-      [`amount.${product[0]?.option[0]?._id}`]: '1',
-      delivery: market.delivery.option[0]?.title ?? '',
+      [`amount.${option?._id}`]: '1',
+      [`price.${option?._id}`]: String(option?.price),
+      delivery: delivery?.title ?? '',
+      [`price.${delivery?.title}`]: String(delivery?.price),
       buyerName: '카드구매자',
       tel: '010-1234-5678',
       zip: '04001',

@@ -6,16 +6,20 @@ import type { StoredMarketPage } from '../seller/SellerApi.ts';
  * returns the order number. Buyer 1 is 구매자1, whose parcel goes to 받는이1.
  */
 export async function placeOrder({ market, product, seller }: StoredMarketPage, buyer: number): Promise<string> {
-  const [first, second] = product.map(({ option }) => option[0]?._id);
+  const [first, second] = product.map(({ option }) => option[0]);
+  const delivery = market.delivery.option[0];
   const reply = await fetch(`${origins.standins}/go/${seller.publicId}/`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
       market: market._id,
       intent: `${market._id}-${buyer}`,
-      [`amount.${first}`]: '3',
-      [`amount.${second}`]: '1',
-      delivery: market.delivery.option[0]?.title ?? '',
+      [`amount.${first?._id}`]: '3',
+      [`amount.${second?._id}`]: '1',
+      [`price.${first?._id}`]: String(first?.price),
+      [`price.${second?._id}`]: String(second?.price),
+      delivery: delivery?.title ?? '',
+      [`price.${delivery?.title}`]: String(delivery?.price),
       buyerName: `구매자${buyer}`,
       name: `받는이${buyer}`,
       tel: '010-1234-5678',

@@ -5,13 +5,13 @@ export interface StoredMarket {
   readonly _id: string;
   readonly title: string;
   readonly status: number;
-  readonly delivery: { readonly option: readonly { readonly title: string }[] };
+  readonly delivery: { readonly option: readonly { readonly title: string; readonly price: number }[] };
 }
 
 /** A product with the options that buyers order. */
 export interface StoredProduct {
   readonly _id: string;
-  readonly option: readonly { readonly _id: string }[];
+  readonly option: readonly { readonly _id: string; readonly price: number }[];
 }
 
 /** An order as its list shows it; the last entry of `status` is the present one. */

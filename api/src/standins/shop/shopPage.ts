@@ -73,6 +73,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
             )}
         </select>
       </label>
+      ${market.deliveryOption.map(({ title, price }) => html`<input type="hidden" name="price.${title}" value="${price}" />`)}
       ${field('buyerName', '주문자 이름')} ${field('name', '받는 분 (다를 때)', html``)}
       ${field('tel', '연락처', html`required inputmode="tel"`)}
       ${field('zip', '우편번호', html`required inputmode="numeric" maxlength="5"`)} ${field('addr', '주소')}
@@ -117,6 +118,7 @@ function productCard(product: ProductRow, cdnOrigin: string, posted: Posted): Ht
         ${left === 0 && 'disabled'}
         aria-label="${product.title} ${title} 수량"
       />
+      <input type="hidden" name="price.${id}" value="${price}" />
     </div>`;
   });
   return html`<section class="card">

@@ -38,6 +38,7 @@ describe('the error catalogue', () => {
     ['sale-data-not-exists', 400, 'dialog'],
     ['excel-file-error', 400, 'dialog'],
     ['out-of-stock', 400, 'screen'],
+    ['total-changed', 400, 'screen'],
     ['login-failed', 400, 'screen'],
     ['profile-required', 400, 'screen'],
     ['fresh-login-required', 400, 'screen'],

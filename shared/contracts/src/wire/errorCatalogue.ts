@@ -163,6 +163,11 @@ export const errorCatalogue = {
     surface: 'screen',
     text: '재고가 부족합니다.',
   },
+  'total-changed': {
+    status: 400,
+    surface: 'screen',
+    text: '결제 금액이 변경되었습니다. 금액을 확인하고 다시 주문해주세요.',
+  },
   'file-size-over': {
     status: 400,
     surface: 'screen',

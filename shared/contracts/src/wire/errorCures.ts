@@ -26,6 +26,8 @@ export const ERROR_CURES: Readonly<Record<ErrorCode, string>> = {
     'Within a market only orders of one parcel share a tracking number of a carrier; use another number.',
   'market-not-open': 'Orders are taken in status 2 between the market’s start and end only.',
   'out-of-stock': 'Lower the amount to what `detail.left` says.',
+  'total-changed':
+    'A price or the delivery price changed; show the buyer the total that `detail.total` names and send the order with it.',
   'file-size-over': 'Send at most 8 MB a file.',
   'file-type-not-image': 'Send a JPEG, PNG or WebP of at most 40 megapixels.',
   'picture-animated': 'Send a picture with one frame.',
