@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
   app.addHook('onClose', async () => stopSealing());
   app.addHook('onClose', startSalesWorker(dependencies, app.log));
-  const notifiers = createNotifiers(config, dependencies.clock);
+  const notifiers = createNotifiers(dependencies);
   app.addHook('onClose', startDeliveries({ ...dependencies, notifiers }, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 

@@ -57,7 +57,7 @@ export type ShopAction = 'shop-order';
 /** What the operator's commands and the API's own jobs do. */
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
-  | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters'}`
+  | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters' | 'refund'}`
   | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'backup' | 'reseal' | 'size-pictures' | 'separated-record'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'

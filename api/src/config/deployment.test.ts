@@ -27,6 +27,8 @@ const SECRETS: Readonly<Record<string, string>> = {
   OPENBANKING_ORG_CODE: 'M123456789',
   NOTIFICATION_WEBHOOK_URL: 'https://notifications.example.com',
   NOTIFICATION_WEBHOOK_SECRET: `whsec_${key}`,
+  PAYMENT_SERVICE_URL: 'https://payments.example.com',
+  PAYMENT_SERVICE_SECRET: `whsec_${key}`,
 };
 
 const given = settingsIn('deploy/api.env.example');

@@ -48,6 +48,9 @@ const SERVED = {
   ALIMTALK_SENDER_KEY: 'sender',
   NOTIFICATION_WEBHOOK_URL: 'https://messages.test/hook',
   NOTIFICATION_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
+  REFUNDS_BY: 'payment-service',
+  PAYMENT_SERVICE_URL: 'https://payments.test',
+  PAYMENT_SERVICE_SECRET: `whsec_${Buffer.alloc(32, 10).toString('base64')}`,
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   TRUSTED_PROXIES: '127.0.0.1',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -209,11 +212,14 @@ describe('a served configuration', () => {
     expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
   });
 
-  it.each(['ALIMTALK_URL', 'NOTIFICATION_WEBHOOK_URL'])('sends no telephone number to %s without TLS', (name) => {
-    expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
-    expect(problemNames({ ...LOCAL, [name]: 'http://messages.test/' })).toEqual([name]);
-    expect(problemNames({ ...LOCAL, [name]: 'http://localhost:4100/' })).toEqual([]);
-  });
+  it.each(['ALIMTALK_URL', 'NOTIFICATION_WEBHOOK_URL', 'PAYMENT_SERVICE_URL'])(
+    'sends no telephone or account number to %s without TLS',
+    (name) => {
+      expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+      expect(problemNames({ ...LOCAL, [name]: 'http://messages.test/' })).toEqual([name]);
+      expect(problemNames({ ...LOCAL, [name]: 'http://localhost:4100/' })).toEqual([]);
+    },
+  );
 
   it.each([
     'NOTIFY_BUYERS',
@@ -224,7 +230,10 @@ describe('a served configuration', () => {
     'ALIMTALK_SENDER_KEY',
     'NOTIFICATION_WEBHOOK_URL',
     'NOTIFICATION_WEBHOOK_SECRET',
-  ])('names how people are notified: it needs %s', (name) => {
+    'REFUNDS_BY',
+    'PAYMENT_SERVICE_URL',
+    'PAYMENT_SERVICE_SECRET',
+  ])('names how people are notified and refunded: it needs %s', (name) => {
     expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
   });
 
@@ -232,14 +241,12 @@ describe('a served configuration', () => {
     const { ALIMTALK_URL: _url, ALIMTALK_APP_KEY: _app, ALIMTALK_SECRET_KEY: _secret, ...rest } = SERVED;
     expect(problemNames({ ...rest, NOTIFY_BUYERS: 'webhook' })).toEqual([]);
     expect(problemNames({ ...SERVED, NOTIFY_SELLERS: 'nothing', NOTIFICATION_WEBHOOK_SECRET: '' })).toEqual([]);
+    expect(problemNames({ ...SERVED, REFUNDS_BY: 'nothing', PAYMENT_SERVICE_URL: '' })).toEqual([]);
   });
 
-  it('signs messages with a secret of its own', () => {
-    expect(problemNames({ ...SERVED, NOTIFICATION_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET })).toEqual([
-      'NOTIFICATION_WEBHOOK_SECRET',
-    ]);
-    for (const weak of ['whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
-      expect(problemNames({ ...SERVED, NOTIFICATION_WEBHOOK_SECRET: weak })).toEqual(['NOTIFICATION_WEBHOOK_SECRET']);
+  it.each(['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])('needs a %s of its own', (name) => {
+    for (const weak of [LOCAL_WEBHOOK_SECRET, 'whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
+      expect(problemNames({ ...SERVED, [name]: weak })).toEqual([name]);
   });
 
   it('never opens accounts at a stand-in', () => {

@@ -20,6 +20,15 @@ const keptDays = z.coerce
   .number('is not a number of days')
   .check(z.int('is not a whole number of days'), z.minimum(30, 'is below 30'), z.maximum(36_525, 'is above 36525'));
 
+const webhookSecret = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.startsWith('whsec_') && Buffer.from(value.slice(6), 'base64').length >= 24,
+      'is not whsec_ and at least 24 bytes in base64; make one with `echo whsec_$(openssl rand -base64 32)`',
+    ),
+  );
+
 /** The settings of the API by the names of the environment, each with its default. */
 export const Settings = z.object({
   NODE_ENV: z._default(
@@ -93,17 +102,13 @@ export const Settings = z.object({
   ALIMTALK_SECRET_KEY: z._default(z.string(), 'local-secret-key'),
   ALIMTALK_SENDER_KEY: z._default(z.string(), 'local-sender-key'),
   NOTIFICATION_WEBHOOK_URL: z.optional(address),
-  NOTIFICATION_WEBHOOK_SECRET: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value.startsWith('whsec_') && Buffer.from(value.slice(6), 'base64').length >= 24,
-          'is not whsec_ and at least 24 bytes in base64; make one with `echo whsec_$(openssl rand -base64 32)`',
-        ),
-      ),
-    LOCAL_WEBHOOK_SECRET,
+  NOTIFICATION_WEBHOOK_SECRET: z._default(webhookSecret, LOCAL_WEBHOOK_SECRET),
+  REFUNDS_BY: z._default(
+    z.enum(['payment-service', 'nothing'], 'is neither payment-service nor nothing'),
+    'payment-service',
   ),
+  PAYMENT_SERVICE_URL: z.optional(address),
+  PAYMENT_SERVICE_SECRET: z._default(webhookSecret, LOCAL_WEBHOOK_SECRET),
   BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
   EPOST_ORIGINS: z.optional(z.string()),
   TESTER_UIDS: z.prefault(z.string(), ''),

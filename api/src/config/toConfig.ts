@@ -90,6 +90,16 @@ export function toConfig(settings: Settings) {
         secret: Buffer.from(settings.NOTIFICATION_WEBHOOK_SECRET.slice('whsec_'.length), 'base64'),
       },
     },
+    refunds: {
+      by: settings.REFUNDS_BY,
+      service: {
+        url: (settings.PAYMENT_SERVICE_URL ?? `http://localhost:${settings.STANDINS_PORT}/payment-service`).replace(
+          /\/+$/,
+          '',
+        ),
+        secret: Buffer.from(settings.PAYMENT_SERVICE_SECRET.slice('whsec_'.length), 'base64'),
+      },
+    },
     testers: splitList(settings.TESTER_UIDS),
     canaryAccounts: splitList(settings.CANARY_UIDS),
     postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),

@@ -39,6 +39,7 @@ const PAGE_RIGHTS: Readonly<Record<string, TableRights>> = {
   receipt_lines: 'select',
   receipt_status: 'select, insert',
   receipts: 'select, update',
+  refunds: 'select, update',
   sellers: 'select, update',
   sessions: 'select, update',
   settled_orders: 'select, insert',

@@ -5,13 +5,17 @@ import { orderHistory, orders } from '../database/schema.ts';
 /** A shipped order counts as delivered this long after its last step: not every carrier reports a delivery. */
 const DELIVERY_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether an order is still being carried out, so that its seller needs the buyer's data. */
+/** Whether an order is still being carried out or refunded, which needs the buyer's data. */
 export function isOpenOrder(now: Date): SQL<boolean> {
   const { received, verifying, paid, shipped } = ORDER_STATUS;
   const since = new Date(now.getTime() - DELIVERY_MS);
   const recent = sql`exists (select 1 from ${orderHistory}
     where ${and(eq(orderHistory.orderId, orders.id), gte(orderHistory.at, since))})`;
-  const isOpen = or(inArray(orders.status, [received, verifying, paid]), and(eq(orders.status, shipped), recent));
+  const isOpen = or(
+    inArray(orders.status, [received, verifying, paid]),
+    and(eq(orders.status, shipped), recent),
+    sql`coalesce(${inArray(orders.refundState, ['requested', 'failed'])}, false)`,
+  );
   return sql<boolean>`(${isOpen})`;
 }
 

@@ -77,7 +77,10 @@ it('no line of the log has a name, a telephone number, an account number, an add
     },
     readResult: async () => ({ kind: 'sent' }) as const,
   };
-  const stop = startDeliveries({ ...test, notifiers: { buyer: notifier, seller: notifier } }, test.app.log);
+  const stop = startDeliveries(
+    { ...test, notifiers: { buyer: notifier, seller: notifier, refund: notifier } },
+    test.app.log,
+  );
   while (answered === 0) await new Promise(setImmediate);
   await stop();
 

@@ -18,6 +18,7 @@ export interface QueueCounts {
   readonly jobs: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
   readonly oldestJobAge: number;
   readonly outbox: { readonly pending: number; readonly oldestAge: number; readonly dead: number };
+  readonly failedRefunds: number;
 }
 
 /** What is read at each scrape. */
@@ -85,10 +86,14 @@ export function createMetrics(sources: MetricSources): Metrics {
   const databaseUp = gauge('backoffice_database_up', 'Whether the database answered this scrape.');
   const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
   const oldestJob = gauge('backoffice_jobs_oldest_age_seconds', 'Age of the oldest job that is not done; 0 for none.');
-  const outboxPending = gauge('backoffice_outbox_pending', 'Notifications that are not settled yet.');
+  const outboxPending = gauge(
+    'backoffice_outbox_pending',
+    'Notifications and refund requests that are not settled yet.',
+  );
   const outboxOldest = gauge('backoffice_outbox_oldest_age_seconds', 'Age of the oldest of them; 0 for none.');
   const outboxDead = gauge('backoffice_outbox_dead', 'Notifications that failed, which an operator may queue again.');
-  const ofQueues = [oldestJob, outboxPending, outboxOldest, outboxDead];
+  const failedRefunds = gauge('backoffice_refunds_failed', 'Refunds that failed, which an operator looks at.');
+  const ofQueues = [oldestJob, outboxPending, outboxOldest, outboxDead, failedRefunds];
 
   return {
     countCall({ operation, status, seconds }) {
@@ -135,6 +140,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       outboxPending.set(counts.outbox.pending);
       outboxOldest.set(counts.outbox.oldestAge);
       outboxDead.set(counts.outbox.dead);
+      failedRefunds.set(counts.failedRefunds);
     } catch {
       databaseUp.set(0);
       jobs.reset();

@@ -27,6 +27,7 @@ async function servedMetrics(): Promise<Map<string, Set<string>>> {
       jobs: [{ kind: 'sales-file', state: 'waiting', count: 0 }],
       oldestJobAge: 0,
       outbox: { pending: 0, oldestAge: 0, dead: 0 },
+      failedRefunds: 0,
     }),
     turns: FairLimiter.counts,
   });
@@ -56,9 +57,9 @@ describe('what operators look at', () => {
     expect(used.filter((label) => !labels.has(label))).toEqual([]);
   });
 
-  it('comes as eight alerts, each with a section of the runbook', () => {
+  it('comes as nine alerts, each with a section of the runbook', () => {
     const sections = read('docs/runbook.md').split(/^## /m).slice(1);
-    expect(alerts).toHaveLength(8);
+    expect(alerts).toHaveLength(9);
     expect(sections.map((section) => section.split('\n')[0])).toEqual(alerts.map(({ alert }) => alert));
     for (const { alert, annotations } of alerts)
       expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);

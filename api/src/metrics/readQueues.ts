@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { outbox, salesFiles } from '../database/schema.ts';
+import { orders, outbox, salesFiles } from '../database/schema.ts';
 import type { QueueCounts } from './createMetrics.ts';
 
 const STATES = ['waiting', 'making', 'failed'] as const;
@@ -11,10 +11,11 @@ export async function readQueues(db: Queries, now: Date): Promise<QueueCounts> {
     select ${salesFiles.state} as state, count(*)::int as count,
       coalesce(max(extract(epoch from ${now.toISOString()}::timestamptz - ${salesFiles.askedAt})), 0)::float as age
     from ${salesFiles} group by 1`);
-  const { rows } = await db.execute<{ pending: number; age: number; dead: number }>(sql`
+  const { rows } = await db.execute<{ pending: number; age: number; dead: number; refunds: number }>(sql`
     select count(*)::int as pending,
       coalesce(max(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(${outbox.requeuedAt}, ${outbox.createdAt}))), 0)::float as age,
-      (select count(*)::int from ${outbox} where ${outbox.state} = 'failed') as dead
+      (select count(*)::int from ${outbox} where ${outbox.state} = 'failed' and ${outbox.refundId} is null) as dead,
+      (select count(*)::int from ${orders} where ${orders.refundState} = 'failed') as refunds
     from ${outbox} where ${outbox.state} in ('queued', 'accepted')`);
   const open = found.filter(({ state }) => state === 'waiting' || state === 'making');
   return {
@@ -29,5 +30,6 @@ export async function readQueues(db: Queries, now: Date): Promise<QueueCounts> {
       oldestAge: Math.max(0, rows[0]?.age ?? 0),
       dead: rows[0]?.dead ?? 0,
     },
+    failedRefunds: rows[0]?.refunds ?? 0,
   };
 }

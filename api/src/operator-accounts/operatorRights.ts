@@ -1,13 +1,21 @@
 import type { OperatorRole } from '../database/schema.ts';
 
 /** What an operator may do on the page, apart from reading. */
-export type OperatorRight = 'read' | 'applicants' | 'suspensions' | 'orders' | 'terms' | 'settlements' | 'dead-letters';
+export type OperatorRight =
+  | 'read'
+  | 'applicants'
+  | 'suspensions'
+  | 'orders'
+  | 'terms'
+  | 'settlements'
+  | 'refunds'
+  | 'dead-letters';
 
 const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   viewer: ['read'],
   support: ['read', 'applicants', 'suspensions', 'orders', 'dead-letters'],
-  finance: ['read', 'orders', 'terms', 'settlements'],
-  admin: ['read', 'applicants', 'suspensions', 'orders', 'terms', 'settlements', 'dead-letters'],
+  finance: ['read', 'orders', 'terms', 'settlements', 'refunds'],
+  admin: ['read', 'applicants', 'suspensions', 'orders', 'terms', 'settlements', 'refunds', 'dead-letters'],
 };
 
 /** The roles from the fewest rights to all of them. */

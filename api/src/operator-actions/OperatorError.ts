@@ -3,6 +3,7 @@ export type OperatorErrorCode =
   | 'absent-account'
   | 'absent-market'
   | 'absent-order'
+  | 'absent-refund'
   | 'absent-seller'
   | 'already-approved'
   | 'already-rejected'

@@ -12,6 +12,7 @@ import { registerOrders } from './orderRoutes.ts';
 import type { PageDependencies } from './PageDependencies.ts';
 import { createPageRoutes, sendPage } from './PageRoutes.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
+import { registerRefunds } from './refundRoutes.ts';
 import { renderPage } from './renderPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { registerSellers } from './sellerRoutes.ts';
@@ -64,6 +65,7 @@ export async function createOperatorPage(
   registerSellers(routes, dependencies);
   registerOrders(routes, dependencies);
   registerSettlements(routes, dependencies);
+  registerRefunds(routes, dependencies);
   registerDeadLetters(routes, dependencies);
   registerAudit(routes, dependencies);
   return app;

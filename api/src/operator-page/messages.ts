@@ -14,6 +14,8 @@ export const DONE = {
   'hold-ended': '지급 보류를 해제했습니다.',
   settled: '정산했습니다.',
   moved: '주문 상태를 변경했습니다.',
+  'refund-requested': '환불을 다시 요청했습니다.',
+  'refund-done': '환불 완료로 표시했습니다.',
   requeued: '다시 보냅니다.',
 } as const;
 
@@ -25,6 +27,7 @@ const PROBLEMS: Readonly<Record<OperatorErrorCode | 'forbidden', string>> = {
   'absent-account': '없는 계정입니다.',
   'absent-market': '없는 마켓입니다. 마켓 ID를 확인해주세요.',
   'absent-order': '없는 주문번호입니다.',
+  'absent-refund': '환불 요청이 없는 주문입니다.',
   'absent-seller': '판매자 정보가 없는 계정입니다.',
   'already-approved': '이미 승인된 계정입니다. 막으려면 이용 정지를 사용해주세요.',
   'already-rejected': '이미 거절한 신청입니다.',

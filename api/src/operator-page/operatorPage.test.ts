@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../database/openDatabase.ts';
-import { audit, orders, outbox, sellers, settlements, users } from '../database/schema.ts';
+import { audit, orders, outbox, refunds, sellers, settlements, users } from '../database/schema.ts';
 import type { OperatorRole } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { findOperator, openTotp } from '../operator-accounts/operatorStore.ts';
@@ -56,7 +56,7 @@ describe('signing in', () => {
   });
 
   it('is asked for by every page and action', async () => {
-    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/orders', '/settlement', '/audit', '/dead-letters'])
+    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/orders', '/settlement', '/audit', '/refunds', '/dead-letters'])
       expect((await page.get(path, 'stolen')).headers.location).toBe('/sign-in');
     expect((await page.post('/applicants/approve', { uid: APPLICANT })).headers.location).toBe('/sign-in');
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
@@ -282,6 +282,62 @@ describe('dead letters', () => {
   });
 });
 
+describe('refunds', () => {
+  const buildFailed = async () => {
+    const order = await buildOrder(test.db, market, {
+      status: 11,
+      paymentOption: 1,
+      paymentType: 'vbank',
+      refundState: 'failed',
+      refundFailure: 'account-invalid',
+    });
+    const at = test.world.now;
+    const id = '5f1d6a52-0000-4000-8000-000000000001';
+    await test.db
+      .insert(refunds)
+      .values({ id, orderId: order.id, amount: order.total, paymentType: order.paymentType, requestedAt: at });
+    await test.db.insert(outbox).values({
+      refundId: id,
+      ownerUid: SELLER,
+      kind: 'refund',
+      text: '',
+      createdAt: at,
+      state: 'failed',
+      failure: 'rejected',
+      failureCode: 'account-invalid',
+      settledAt: at,
+    });
+    return order;
+  };
+  const stateOf = async (id: string) =>
+    (await test.db.select({ state: orders.refundState }).from(orders).where(eq(orders.id, id)))[0]?.state;
+
+  it('that failed are listed with what the seller reads, and requested once more with a reason', async () => {
+    const { id, publicId } = await buildFailed();
+    const { body } = await page.get('/refunds', admin);
+    expect(body).toContain(publicId);
+    expect(body).toContain('환불 계좌를 확인할 수 없습니다.');
+    const refused = await page.post('/refunds/retry', { number: publicId }, admin);
+    expect(refused.headers.location).toBe('/refunds?problem=reason-required');
+    const answer = await page.post('/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);
+    expect(answer.headers.location).toBe('/refunds?done=refund-requested');
+    expect(await stateOf(id)).toBe('requested');
+    expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
+  });
+
+  it('that were made by other means are marked as done and listed no more', async () => {
+    const { id, publicId } = await buildFailed();
+    const answer = await page.post('/refunds/complete', { number: publicId, reason: '계좌 이체' }, admin);
+    expect(answer.headers.location).toBe('/refunds?done=refund-done');
+    expect(await stateOf(id)).toBe('done');
+    expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없습니다.');
+    expect(await events('operator-refund')).toMatchObject([
+      { subject: id, reason: '계좌 이체', result: 'marked as done, was failed' },
+      { result: 'list' },
+    ]);
+  });
+});
+
 describe('the audit', () => {
   it('names the column of each cell, which a phone shows in place of the headings', async () => {
     await page.post('/seller/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
@@ -313,6 +369,8 @@ describe('the role', () => {
     ['/seller/release-payouts', ['finance', 'admin']],
     ['/settlement/confirm', ['finance', 'admin']],
     ['/orders/move', ['support', 'finance', 'admin']],
+    ['/refunds/retry', ['finance', 'admin']],
+    ['/refunds/complete', ['finance', 'admin']],
     ['/dead-letters/requeue', ['support', 'admin']],
   ];
 
@@ -328,7 +386,7 @@ describe('the role', () => {
 
   it('viewer reads every page and is offered no action', async () => {
     const viewer = await page.signIn('viewer');
-    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/settlement', '/audit', '/dead-letters']) {
+    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/settlement', '/audit', '/refunds', '/dead-letters']) {
       const { statusCode, body } = await page.get(path, viewer);
       expect([path, statusCode]).toEqual([path, 200]);
       const forms = body.match(/method="post" action="[^"]+"/g) ?? [];

@@ -7,6 +7,7 @@ const SECTIONS = [
   ['/sellers', '판매자'],
   ['/orders', '주문'],
   ['/settlement', '정산'],
+  ['/refunds', '환불'],
   ['/dead-letters', '미발송 알림'],
   ['/audit', '감사 기록'],
 ] as const;

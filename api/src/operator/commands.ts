@@ -10,6 +10,7 @@ import { operatorsCommand } from './operatorsCommand.ts';
 import { orderStatus } from './orderStatus.ts';
 import { readAudit } from './readAudit.ts';
 import { readSeparatedRecord } from './readSeparatedRecord.ts';
+import { refunds } from './refunds.ts';
 import { releasePayouts } from './releasePayouts.ts';
 import { reseal } from './reseal.ts';
 import { settle } from './settle.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   operators: operatorsCommand,
   'sign-out': signOut,
   'release-payouts': releasePayouts,
+  refunds,
   'dead-letters': deadLetters,
   document: writeDocument,
   audit: readAudit,

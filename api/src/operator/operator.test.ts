@@ -68,6 +68,7 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   operators: () => ['operators'],
   'sign-out': () => ['sign-out', UID],
   'release-payouts': () => ['release-payouts', UID],
+  refunds: () => ['refunds'],
   'dead-letters': () => ['dead-letters'],
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],

@@ -1,12 +1,14 @@
 import { ORDER_FAILURES } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { HttpError } from '../errors/HttpError.ts';
+import { requestRefunds } from '../refund/requestRefunds.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { type OrderRow, appendHistory, releaseOrderPieces, updateOrderRow } from './orderStore.ts';
 import { type OrderEdit, planEdit } from './planEdit.ts';
 
 /**
- * Applies an allowed edit to an order: status, history and the buyer's notifications, also of a notice. The update is
+ * Applies an allowed edit to an order: status, history, the buyer's notifications, also of a notice, and the refund
+ * request. The update is
  * guarded by the state that the rules were checked with. Undefined when another request changed the order first; then
  * nothing was written.
  */
@@ -16,7 +18,7 @@ export async function tryApplySteps(
   edit: OrderEdit,
   now: Date,
 ): Promise<OrderRow | undefined> {
-  const { values, steps, notifications, releasesPieces } = planEdit(read, edit, now);
+  const { values, steps, notifications, releasesPieces, requestsRefund } = planEdit(read, edit, now);
   const updated = await updateOrderRow(tx, read, values);
   if (!updated) return undefined;
   await appendHistory(
@@ -25,6 +27,7 @@ export async function tryApplySteps(
     steps.map((step) => ({ ...step, at: now })),
   );
   for (const notification of notifications) await notifyBuyer(tx, read.id, notification, now);
+  if (requestsRefund) await requestRefunds(tx, [read], now);
   if (releasesPieces) await releaseOrderPieces(tx, read);
   return updated;
 }

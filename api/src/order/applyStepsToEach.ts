@@ -2,6 +2,7 @@ import type { OrderFailure } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orderHistory, orders, outbox } from '../database/schema.ts';
+import { requestRefunds } from '../refund/requestRefunds.ts';
 import { currentRequest } from '../request-context/currentRequest.ts';
 import { findTakenWaybills } from './findTakenWaybills.ts';
 import { type OrderRow, type OrderValues, releaseOrderPieces } from './orderStore.ts';
@@ -43,6 +44,11 @@ export async function applyStepsToEach(
   const written = planned.filter(({ read }) => saved.has(read.id));
   await appendHistories(tx, written, now);
   await notifyBuyers(tx, written, now);
+  await requestRefunds(
+    tx,
+    written.filter(({ plan }) => plan.requestsRefund).map(({ read }) => read),
+    now,
+  );
   for (const { read, plan } of written) if (plan.releasesPieces) await releaseOrderPieces(tx, read);
   return failures;
 }
@@ -70,6 +76,7 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     packaging: values.packagingStatus,
     company: values.waybillCompany,
     no: values.waybillNo,
+    refund: values.refundState,
     msg: values.sellerMsg,
     memo: values.sellerMemo,
     updated_at: values.updatedAt,
@@ -78,7 +85,7 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     with change as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, owner text,
         read_status integer, read_billed boolean, read_packaging integer, read_total integer, read_msg text,
-        status integer, packaging integer, company text, no text, msg text, memo text, updated_at timestamptz)
+        status integer, packaging integer, refund text, company text, no text, msg text, memo text, updated_at timestamptz)
     ), unchanged as materialized (
       select o.id from ${orders} o join change c on o.id = c.id
       where o.owner_uid = c.owner and o.status = c.read_status and o.is_billed = c.read_billed
@@ -89,6 +96,7 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     update ${orders} o set
       status = coalesce(c.status, o.status),
       packaging_status = coalesce(c.packaging, o.packaging_status),
+      refund_state = coalesce(c.refund, o.refund_state),
       invoice_company = coalesce(c.company, o.invoice_company),
       invoice_no = coalesce(c.no, o.invoice_no),
       seller_msg = coalesce(c.msg, o.seller_msg),

@@ -43,6 +43,7 @@ export type OrderValues = {
       | 'sellerMemo'
       | 'total'
       | 'deliveryWeight'
+      | 'refundState'
       | 'updatedAt'
   ]?: NonNullable<OrderRow[Name]> | undefined;
 };
@@ -210,6 +211,7 @@ const updateUnchanged = preparedQuery('save of an order', getTableColumns(orders
       sellerMemo: orKept('sellerMemo'),
       total: orKept('total'),
       deliveryWeight: orKept('deliveryWeight'),
+      refundState: orKept('refundState'),
       updatedAt: orKept('updatedAt'),
     })
     .where(
@@ -252,6 +254,7 @@ export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderV
     'new sellerMemo': values.sellerMemo,
     'new total': values.total,
     'new deliveryWeight': values.deliveryWeight,
+    'new refundState': values.refundState,
     'new updatedAt': values.updatedAt?.toISOString(),
   });
   return updated;

@@ -31,6 +31,7 @@ export function presentOrder(
     sns: { type: row.snsType, id: row.snsId },
     memo: row.memo,
     buyerAccount: maskedAccount(row, secrets),
+    refund: presentRefund(row),
     cashReceipt:
       row.cashReceiptNo === null ? null : { no: row.cashReceiptNo, isPersonal: row.cashReceiptIsPersonal ?? true },
     invoice:
@@ -41,6 +42,14 @@ export function presentOrder(
     productList: [...lines],
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
   };
+}
+
+/** The refund of an order; null without a request. */
+export function presentRefund({
+  refundState: state,
+  refundFailure: failure,
+}: Pick<OrderRow, 'refundState' | 'refundFailure'>): Order['refund'] {
+  return state === null ? null : { state, failure };
 }
 
 /** One line of an order as its seller reads it. */

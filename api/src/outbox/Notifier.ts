@@ -12,8 +12,9 @@ export interface Notifier {
   readResult(reference: string): Promise<DeliveryOutcome>;
 }
 
-/** The ways to buyers and to sellers. */
+/** The ways to buyers, to sellers, and to the payment service. */
 export interface Notifiers {
   readonly buyer: Notifier;
   readonly seller: Notifier;
+  readonly refund: Notifier;
 }

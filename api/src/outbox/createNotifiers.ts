@@ -1,16 +1,24 @@
-import type { Config } from '../config/readConfig.ts';
-import type { Clock } from '../time/Clock.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { createAlimTalkNotifier } from './createAlimTalkNotifier.ts';
+import { createRefundNotifier } from './createRefundNotifier.ts';
 import { createWebhookNotifier } from './createWebhookNotifier.ts';
 import { noChannel } from './noChannel.ts';
 import type { Notifiers } from './Notifier.ts';
 
-/** The ways to buyers and sellers that the configuration names. */
-export function createNotifiers({ notifications }: Pick<Config, 'notifications'>, clock: Clock): Notifiers {
+/** The ways to buyers, sellers and the payment service that the configuration names. */
+export function createNotifiers({
+  config: { notifications, refunds },
+  clock,
+  secrets,
+}: Pick<BaseDependencies, 'config' | 'clock' | 'secrets'>): Notifiers {
   const ways = {
     alimtalk: () => createAlimTalkNotifier(notifications.alimTalk),
     webhook: () => createWebhookNotifier(notifications.webhook, clock),
     nothing: () => noChannel,
   };
-  return { buyer: ways[notifications.buyersBy](), seller: ways[notifications.sellersBy]() };
+  return {
+    buyer: ways[notifications.buyersBy](),
+    seller: ways[notifications.sellersBy](),
+    refund: refunds.by === 'nothing' ? noChannel : createRefundNotifier(refunds.service, { clock, secrets }),
+  };
 }

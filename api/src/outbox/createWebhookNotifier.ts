@@ -1,7 +1,7 @@
 import type { Clock } from '../time/Clock.ts';
 import { callProvider } from './callProvider.ts';
 import type { Notifier } from './Notifier.ts';
-import { signWebhook } from './signWebhook.ts';
+import { webhookHeaders } from './signWebhook.ts';
 
 /**
  * Hands messages to a system of the company's own, by signed requests (docs/operations.md, Webhook). An answer of 2xx
@@ -17,12 +17,7 @@ export function createWebhookNotifier(
       const at = clock.now().getTime();
       const answer = await callProvider(config.url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': deliveryId,
-          'webhook-timestamp': String(Math.floor(at / 1000)),
-          'webhook-signature': signWebhook(config.secret, { id: deliveryId, at, body }),
-        },
+        headers: webhookHeaders(config.secret, { id: deliveryId, at, body }),
         body,
       });
       if ('kind' in answer) return answer;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { type DeliveryFailure, orders, outbox } from '../database/schema.ts';
 
@@ -22,6 +22,21 @@ export interface DeadLetterFilter {
   readonly ownerUid?: string | undefined;
   readonly limit?: number | undefined;
 }
+
+/** A failed refund is no dead letter: its operators retry it or mark it as done (`listOpenRefunds`). */
+const isDeadLetter = and(eq(outbox.state, 'failed'), isNull(outbox.refundId));
+
+/** The values of a failed row that is sent again, with all its attempts. */
+export const queuedAgain = (now: Date) => ({
+  state: 'queued' as const,
+  attempts: 0,
+  dueAt: now,
+  claim: null,
+  reference: null,
+  failure: null,
+  settledAt: null,
+  requeuedAt: now,
+});
 
 /** The dead letters that match, oldest failure first. */
 export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Promise<DeadLetter[]> {
@@ -57,30 +72,20 @@ export async function requeueDeadLetters(
   const rows = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.state, 'failed'), inArray(outbox.id, [...ids])))
+    .where(and(isDeadLetter, inArray(outbox.id, [...ids])))
     .for('update');
   const queued = rows.filter(({ text }) => text !== '');
   for (const { id, failure, deliveryId } of queued)
     await tx
       .update(outbox)
-      .set({
-        state: 'queued',
-        attempts: 0,
-        dueAt: now,
-        claim: null,
-        deliveryId: failure === 'gave-up' ? deliveryId : null,
-        reference: null,
-        failure: null,
-        settledAt: null,
-        requeuedAt: now,
-      })
+      .set({ ...queuedAgain(now), deliveryId: failure === 'gave-up' ? deliveryId : null })
       .where(eq(outbox.id, id));
   return queued.map(({ id, orderId, sellerUid }) => ({ id, orderId, sellerUid }));
 }
 
 function matching({ failure, ownerUid }: DeadLetterFilter) {
   return and(
-    eq(outbox.state, 'failed'),
+    isDeadLetter,
     failure && eq(outbox.failure, failure),
     ownerUid === undefined ? undefined : eq(outbox.ownerUid, ownerUid),
   );

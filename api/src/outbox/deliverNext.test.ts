@@ -47,8 +47,8 @@ function startProcess(): DeliveryContext {
   return {
     db: test.db,
     clock: test.clock,
-    notifiers: { buyer: notifier, seller: notifier },
-    pauses: { buyer: new ProviderPause(), seller: new ProviderPause() },
+    notifiers: { buyer: notifier, seller: notifier, refund: notifier },
+    pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
     turn: { owner: '' },
     log: { warn: (fields) => void logged.push(fields) },
   };

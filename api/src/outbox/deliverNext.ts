@@ -4,9 +4,10 @@ import type { DeliveryOutcome } from './DeliveryOutcome.ts';
 import type { Notifiers } from './Notifier.ts';
 import type { ProviderPause } from './ProviderPause.ts';
 import { type ClaimedNotification, type Settlement, claimNotification, settleNotification } from './outboxStore.ts';
+import { settleRefund } from '../refund/settleRefund.ts';
 import { ATTEMPTS_MAX, retryDelay } from './retryDelay.ts';
 
-/** An older one is not sent any more: what it says may have changed. */
+/** An older notification is not sent any more: what it says may have changed. A refund stays owed. */
 const SENT_WITHIN = 72 * 60 * 60_000;
 /** From an accepted message to the first question for its result, and between questions. */
 const RESULT_INTERVAL = 2000;
@@ -16,7 +17,7 @@ const RESULTS_MAX = 14;
 /** What the workers of one process share. */
 export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> {
   readonly notifiers: Notifiers;
-  readonly pauses: { readonly buyer: ProviderPause; readonly seller: ProviderPause };
+  readonly pauses: Readonly<Record<keyof Notifiers, ProviderPause>>;
   /** The seller whose turn was last. */
   readonly turn: { owner: string };
   readonly log: { warn(fields: object, message: string): void };
@@ -29,7 +30,8 @@ export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> 
 export async function deliverNext(context: DeliveryContext, onClaimed: () => void = () => undefined): Promise<boolean> {
   const { db, clock, pauses, turn } = context;
   const now = clock.now();
-  const open = { buyer: pauses.buyer.isOver(now.getTime()), seller: pauses.seller.isOver(now.getTime()) };
+  const isOpen = (channel: keyof Notifiers) => pauses[channel].isOver(now.getTime());
+  const open = { buyer: isOpen('buyer'), seller: isOpen('seller'), refund: isOpen('refund') };
   const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
   if (!claimed) return false;
   turn.owner = claimed.ownerUid;
@@ -41,12 +43,28 @@ export async function deliverNext(context: DeliveryContext, onClaimed: () => voi
 async function deliver(context: DeliveryContext, claimed: ClaimedNotification): Promise<void> {
   const { db, clock } = context;
   const settlement = await attempt(context, claimed);
-  await settleNotification(db, claimed, settlement, clock.now());
+  const { refundId } = claimed;
+  await (refundId === null
+    ? settleNotification(db, claimed, settlement, clock.now())
+    : db.transaction(async (tx) => {
+        const isStored = await settleNotification(tx, claimed, settlement, clock.now());
+        const outcome = isStored ? refundOutcome(settlement) : undefined;
+        if (outcome) await settleRefund(tx, refundId, outcome, clock.now());
+      }));
   if (settlement.state === 'failed') {
     const { id, kind, attempts } = claimed;
     const { failure, code } = settlement;
-    context.log.warn({ notification: id, kind, attempts, failure, code }, 'a notification was not sent');
+    const message = refundId === null ? 'a notification was not sent' : 'a refund failed';
+    context.log.warn({ notification: id, kind, attempts, failure, code }, message);
   }
+}
+
+/** What a settled request means for its refund; undefined while it is on its way. */
+function refundOutcome(settlement: Settlement): Parameters<typeof settleRefund>[2] | undefined {
+  if (settlement.state === 'sent') return { state: 'done' };
+  if (settlement.state !== 'failed') return undefined;
+  const { failure, code } = settlement;
+  return { state: 'failed', failure: failure === 'rejected' ? code : failure };
 }
 
 async function attempt(context: DeliveryContext, claimed: ClaimedNotification): Promise<Settlement> {
@@ -54,9 +72,11 @@ async function attempt(context: DeliveryContext, claimed: ClaimedNotification): 
   const { state, text, recipient, attempts, queuedAt, reference } = claimed;
   const pause = pauses[recipient.kind];
   if (state === 'queued') {
-    if (text === '') return { state: 'withdrawn' };
-    if (clock.now().getTime() - queuedAt.getTime() > SENT_WITHIN)
-      return { state: 'failed', failure: 'expired', code: '' };
+    if (recipient.kind !== 'refund') {
+      if (text === '') return { state: 'withdrawn' };
+      if (clock.now().getTime() - queuedAt.getTime() > SENT_WITHIN)
+        return { state: 'failed', failure: 'expired', code: '' };
+    }
     // The processes of all its attempts ended before they could store an outcome.
     if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: 'no-outcome' };
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/openDatabase.ts';
-import { type DeliveryFailure, orders, outbox } from '../database/schema.ts';
-import type { NotificationRecipient } from './Notification.ts';
+import { type DeliveryFailure, orders, outbox, refunds } from '../database/schema.ts';
+import type { NotificationRecipient, RefundRecipient } from './Notification.ts';
 
 /** How long a claim holds: longer than an attempt can take, so that what is claimed again has no sender any more. */
 const CLAIM_MS = 60_000;
@@ -28,6 +28,8 @@ export interface ClaimedNotification {
   readonly reference: string | null;
   /** The id of the call that wrote it. */
   readonly requestId: string | null;
+  /** Set for a request to the payment service. */
+  readonly refundId: string | null;
   readonly recipient: NotificationRecipient;
 }
 
@@ -35,6 +37,7 @@ export interface ClaimedNotification {
 export interface OpenChannels {
   readonly buyer: boolean;
   readonly seller: boolean;
+  readonly refund: boolean;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function claimNotification(
     const row = (await findDue(tx, now, open, afterOwner)) ?? (await findDue(tx, now, open));
     if (row === undefined) return undefined;
     const claim = randomUUID();
-    const deliveryId = row.deliveryId ?? randomUUID();
+    const deliveryId = row.deliveryId ?? row.refundId ?? randomUUID();
     const attempts = row.attempts + 1;
     const dueAt = new Date(now.getTime() + CLAIM_MS);
     await tx.update(outbox).set({ claim, deliveryId, attempts, dueAt }).where(eq(outbox.id, row.id));
@@ -84,6 +87,7 @@ async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: 
   const channels = or(
     open.buyer ? isNotNull(outbox.orderId) : undefined,
     open.seller ? isNotNull(outbox.sellerUid) : undefined,
+    open.refund ? isNotNull(outbox.refundId) : undefined,
   );
   if (channels === undefined) return undefined;
   const [row] = await tx
@@ -105,14 +109,38 @@ async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: 
 
 async function findRecipient(
   tx: Queries,
-  { orderId, sellerUid }: { readonly orderId: string | null; readonly sellerUid: string | null },
+  { orderId, sellerUid, refundId }: Pick<typeof outbox.$inferSelect, 'orderId' | 'sellerUid' | 'refundId'>,
 ): Promise<NotificationRecipient> {
   if (sellerUid !== null) return { kind: 'seller', uid: sellerUid };
+  if (refundId !== null) return findRefund(tx, refundId);
   const [order] = await tx
     .select({ orderNumber: orders.publicId, telephone: orders.receiverTel })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''));
   return { kind: 'buyer', orderNumber: order?.orderNumber ?? '', telephone: order?.telephone ?? '' };
+}
+
+/** These are refunded to the account that the buyer registered; other payments are cancelled as they were made. */
+const BY_ACCOUNT: readonly string[] = ['vbank', 'transfer'];
+
+async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipient> {
+  const [found] = await tx
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.publicId,
+      amount: refunds.amount,
+      paymentType: refunds.paymentType,
+      bank: orders.refundBank,
+      noSealed: orders.refundNoSealed,
+      name: orders.refundName,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId));
+  if (!found) throw new Error('A queued refund has no request.');
+  const { bank, noSealed, name, ...request } = found;
+  const isByAccount = BY_ACCOUNT.includes(request.paymentType);
+  return { kind: 'refund', ...request, account: isByAccount && noSealed !== null ? { bank, noSealed, name } : null };
 }
 
 /** What is stored of an attempt. */

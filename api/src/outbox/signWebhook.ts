@@ -8,3 +8,16 @@ export function signWebhook(secret: Buffer, { id, at, body }: { id: string; at: 
   const signed = `${id}.${Math.floor(at / 1000)}.${body}`;
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
+
+/** The headers of a signed message of JSON; `at` in milliseconds. */
+export function webhookHeaders(
+  secret: Buffer,
+  message: { id: string; at: number; body: string },
+): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(message.at / 1000)),
+    'webhook-signature': signWebhook(secret, message),
+  };
+}

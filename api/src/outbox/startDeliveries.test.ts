@@ -27,7 +27,7 @@ function start(send: () => Promise<{ kind: 'sent' }> = async () => ({ kind: 'sen
   const db = Object.assign(Object.create(test.db) as typeof test.db, { transaction });
   const notifier = { send, readResult: send };
   stop = startDeliveries(
-    { db, clock: test.clock, notifiers: { buyer: notifier, seller: notifier } },
+    { db, clock: test.clock, notifiers: { buyer: notifier, seller: notifier, refund: notifier } },
     { warn: () => undefined, error: () => undefined },
   );
 }

@@ -8,7 +8,7 @@ const CONCURRENCY = 4;
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Sends the notifications of the outbox as they come, beside other processes that do the same; answers a function that
+ * Sends the notifications and refund requests of the outbox as they come, beside other processes that do the same; answers a function that
  * stops it and waits for those on their way.
  */
 export function startDeliveries(
@@ -18,7 +18,7 @@ export function startDeliveries(
   const context: DeliveryContext = {
     ...dependencies,
     log,
-    pauses: { buyer: new ProviderPause(), seller: new ProviderPause() },
+    pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
     turn: { owner: '' },
   };
   // One worker looks for all, so that an idle process asks once at a time; who finds one lets the next one look.

@@ -151,7 +151,10 @@ describe('what a call begins', () => {
       },
       readResult: async () => ({ kind: 'sent' }) as const,
     };
-    const stop = startDeliveries({ ...test, notifiers: { buyer: notifier, seller: notifier } }, test.app.log);
+    const stop = startDeliveries(
+      { ...test, notifiers: { buyer: notifier, seller: notifier, refund: notifier } },
+      test.app.log,
+    );
     while (seen.length < 2) await setImmediate();
     await stop();
     expect(seen.toSorted()).toEqual([ID, undefined]);

@@ -1,7 +1,7 @@
 import { isCancelled } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { outbox, productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
+import { outbox, productOptions, orderLines, orderHistory, orders, refunds } from '../database/schema.ts';
 import type { OrderSeed } from './orderSeeds.ts';
 
 /** Rows of one statement; PostgreSQL takes 65,535 values in one. */
@@ -21,6 +21,8 @@ async function insertBatch(tx: Queries, seeds: readonly OrderSeed[]): Promise<vo
   await tx.insert(orders).values(seeds.map(({ order }) => order));
   await tx.insert(orderLines).values(seeds.flatMap(({ lines }) => [...lines]));
   await tx.insert(orderHistory).values(seeds.flatMap(({ history }) => [...history]));
+  const requests = seeds.flatMap(({ refund }) => refund ?? []);
+  if (requests.length > 0) await tx.insert(refunds).values(requests);
   const notifications = seeds.flatMap((seed) => [...seed.notifications]);
   if (notifications.length > 0) await tx.insert(outbox).values(notifications);
 }

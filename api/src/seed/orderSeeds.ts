@@ -1,6 +1,7 @@
-import { CARRIERS, orderTotal } from '@backoffice/contracts';
+import { randomUUID } from 'node:crypto';
+import { CARRIERS, isCancelled, orderTotal, owesRefund } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { outbox, orderLines, orderHistory, orders } from '../database/schema.ts';
+import type { outbox, orderLines, orderHistory, orders, refunds } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { newOrderNumber } from '../order/orderNumber.ts';
@@ -16,6 +17,8 @@ export interface OrderSeed {
   readonly lines: readonly (typeof orderLines.$inferInsert)[];
   readonly history: readonly (typeof orderHistory.$inferInsert)[];
   readonly notifications: readonly (typeof outbox.$inferInsert)[];
+  /** The refund of a paid order that was cancelled. */
+  readonly refund: typeof refunds.$inferInsert | undefined;
 }
 
 const WORDS: Record<number, string> = {
@@ -130,7 +133,47 @@ export function inventOrder(
       ? [{ orderId: id, ...notification, createdAt: at, state: 'sent' as const, attempts: 1, settledAt: at }]
       : [];
   });
-  return { order, lines, history, notifications };
+  const refund = inventRefund(order, history);
+  if (!refund) return { order, lines, history, notifications, refund: undefined };
+  const { request, outcome } = refund;
+  const { state, failure } = outcome;
+  return {
+    order: { ...order, refundState: state, refundFailure: failure },
+    lines,
+    history,
+    notifications: [
+      ...notifications,
+      {
+        refundId: request.id,
+        ownerUid: order.ownerUid,
+        kind: 'refund' as const,
+        text: '',
+        createdAt: request.requestedAt,
+        attempts: 1,
+        settledAt: request.requestedAt,
+        ...(state === 'done'
+          ? { state: 'sent' as const }
+          : { state: 'failed' as const, failure: 'rejected' as const, failureCode: failure }),
+      },
+    ],
+    refund: request,
+  };
+}
+
+/** The refund of an order that was paid through the product before it was cancelled; without an account it failed. */
+function inventRefund(
+  order: typeof orders.$inferInsert,
+  history: readonly (typeof orderHistory.$inferInsert)[],
+): { request: typeof refunds.$inferInsert; outcome: { state: 'done' | 'failed'; failure: string } } | undefined {
+  const [before, cancellation] = history.slice(-2);
+  if (!before || !cancellation || !isCancelled(order.status)) return undefined;
+  const { id: orderId, paymentOption, paymentType, total } = order;
+  if (!owesRefund({ status: before.status, paymentOption, total })) return undefined;
+  const at = cancellation.at;
+  return {
+    request: { id: randomUUID(), orderId, amount: total, paymentType, requestedAt: at, settledAt: at },
+    outcome: paymentType === 'vbank' ? { state: 'failed', failure: 'account-missing' } : { state: 'done', failure: '' },
+  };
 }
 
 function inventLines(random: Random, products: readonly ProductRow[], orderId: string, names: Names) {

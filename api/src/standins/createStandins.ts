@@ -8,6 +8,7 @@ import { serveFonts } from '../html/serveFonts.ts';
 import { serveOutbox } from './outboxPages.ts';
 import { html } from '../html/html.ts';
 import { page } from './pages/page.ts';
+import { servePaymentService } from './paymentServiceRoutes.ts';
 import { servePlaceholders } from './placeholderPages.ts';
 import { servePostOffice } from './postOfficePages.ts';
 import { servePostcode } from './postcode/postcodeRoutes.ts';
@@ -19,7 +20,7 @@ import { serveWebhook } from './webhookRoutes.ts';
 
 /**
  * The outside services on a developer's machine: the messaging app's sign-in, the buyers' shop and their
- * notifications with their provider, the post office's page, the bank's and tax office's answers, and pages of others that the back office
+ * notifications with their provider, the payment service that refunds them, the post office's page, the bank's and tax office's answers, and pages of others that the back office
  * links to.
  * @throws when the configuration is not local
  */
@@ -52,6 +53,7 @@ export function createStandins(
   serveOutbox(app, dependencies);
   serveBizMessage(app, dependencies);
   serveWebhook(app, dependencies);
+  servePaymentService(app, dependencies);
   servePostOffice(app, dependencies);
   servePostcode(app);
   servePreviews(app, dependencies);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../database/openDatabase.ts';
 import { outbox, orders } from '../database/schema.ts';
@@ -21,6 +21,7 @@ const KINDS = {
   'fee-changed': '수수료 변경',
   'plan-changed': '이용 방식 변경',
   settled: '정산 완료',
+  refund: '환불 요청',
 } as const;
 
 const STATES = {
@@ -71,6 +72,7 @@ async function listNotifications(db: Queries) {
     })
     .from(outbox)
     .leftJoin(orders, eq(orders.id, outbox.orderId))
+    .where(isNull(outbox.refundId))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(200);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -34,6 +34,7 @@ const SAMPLE: Order = {
   sns: { type: '', id: '' },
   memo: '',
   buyerAccount: { type: '은행', no: '****-5678', name: '' },
+  refund: null,
   cashReceipt: null,
   invoice: null,
   sellerMsg: '',

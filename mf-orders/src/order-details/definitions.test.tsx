@@ -41,6 +41,27 @@ describe('the order of an open row', () => {
   });
 });
 
+describe('the refund of a cancelled order', () => {
+  it.each([
+    ['requested', '', '환불 요청됨'],
+    ['done', '', '환불 완료'],
+  ] as const)('that is %s%s reads %s', (state, failure, value) => {
+    show(orderDefinitions, buildOrder({ status: 11, refund: { state, failure } }));
+    expect(valueOf('환불')).toBe(value);
+  });
+
+  it('that the payment service refused says why and what the seller does', () => {
+    show(orderDefinitions, buildOrder({ status: 11, refund: { state: 'failed', failure: 'account-invalid' } }));
+    expect(valueOf('환불')).toMatch(/^환불 실패/);
+    expect(screen.getByText(/환불 계좌를 확인할 수 없습니다. 구매자에게/)).toBeVisible();
+  });
+
+  it('is not named for an order without a request', () => {
+    show(orderDefinitions);
+    expect(valueOf('환불')).toBeNull();
+  });
+});
+
 describe('the refund account of an open row', () => {
   const OPENED = { type: '카카오뱅크', no: '3333-01-1234567', name: '이구매' };
   const shown = () => screen.getByText(/이구매/, { selector: '[aria-live]' });

@@ -1,17 +1,19 @@
 import { ORDER_TERMS, type Order, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts';
 import type { Definition } from '@backoffice/ui';
 import { CopyValue } from './CopyValue.tsx';
+import { RefundState } from './RefundState.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
 /** Buyer and payment of an order; only seller-account markets have cash receipts. */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, memo, payment, cashReceipt } = order;
+  const { publicId, sns, buyerName, memo, payment, refund, cashReceipt } = order;
   return [
     { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" /> },
     { term: ORDER_TERMS.buyer, value: buyerName },
     { term: ORDER_TERMS.sns, value: snsLabel(sns) || '없음' },
     { term: ORDER_TERMS.memo, value: memo || '없음' },
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
+    ...(refund === null ? [] : [{ term: ORDER_TERMS.refund, value: <RefundState refund={refund} /> }]),
     { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> },
     ...(payment.option === 0 ? [{ term: ORDER_TERMS.cashReceipt, value: cashReceiptLabel(cashReceipt) }] : []),
   ];

@@ -565,6 +565,27 @@ describe('the cancellation', () => {
     expect(await sheet.findByText(message)).toBeInTheDocument();
   });
 
+  it('of an order that was paid to the seller shows amount and account of the refund and asks for nothing more', async () => {
+    serve(buildOrder({ status: 1 }));
+    const { sheet } = await open();
+    const part = within(sheet.getByRole('region', { name: '주문 취소' }));
+    expect(part.getByText('10,000원')).toBeVisible();
+    expect(part.getByText('카카오뱅크 ****-**-***4567 이구매')).toBeVisible();
+    expect(part.getByRole('button', { name: '환불 계좌번호 보기' })).toBeEnabled();
+    expect(part.getAllByRole('textbox')).toEqual([part.getByRole('textbox', { name: '취소 사유' })]);
+  });
+
+  it('of an order that was paid through the product shows at once that its refund is requested', async () => {
+    serve(buildOrder({ status: 1, payment: { option: 1, type: 'card', isBilled: false } }));
+    platform.fakeApi.on(changeOrderStatus, () => new Promise<never>(() => {}));
+    const { user, sheet } = await open();
+    await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
+    await user.click(sheet.getByRole('button', { name: '주문 취소' }));
+    await agree();
+    expect(await screen.findByRole('button', { name: /^주문 취소 · 환불 요청됨/ })).toBeInTheDocument();
+    expect(sheet.getByText('환불 요청됨')).toBeVisible();
+  });
+
   it('of an order that was not paid says nothing of a refund', async () => {
     const { sheet } = await open();
     expect(sheet.getByRole('button', { name: '주문 취소' })).toBeInTheDocument();

@@ -11,6 +11,7 @@ import {
   describeLineChange,
   latestStatus,
   orderTotal,
+  owesRefund,
   shipmentSteps,
   updateOrder,
 } from '@backoffice/contracts';
@@ -56,7 +57,7 @@ export function savedMessage(change: OrderChange, isNotified = true): string {
 /** The order as it will be once a change made at `at` (ISO 8601) is stored: shown until the API answers. */
 export function expectedOrder(order: Order, change: OrderChange, at: string): Order {
   const step = toStatusStep(change);
-  if (step !== undefined) return withSteps(order, [step.status], at, step.msg);
+  if (step !== undefined) return withSteps(withRefund(order, change), [step.status], at, step.msg);
   if (change.kind === 'lines') return withLines(order, change, at);
   const { productList: _, resend: __, ...fields } = toPatch(change);
   const next: Order = { ...order, ...fields, ...(change.kind === 'notice' && { sellerMsg: change.rendered }) };
@@ -123,6 +124,12 @@ function toPatch(change: OrderChange): OrderPatch {
     default:
       return {};
   }
+}
+
+/** A cancellation requests the refund that the order owes. */
+function withRefund(order: Order, { kind }: OrderChange): Order {
+  const owes = kind === 'cancel' && owesRefund({ ...toRuleInput(order), total: order.total });
+  return owes ? { ...order, refund: { state: 'requested', failure: '' } } : order;
 }
 
 function withLines(order: Order, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Order {

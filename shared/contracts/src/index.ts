@@ -72,6 +72,7 @@ export * from './order/orderRules.ts';
 export * from './order/orderStatus.ts';
 export * from './order/orderTasks.ts';
 export * from './order/serviceTransitions.ts';
+export * from './order/refundRules.ts';
 export * from './order/settlementRules.ts';
 export * from './order/shopOrder.ts';
 export * from './order/order.ts';

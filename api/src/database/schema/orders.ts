@@ -1,3 +1,4 @@
+import type { OrderRefund } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, requestId, transactionId } from './columns.ts';
@@ -37,6 +38,10 @@ export const orders = pgTable(
     refundBank: text().notNull(),
     refundNoSealed: text(),
     refundName: text().notNull(),
+    /** The refund by the payment service that the cancellation of a paid order requested; null without one. */
+    refundState: text().$type<OrderRefund['state']>(),
+    /** Why the refund failed: the payment service's code of a refusal, or a `DeliveryFailure`; empty otherwise. */
+    refundFailure: text().notNull().default(''),
     cashReceiptNo: text(),
     cashReceiptIsPersonal: boolean(),
     waybillCompany: text('invoice_company'),
@@ -62,6 +67,9 @@ export const orders = pgTable(
     index('receipts_refund')
       .on(table.createdAt)
       .where(sql`${table.refundNoSealed} is not null`),
+    index('receipts_open_refund')
+      .on(table.refundState)
+      .where(sql`${table.refundState} in ('requested', 'failed')`),
     index('receipts_changed')
       .on(table.marketId, table.changedXid)
       .where(sql`${table.changedXid} is not null`),
@@ -74,6 +82,7 @@ export const orders = pgTable(
       .on(table.marketId, table.waybillCompany, sql`replace(${table.waybillNo}, '-', '')`)
       .where(sql`${table.waybillNo} is not null`),
     check('receipts_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
+    check('receipts_refund_state', sql`${table.refundState} in ('requested', 'done', 'failed')`),
     check('receipts_packaging_status', sql`${table.packagingStatus} in (0, 1, 2)`),
     check('receipts_payment_option', sql`${table.paymentOption} in (0, 1)`),
     check('receipts_payment_type', sql`${table.paymentType} in ('vbank', 'card', 'transfer', 'kakaopay', 'naverpay')`),
@@ -130,6 +139,29 @@ export const orderLines = pgTable(
   ],
 );
 
+/**
+ * Requests to the payment service to refund cancelled orders, one for each order. The account of a virtual account or
+ * transfer is the order's: it is not stored twice. How far a request is, is `refundState` of its order.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Names the request to the payment service in every attempt. */
+    id: uuid().primaryKey(),
+    orderId: text('receipt_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    /** Won. */
+    amount: integer().notNull(),
+    paymentType: text().notNull(),
+    requestedAt: instant().notNull(),
+    /** When it was done, or failed last. */
+    settledAt: instant(),
+  },
+  (table) => [check('refunds_amount', sql`${table.amount} > 0`)],
+);
+
 /** The kinds of notifications to buyers. */
 export type BuyerNotificationKind = 'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice';
 
@@ -154,8 +186,8 @@ export type DeliveryState = 'queued' | 'accepted' | 'sent' | 'failed' | 'withdra
 export type DeliveryFailure = 'no-channel' | 'no-recipient' | 'rejected' | 'gave-up' | 'no-result' | 'expired';
 
 /**
- * Notifications, each to an order's buyer or to a seller or applicant, written in the transaction of their change; a sender delivers
- * them afterwards.
+ * Notifications, each to an order's buyer or to a seller or applicant, and requests to the payment service, written in
+ * the transaction of their change; a sender delivers them afterwards.
  */
 export const outbox = pgTable(
   'outbox',
@@ -164,7 +196,9 @@ export const outbox = pgTable(
     orderId: text('receipt_id').references(() => orders.id),
     /** An applicant has no seller record yet. */
     sellerUid: text().references(() => users.uid),
-    kind: text().$type<BuyerNotificationKind | SellerNotificationKind>().notNull(),
+    /** A request to the payment service, which has no recipient among people and no text. */
+    refundId: uuid().references(() => refunds.id),
+    kind: text().$type<BuyerNotificationKind | SellerNotificationKind | 'refund'>().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
     /** The seller whose notifications take turns with those of others; a trigger fills it in. */
@@ -194,6 +228,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_receipt').on(table.orderId),
+    index('outbox_refund').on(table.refundId),
     index('outbox_text')
       .on(table.createdAt)
       .where(sql`${table.text} <> ''`),
@@ -203,7 +238,7 @@ export const outbox = pgTable(
     index('outbox_failed')
       .on(table.settledAt)
       .where(sql`${table.state} = 'failed'`),
-    check('outbox_recipient', sql`num_nonnulls(${table.orderId}, ${table.sellerUid}) = 1`),
+    check('outbox_recipient', sql`num_nonnulls(${table.orderId}, ${table.sellerUid}, ${table.refundId}) = 1`),
     check('outbox_state', sql`${table.state} in ('queued', 'accepted', 'sent', 'failed', 'withdrawn')`),
     check('outbox_failure', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
   ],

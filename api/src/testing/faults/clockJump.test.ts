@@ -56,8 +56,8 @@ describe.each([
     const process = {
       db: test.db,
       clock: test.clock,
-      notifiers: { buyer: notifier, seller: notifier },
-      pauses: { buyer: new ProviderPause(), seller: new ProviderPause() },
+      notifiers: { buyer: notifier, seller: notifier, refund: notifier },
+      pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
       turn: { owner: '' },
       log: { warn: () => undefined },
     };

@@ -1,11 +1,20 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus, latestStatus, refundMessage } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  ORDER_TERMS,
+  type Order,
+  canChangeOrderStatus,
+  formatWon,
+  latestStatus,
+  refundMessage,
+} from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
+import { Button, DefinitionList, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import type { OrderChanges } from '../../order/OrderChanges.ts';
 import type { TextForm } from '../../order/TextForm.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
+import { RefundAccountValue } from '../../order-details/refund-account/RefundAccountValue.tsx';
 import styles from './OrderDetailSheet.module.css';
 
 const MAX_LENGTH = 200;
@@ -34,7 +43,8 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
   const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
-  const refund = refundMessage({ status: latestStatus(order), payment: order.payment });
+  const { payment, refund, total } = order;
+  const message = refundMessage({ status: latestStatus(order), payment, refund });
 
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +68,15 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
         onChange={form.set}
         error={form.error}
       />
-      {refund !== '' && <InlineAlert title="환불 안내">{refund}</InlineAlert>}
+      {message !== '' && <InlineAlert title="환불 안내">{message}</InlineAlert>}
+      {message !== '' && payment.option === 0 && (
+        <DefinitionList
+          items={[
+            { term: ORDER_TERMS.total, value: formatWon(total) },
+            { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue order={order} /> },
+          ]}
+        />
+      )}
       <Button type="submit" variant="danger" wide busy={isBusy}>
         주문 취소
       </Button>

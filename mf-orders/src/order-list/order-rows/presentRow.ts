@@ -1,4 +1,4 @@
-import { type Order, formatMarketDate, formatWon, orderStatusLabel } from '@backoffice/contracts';
+import { REFUND_LABELS, type Order, formatMarketDate, formatWon, orderStatusLabel } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { packagingLabel } from '../../order/presentOrder.ts';
 
@@ -23,10 +23,10 @@ export function presentRow({ order, status }: ListedOrder): RowTexts {
   return texts;
 }
 
-function formatTexts({ packagingStatus, timestamp, total }: Order, status: number): RowTexts {
+function formatTexts({ packagingStatus, timestamp, total, refund }: Order, status: number): RowTexts {
   const { label, color } = orderStatusLabel(status);
   return {
-    status: label,
+    status: refund === null ? label : `${label} · ${REFUND_LABELS[refund.state]}`,
     color,
     packaging: packagingStatus > 0 ? packagingLabel(packagingStatus) : '',
     time: formatMarketDate(timestamp),

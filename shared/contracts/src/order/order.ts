@@ -34,6 +34,13 @@ export const RefundAccount = z.object({ type: z.string(), no: z.string(), name: 
 export type RefundAccount = z.infer<typeof RefundAccount>;
 
 /**
+ * The refund of a cancelled order by the payment service. `failure` is why it failed, empty otherwise: the payment
+ * service's code of a refusal, or a `DeliveryFailure` of the API (`refundFailureText`).
+ */
+export const OrderRefund = z.object({ state: z.enum(['requested', 'done', 'failed']), failure: z.string() });
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+/**
  * An order, called `receipt` on the wire (docs/rules.md#orders). `publicId` is the order number, `total` is in won.
  * `productList` are its lines, without removed ones. The number of `buyerAccount` is masked (`maskAccountNumber`);
  * `openRefundAccount` answers it. `updatedAt` is when memo, notice or waybill were changed last: an
@@ -51,6 +58,8 @@ export const Order = z.object({
   sns: z.object({ type: z.string(), id: z.string() }),
   memo: z.string(),
   buyerAccount: RefundAccount,
+  /** Null for an order without a refund request. */
+  refund: z.nullable(OrderRefund),
   cashReceipt: z.nullable(z.object({ no: z.string(), isPersonal: z.boolean() })),
   invoice: z.nullable(z.object({ company: z.string(), no: z.string() })),
   sellerMsg: z.string(),

@@ -18,6 +18,7 @@ export const ORDER_TERMS = {
   deliveryPrice: '배송비',
   total: '총 금액',
   payment: '결제 수단',
+  refund: '환불',
   refundAccount: '환불 계좌',
   cashReceipt: '현금영수증',
   deliveryMethod: '배송 방법',

@@ -132,6 +132,7 @@ export function buildOrder({
     sns: { type: 'kakao', id: 'buyer1' },
     memo: '',
     buyerAccount: { type: '카카오뱅크', no: '****-**-***4567', name: '이구매' },
+    refund: null,
     cashReceipt: null,
     invoice: null,
     sellerMsg: '',

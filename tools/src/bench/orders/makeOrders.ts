@@ -39,6 +39,7 @@ function makeOrder(at: number): Order {
     sns: { type: 'kakao', id: `buyer${at % 5000}` },
     memo: at % 7 === 0 ? '선물 포장 부탁드려요' : '',
     buyerAccount: { type: '카카오뱅크', no: '****-**-***4567', name },
+    refund: null,
     cashReceipt: at % 4 === 0 ? { no: '01012345678', isPersonal: true } : null,
     invoice: status === 3 || status === 4 ? { company: 'kr.epost', no: String(6_000_000_000_000 + at) } : null,
     sellerMsg: '',

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { owesRefund, refundFailureText } from './refundRules.ts';
+
+it.each([
+  [1, 1, 10_000, true],
+  [3, 1, 10_000, true],
+  [4, 1, 10_000, true],
+  [0, 1, 10_000, false],
+  [99, 1, 10_000, false],
+  [10, 1, 10_000, false],
+  [11, 1, 10_000, false],
+  [1, 0, 10_000, false],
+  [1, 1, 0, false],
+])('an order of status %d, payment option %d and %d won owes a refund when it is cancelled: %s', (...row) => {
+  const [status, paymentOption, total, owes] = row;
+  expect(owesRefund({ status, paymentOption, total })).toBe(owes);
+});
+
+it('a failed refund says what the seller does, also when its code is unknown', () => {
+  expect(refundFailureText('account-invalid')).toContain('구매자에게');
+  for (const unknown of ['gave-up', 'E-1234', '']) expect(refundFailureText(unknown)).toContain('송금하지 말고');
+});
