@@ -56,7 +56,16 @@ describe('signing in', () => {
   });
 
   it('is asked for by every page and action', async () => {
-    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/orders', '/settlement', '/audit', '/refunds', '/dead-letters'])
+    for (const path of [
+      '/applicants',
+      '/sellers',
+      SELLER_PAGE,
+      '/orders',
+      '/settlement',
+      '/audit',
+      '/refunds',
+      '/dead-letters',
+    ])
       expect((await page.get(path, 'stolen')).headers.location).toBe('/sign-in');
     expect((await page.post('/applicants/approve', { uid: APPLICANT })).headers.location).toBe('/sign-in');
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);

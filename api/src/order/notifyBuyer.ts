@@ -28,6 +28,8 @@ export function statusNotification(
   { refund = '', from }: { readonly refund?: string; readonly from?: number } = {},
 ): BuyerNotification | undefined {
   if (status === ORDER_STATUS.paid) return { kind: 'paid', text: '결제가 확인되었습니다. 곧 상품을 준비할게요.' };
+  if (status === ORDER_STATUS.received && from === ORDER_STATUS.paid)
+    return { kind: 'changed', text: `입금 확인이 취소되었습니다. 사유: ${desc}` };
   if (status === ORDER_STATUS.shipped) return { kind: 'shipped', text: '주문하신 상품이 발송되었습니다.' };
   if (isCancelled(status) && from === ORDER_STATUS.cancelledByBuyer)
     return { kind: 'cancelled', text: ['요청하신 주문 취소가 완료되었습니다.', refund].filter(Boolean).join('\n') };

@@ -144,6 +144,7 @@ it('shows the lines of an order by its number', async () => {
 /** What the rules allow, written out: [from, to, paymentOption, isBilled]. */
 const ALLOWED = [
   [0, 1, 0],
+  [1, 0, 0],
   [1, 3, 0],
   [1, 3, 1],
   [0, 11, 0],
@@ -185,6 +186,28 @@ describe('a change of status', () => {
     });
     expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
   });
+
+  it('from paid to received needs a reason, which the history and the notice to the buyer have', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    expect(failureOf(await change(order, 0, ' ')).fields).toEqual(['msg']);
+    expect(await readStatuses(test.db, order)).toEqual([1]);
+    const answer = (await change(order, 0, '다른 분의 입금이었습니다.')).json<Order>();
+    expect(answer.status.at(-1)).toMatchObject({ status: 0, desc: '다른 분의 입금이었습니다.' });
+    const sent = await test.db.select().from(outbox).where(eq(outbox.orderId, order.id));
+    expect(sent).toMatchObject([
+      { kind: 'changed', text: '입금 확인이 취소되었습니다. 사유: 다른 분의 입금이었습니다.' },
+    ]);
+    expect((await change(order, 1)).statusCode).toBe(200);
+  });
+
+  it.each([{ packagingStatus: 1 }, { packagingStatus: 2 }, { waybillCompany: 'kr.hanjin', waybillNo: '1' }])(
+    'from paid to received is refused once packaging has begun or a tracking number is set: %j',
+    async (values) => {
+      const order = await buildOrder(test.db, market, { status: 1, ...values });
+      expect(failureOf(await change(order, 0, '사유')).code).toBe('invalid-transition');
+      expect(await readStatuses(test.db, order)).toEqual([1]);
+    },
+  );
 
   it('to cancelled needs a reason and an order that is not settled', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });

@@ -26,9 +26,14 @@ export interface OrderStep {
 }
 
 /** An order as the input of the order rules. */
-export function toRuleInput(row: Pick<OrderRow, keyof OrderRuleInput>): OrderRuleInput {
-  const { status, paymentOption, isBilled, packagingStatus } = row;
-  return { status, paymentOption, isBilled, packagingStatus };
+export function toRuleInput({
+  status,
+  paymentOption,
+  isBilled,
+  packagingStatus,
+  waybillNo,
+}: Pick<OrderRow, Exclude<keyof OrderRuleInput, 'hasWaybill'> | 'waybillNo'>): OrderRuleInput {
+  return { status, paymentOption, isBilled, packagingStatus, hasWaybill: waybillNo !== null };
 }
 
 /** @throws HttpError with the code and reason of a rule that does not allow something */
@@ -45,12 +50,18 @@ export function waybillSteps(statuses: readonly number[]): OrderStep[] {
   return statuses.map((status) => ({ status, desc: stepMessage(status) }));
 }
 
-/** The step of a change of status. @throws HttpError when the rules do not allow it or a cancellation has no reason */
+/** The statuses that need a reason, with what to tell a seller who gave none. */
+const REASON_MISSING: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.received]: '입금 확인 취소 사유를 입력해주세요.',
+  [ORDER_STATUS.cancelledBySeller]: '주문 취소 사유를 입력해주세요.',
+};
+
+/** The step of a change of status. @throws HttpError when the rules do not allow it or it needs a reason and has none */
 export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
   requirePermission(canChangeOrderStatus(toRuleInput(row), status));
-  if (status !== ORDER_STATUS.cancelledBySeller) return { status, desc: msg.trim() || stepMessage(status) };
-  if (isBlank(msg)) throw invalidParameters([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
-  return { status, desc: msg.trim() };
+  const missing = REASON_MISSING[status];
+  if (missing !== undefined && isBlank(msg)) throw invalidParameters([{ path: 'msg', text: missing }]);
+  return { status, desc: msg.trim() || stepMessage(status) };
 }
 
 /**

@@ -82,6 +82,12 @@ const ACTIONS: Record<string, Action> = {
     allowed: '0/0',
     appends: () => [1],
   },
+  'back to received': {
+    rule: (facts) => canChangeOrderStatus(facts, 0).allowed,
+    call: (order) => move(order, 0),
+    allowed: '1/0',
+    appends: () => [0],
+  },
   'to sent': {
     rule: (facts) => canChangeOrderStatus(facts, 3).allowed,
     call: (order) => move(order, 3),

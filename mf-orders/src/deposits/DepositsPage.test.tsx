@@ -141,6 +141,23 @@ describe('a bank’s file', () => {
     expect(confirmButton()).toBeDisabled();
   });
 
+  it('that is read again matches an order whose confirmed payment was withdrawn since', async () => {
+    const file = csv(paid('김하나', 12_000));
+    const { user, unmount } = await open();
+    await choose(user, file);
+    await user.click(confirmButton());
+    await agree();
+    await sendNow(user);
+    await screen.findByText('입금 1건 · 이미 반영한 1건 제외');
+    unmount();
+    const steps = [0, 1, 0].map((status) => ({ status, desc: '', timestamp: '2026-11-20T01:00:00.000Z' }));
+    server.serve(order('A', '김하나', 12_000, { status: steps }));
+    const again = await open();
+    await choose(again.user, file);
+    expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+    expect(confirmButton()).toBeEnabled();
+  });
+
   it.each([
     ['주문번호,운송장번호\n1,2\n', '.csv', /^입금 내역을 찾지 못했습니다\./],
     ['', '.csv', /^입금 내역을 찾지 못했습니다\./],

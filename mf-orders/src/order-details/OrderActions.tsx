@@ -26,14 +26,24 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
         <Button wide onClick={() => openDialog({ kind: 'detail', id })}>
           주문 상세 / 취소
         </Button>
-        <ActionButton
-          variant="primary"
-          permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
-          busy={changes.isPending(id, 'paid')}
-          onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
-        >
-          결제완료로 변경
-        </ActionButton>
+        {input.status === ORDER_STATUS.paid && input.paymentOption === 0 ? (
+          <ActionButton
+            permission={canChangeOrderStatus(input, ORDER_STATUS.received)}
+            busy={changes.isPending(id, 'paid') || changes.isPending(id, 'unpaid')}
+            onClick={() => openDialog({ kind: 'unpaid', id })}
+          >
+            입금 확인 취소
+          </ActionButton>
+        ) : (
+          <ActionButton
+            variant="primary"
+            permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
+            busy={changes.isPending(id, 'unpaid')}
+            onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
+          >
+            결제완료로 변경
+          </ActionButton>
+        )}
         <ActionButton wide permission={canEditLines(input)} onClick={() => openDialog({ kind: 'lines', id })}>
           주문 상품 변경
         </ActionButton>

@@ -6,6 +6,7 @@ import { LinesSheet } from './lines/LinesSheet.tsx';
 import { MemoDialog } from './memo/MemoDialog.tsx';
 import { NoticeDialog } from './notice/NoticeDialog.tsx';
 import { WaybillDialog } from './waybill/WaybillDialog.tsx';
+import { WithdrawPaymentDialog } from './withdraw-payment/WithdrawPaymentDialog.tsx';
 
 interface OrderDialogsProps {
   readonly dialog: OrderDialogStore;
@@ -26,6 +27,8 @@ export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: O
       return <OrderDetailSheet key={id} {...{ listed, changes }} onOpen={orders.reread} onClose={close} />;
     case 'lines':
       return <LinesSheet key={id} {...{ order, changes }} onClose={close} />;
+    case 'unpaid':
+      return <WithdrawPaymentDialog key={id} order={order} changes={changes} onClose={close} />;
     case 'memo':
       return <MemoDialog key={id} order={order} changes={changes} onClose={close} />;
     case 'notice':

@@ -214,7 +214,7 @@ describe('an order', () => {
         shipped: '결제 확인 중인 주문입니다.',
       },
     ],
-    [1, 0, { paid: '지금 상태에서는 변경할 수 없습니다.' }],
+    [1, 1, { paid: '지금 상태에서는 변경할 수 없습니다.' }],
     [3, 0, { paid: '지금 상태에서는 변경할 수 없습니다.', shipped: '지금 상태에서는 변경할 수 없습니다.' }],
     [4, 0, { paid: '지금 상태에서는 변경할 수 없습니다.', shipped: '지금 상태에서는 변경할 수 없습니다.' }],
     [
@@ -430,6 +430,8 @@ it('an open order begins with a bar that leads to its parts', async () => {
   };
   const { user } = renderList('?open=261120-ABCDEFGH');
   const bar = within(await screen.findByRole('navigation', { name: '주문 안에서 이동' }));
+  // Only the first part is rendered with the bar.
+  await screen.findByRole('region', { name: '판매자 메모' });
   for (const name of ['배송', '알림 · 메모', '주문']) await user.click(bar.getByRole('button', { name }));
   expect(scrolled).toEqual(['배송', '판매자 메모', '주문']);
   expect(screen.getByRole('region', { name: '주문' })).toHaveFocus();
@@ -516,6 +518,38 @@ describe('the tracking number', () => {
     serve(buildOrder({ status }));
     await open();
     expect(screen.getByText(effect)).toBeInTheDocument();
+  });
+});
+
+describe('the withdrawal of a confirmed payment', () => {
+  const open = async () => {
+    const page = renderList('?open=261120-ABCDEFGH');
+    await page.user.click(await screen.findByRole('button', { name: '입금 확인 취소' }));
+    return { ...page, dialog: within(screen.getByRole('dialog', { name: '입금 확인 취소' })) };
+  };
+
+  it('needs a reason, which the history shows, and puts the order before its payment', async () => {
+    serve(buildOrder({ status: 1 }));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: '입금 확인 취소' }));
+    expect(dialog.getByRole('textbox', { name: '취소 사유' })).toHaveAccessibleDescription(
+      '입금 확인 취소 사유를 입력해주세요.',
+    );
+    expect(platform.fakeApi.callsOf(changeOrderStatus)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: '취소 사유' }), '다른 분의 입금');
+    await user.click(dialog.getByRole('button', { name: '입금 확인 취소' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 0, msg: '다른 분의 입금' });
+    expect(history()[0]).toContain('다른 분의 입금');
+    expect(await screen.findByRole('button', { name: '결제완료로 변경' })).toBeEnabled();
+  });
+
+  it('is disabled with the reason once packaging has begun', async () => {
+    serve(buildOrder({ status: 1, packagingStatus: 1 }));
+    renderList('?open=261120-ABCDEFGH');
+    const button = await screen.findByRole('button', { name: '입금 확인 취소' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
   });
 });
 

@@ -21,6 +21,7 @@ import { toRuleInput } from './toRuleInput.ts';
 /** One change that a seller makes to one order. */
 export type OrderChange =
   | { readonly kind: 'paid' }
+  | { readonly kind: 'unpaid'; readonly reason: string }
   | { readonly kind: 'shipped' }
   | { readonly kind: 'cancel'; readonly reason: string }
   | { readonly kind: 'waybill'; readonly waybill: Waybill }
@@ -37,6 +38,7 @@ export type OrderChangeKind = OrderChange['kind'];
 
 const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
   paid: '결제완료로 변경되었습니다.',
+  unpaid: '입금 확인이 취소되었습니다.',
   shipped: '발송완료로 변경되었습니다.',
   cancel: '주문이 취소되었습니다.',
   waybill: '운송장이 저장되었습니다.',
@@ -100,6 +102,8 @@ function toStatusStep(change: OrderChange): { status: number; msg: string } | un
   switch (change.kind) {
     case 'paid':
       return { status: ORDER_STATUS.paid, msg: STATUS_MESSAGE.paid };
+    case 'unpaid':
+      return { status: ORDER_STATUS.received, msg: change.reason };
     case 'shipped':
       return { status: ORDER_STATUS.shipped, msg: STATUS_MESSAGE.shipped };
     case 'cancel':

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A dialog about one order, by the order's `_id`. */
 export interface OrderDialog {
-  readonly kind: 'waybill' | 'notice' | 'memo' | 'detail' | 'lines';
+  readonly kind: 'waybill' | 'notice' | 'memo' | 'detail' | 'lines' | 'unpaid';
   readonly id: string;
 }
 

@@ -7,5 +7,6 @@ export function toRuleInput(order: Order): OrderRuleInput {
     paymentOption: order.payment.option,
     isBilled: order.payment.isBilled,
     packagingStatus: order.packagingStatus,
+    hasWaybill: order.invoice !== null,
   };
 }

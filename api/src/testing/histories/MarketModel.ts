@@ -82,7 +82,7 @@ export class MarketModel {
     switch (step.kind) {
       case 'status':
         if (!this.#mayMove(order, step.status)) return 'invalid-transition';
-        if (step.status === CANCELLED && step.reason.trim() === '') return 'invalid-parameters';
+        if ([CANCELLED, RECEIVED].includes(step.status) && step.reason.trim() === '') return 'invalid-parameters';
         this.#move(order, step.status);
         return 'ok';
       case 'waybill':
@@ -100,8 +100,9 @@ export class MarketModel {
     }
   }
 
-  #mayMove({ status }: ModelOrder, to: number): boolean {
+  #mayMove({ status, packaging, waybill }: ModelOrder, to: number): boolean {
     if (to === CANCELLED) return status !== CANCELLED;
+    if (to === RECEIVED) return status === PAID && this.#payment === 0 && packaging === 0 && waybill === null;
     return (to === PAID && status === RECEIVED && this.#payment === 0) || (to === SHIPPED && status === PAID);
   }
 

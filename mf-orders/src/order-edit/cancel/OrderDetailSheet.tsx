@@ -18,8 +18,8 @@ import { ProductLines } from '../../order-details/ProductLines.tsx';
 import { deliveryDefinitions } from '../../order-details/deliveryDefinitions.tsx';
 import { orderDefinitions } from '../../order-details/orderDefinitions.tsx';
 import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
+import { createReasonForm } from '../createReasonForm.ts';
 import { CancelOrder } from './CancelOrder.tsx';
-import { createReasonForm } from './createReasonForm.ts';
 import styles from './OrderDetailSheet.module.css';
 import { orderParts } from './orderParts.ts';
 
@@ -49,7 +49,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
   const isCancelling = changes.isPending(order._id, 'cancel');
   const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seen[part]);
 
-  const [reason] = useState(createReasonForm);
+  const [reason] = useState(() => createReasonForm('주문 취소 사유를 입력해주세요.'));
   const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   const close = useConfirmedClose(reason.isDirty && allowed, onClose);
 

@@ -23,10 +23,11 @@ const order = (status: number, paymentOption = 0, isBilled = false): OrderRuleIn
 const codeOf = (permission: Permission) => (permission.allowed ? 'allowed' : permission.code);
 
 describe('an order’s status', () => {
-  // Allowed (docs/rules.md#order-transitions): 0→1 with the seller's account, 1→3, and →11 while neither cancelled nor
-  // settled.
+  // Allowed (docs/rules.md#order-transitions): 0→1 and 1→0 with the seller's account, 1→3, and →11 while neither
+  // cancelled nor settled.
   const expected = (from: number, to: number, payment: number, billed: boolean) =>
     (from === 0 && to === 1 && payment === 0) ||
+    (from === 1 && to === 0 && payment === 0) ||
     (from === 1 && to === 3) ||
     (to === 11 && ![10, 11].includes(from) && !billed);
 
@@ -52,6 +53,18 @@ describe('an order’s status', () => {
     ['it is cancelled already', order(11), 11, '이미 취소된 주문입니다.'],
     ['it is settled', order(4, 1, true), 11, '정산이 끝난 주문은 취소할 수 없습니다.'],
     ['only the carrier delivers', order(3), 4, '지금 상태에서는 변경할 수 없습니다.'],
+    ['the product confirmed the payment', order(1, 1), 0, '결제 서비스로 결제된 주문입니다.'],
+    ['it was sent', order(3), 0, '지금 상태에서는 변경할 수 없습니다.'],
+    ...[1, 2].map(
+      (packagingStatus) =>
+        [
+          `its packaging is ${packagingStatus}`,
+          { ...order(1), packagingStatus },
+          0,
+          '포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.',
+        ] as const,
+    ),
+    ['it has a tracking number', { ...order(1), hasWaybill: true }, 0, '운송장 번호가 있는 주문입니다.'],
   ])('says that %s', (_, facts, to, reason) => {
     expect(canChangeOrderStatus(facts, to)).toMatchObject({ allowed: false, reason });
   });
@@ -65,7 +78,7 @@ describe('an order’s status', () => {
         for (const to of tried) {
           if (!canChangeOrderStatus({ status, ...facts }, to).allowed) continue;
           expect(isCancelled(status)).toBe(false);
-          expect(['0→1', '1→3', `${status}→11`]).toContain(`${status}→${to}`);
+          expect(['0→1', '1→3', '1→0', `${status}→11`]).toContain(`${status}→${to}`);
           status = to;
         }
       }),

@@ -10,6 +10,7 @@ export interface OrderRuleInput {
   readonly paymentOption: number;
   readonly isBilled: boolean;
   readonly packagingStatus?: number;
+  readonly hasWaybill?: boolean;
 }
 
 /**
@@ -28,8 +29,8 @@ export function isCancelled(status: number): boolean {
 }
 
 /**
- * Whether a seller may move an order to a status: 0→1 in seller-account markets, 1→3, →11 while not settled; everything
- * else is `invalid-transition` (docs/rules.md#order-transitions).
+ * Whether a seller may move an order to a status: 0→1 in seller-account markets and back while it is not packed, 1→3,
+ * →11 while not settled; everything else is `invalid-transition` (docs/rules.md#order-transitions).
  */
 export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permission {
   if (to === cancelledBySeller) return canCancel(order);
@@ -38,12 +39,20 @@ export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permiss
     return order.paymentOption === 0
       ? ALLOWED
       : refuse('invalid-transition', '구매자가 결제하면 자동으로 결제 완료됩니다.');
+  if (to === received && order.status === paid) return canWithdrawPayment(order);
   if (to === shipped && order.status === paid) return ALLOWED;
   if (to === shipped && order.status === received) return refuse('invalid-transition', '결제되지 않은 주문입니다.');
   return refuse(
     'invalid-transition',
     isCancelled(order.status) ? '취소된 주문입니다.' : '지금 상태에서는 변경할 수 없습니다.',
   );
+}
+
+function canWithdrawPayment({ paymentOption, packagingStatus, hasWaybill }: OrderRuleInput): Permission {
+  if (paymentOption !== 0) return refuse('invalid-transition', '결제 서비스로 결제된 주문입니다.');
+  if ((packagingStatus ?? PACKAGING_STATUS.none) !== PACKAGING_STATUS.none)
+    return refuse('invalid-transition', '포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
+  return hasWaybill ? refuse('invalid-transition', '운송장 번호가 있는 주문입니다.') : ALLOWED;
 }
 
 function canCancel(order: OrderRuleInput): Permission {
