@@ -12,6 +12,9 @@ export interface ModelOrder {
   readonly history: number[];
   /** Notifications that the buyer was sent. */
   notifications: number;
+  /** The fee in percent and in won that was stored when the order was settled. */
+  settled: { readonly feeRate: number; readonly fee: number } | null;
+  refund: 'requested' | 'done' | 'failed' | null;
 }
 
 /** `ok`, the code of an error, or of a bulk change which of its orders were changed. */
@@ -20,16 +23,19 @@ export type Outcome = string | readonly boolean[];
 const RECEIVED = 0;
 const PAID = 1;
 const SHIPPED = 3;
+const DELIVERED = 4;
 const CANCELLED = 11;
 const VERIFYING = 99;
 
 /**
- * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Packaging, Notices, Waybills, Bulk
- * changes), stated once more and as plainly as they go, without a database and without the code of the product.
+ * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Refunds, Settlement, Packaging,
+ * Notices, Waybills, Bulk changes), stated once more and as plainly as they go, without a database and without the code of the product.
  */
 export class MarketModel {
   status: number;
   ordered = 0;
+  /** The seller's present fee in percent. */
+  fee = 0;
   readonly orders: ModelOrder[] = [];
   readonly #payment: 0 | 1;
   readonly #stock: number;
@@ -46,6 +52,8 @@ export class MarketModel {
   apply(step: Step): Outcome | undefined {
     if (step.kind === 'market') return this.#changeStatus(step.status);
     if (step.kind === 'place') return this.#place(step);
+    if (step.kind === 'settle') return this.#settle(step.fee);
+    if (step.kind === 'refunds') return this.#answerRefunds(step.isDone);
     if (this.orders.length === 0) return undefined;
     if (step.kind === 'bulk') return this.#changeMany(step);
     const order = this.orders[step.order % this.orders.length];
@@ -74,16 +82,55 @@ export class MarketModel {
       notice: '',
       history: [status],
       notifications: 1,
+      settled: null,
+      refund: null,
     });
     return 'ok';
   }
 
-  #changeOne(order: ModelOrder, step: Exclude<Step, { kind: 'market' | 'place' | 'bulk' }>): Outcome {
+  /** The total of an order in won: pieces of 1,000 won and the delivery. */
+  static totalOf({ amount }: Pick<ModelOrder, 'amount'>): number {
+    return amount * 1000 + 3000;
+  }
+
+  #settle(fee: number): Outcome {
+    this.fee = fee;
+    const settled = this.orders.filter(
+      ({ status, settled: before }) => this.#payment === 1 && [SHIPPED, DELIVERED].includes(status) && before === null,
+    );
+    for (const order of settled) order.settled = { feeRate: fee, fee: MarketModel.feeOf(order, fee) };
+    return settled.length > 0 ? 'ok' : 'nothing-to-settle';
+  }
+
+  /** The fee of an order in won, counted in hundredths of a percent. */
+  static feeOf(order: Pick<ModelOrder, 'amount'>, fee: number): number {
+    return Math.floor((MarketModel.totalOf(order) * Math.round(fee * 100)) / 10_000);
+  }
+
+  #answerRefunds(isDone: boolean): Outcome {
+    for (const order of this.orders) if (order.refund === 'requested') order.refund = isDone ? 'done' : 'failed';
+    return 'ok';
+  }
+
+  #changeOne(
+    order: ModelOrder,
+    step: Exclude<Step, { kind: 'market' | 'place' | 'bulk' | 'settle' | 'refunds' }>,
+  ): Outcome {
     switch (step.kind) {
       case 'status':
         if (!this.#mayMove(order, step.status)) return 'invalid-transition';
         if ([CANCELLED, RECEIVED].includes(step.status) && step.reason.trim() === '') return 'invalid-parameters';
         this.#move(order, step.status);
+        return 'ok';
+      case 'service':
+        if (!(step.status === PAID ? order.status === VERIFYING : order.status === SHIPPED))
+          return 'invalid-transition';
+        this.#move(order, step.status);
+        return 'ok';
+      case 'retry':
+        if (order.refund === null) return 'absent-refund';
+        if (order.refund !== 'failed') return 'invalid-transition';
+        order.refund = 'requested';
         return 'ok';
       case 'waybill':
         return this.#saveWaybill(order, step.no);
@@ -100,17 +147,21 @@ export class MarketModel {
     }
   }
 
-  #mayMove({ status, packaging, waybill }: ModelOrder, to: number): boolean {
-    if (to === CANCELLED) return status !== CANCELLED;
+  #mayMove({ status, packaging, waybill, settled }: ModelOrder, to: number): boolean {
+    if (to === CANCELLED) return status !== CANCELLED && settled === null;
     if (to === RECEIVED) return status === PAID && this.#payment === 0 && packaging === 0 && waybill === null;
     return (to === PAID && status === RECEIVED && this.#payment === 0) || (to === SHIPPED && status === PAID);
   }
 
   #move(order: ModelOrder, to: number): void {
+    if (to === CANCELLED) {
+      this.ordered -= order.amount;
+      if (this.#payment === 1 && [PAID, SHIPPED, DELIVERED].includes(order.status)) order.refund = 'requested';
+    }
     order.status = to;
     order.history.push(to);
-    order.notifications += 1;
-    if (to === CANCELLED) this.ordered -= order.amount;
+    // Of a delivery the carrier informs the buyer.
+    if (to !== DELIVERED) order.notifications += 1;
   }
 
   #saveWaybill(order: ModelOrder, no: string): Outcome {

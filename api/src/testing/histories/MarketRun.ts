@@ -8,8 +8,18 @@ import {
   updateOrders,
 } from '@backoffice/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { markets, orderHistory, orderLines, orders, outbox, productOptions } from '../../database/schema.ts';
+import { markets, orderHistory, orderLines, orders, outbox, productOptions, sellers } from '../../database/schema.ts';
 import { HttpError } from '../../errors/HttpError.ts';
+import { listStoredFees } from '../../export/listStoredFees.ts';
+import type { ActionContext } from '../../operator-actions/ActionContext.ts';
+import { OperatorError } from '../../operator-actions/OperatorError.ts';
+import { moveOrder } from '../../operator-actions/moveOrder.ts';
+import { previewSettlement } from '../../operator-actions/previewSettlement.ts';
+import { retryRefund } from '../../operator-actions/retryRefund.ts';
+import { settleOrders } from '../../operator-actions/settleOrders.ts';
+import type { DeliveryOutcome } from '../../outbox/DeliveryOutcome.ts';
+import { ProviderPause } from '../../outbox/ProviderPause.ts';
+import { deliverNext } from '../../outbox/deliverNext.ts';
 import { placeOrder } from '../../order/placeOrder.ts';
 import type { ProductRow } from '../../product/productStore.ts';
 import { buildMarket, buildProduct, orderForm } from '../builders.ts';
@@ -56,11 +66,18 @@ export class MarketRun {
     return new MarketRun(test, market.id, await buildProduct(test.db, market, [{ stock }]), payment);
   }
 
+  /** The ids of the orders, in the order in which they were placed. */
+  get orderIds(): readonly string[] {
+    return this.#orders.map(({ id }) => id);
+  }
+
   /** Does a step; undefined when there is no order yet that it could be about. */
   async apply(step: Step): Promise<Outcome | undefined> {
     if (step.kind === 'market')
       return this.#call(changeMarketStatus, { marketId: this.marketId }, { status: step.status });
     if (step.kind === 'place') return this.#place(step);
+    if (step.kind === 'settle') return this.#settle(step.fee);
+    if (step.kind === 'refunds') return this.#answerRefunds(step.isDone);
     if (this.#orders.length === 0) return undefined;
     if (step.kind === 'bulk') return this.#changeMany(step);
     const order = this.#orders[step.order % this.#orders.length];
@@ -79,6 +96,7 @@ export class MarketRun {
       .from(orderHistory)
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.id));
+    const stored = await listStoredFees(db, this.marketId);
     const sent = await db.select().from(outbox).where(inArray(outbox.orderId, ids));
     return {
       status: market?.status ?? -1,
@@ -97,6 +115,8 @@ export class MarketRun {
           receiver: row.receiverName === RECEIVERS[0] ? 0 : 1,
           history: history.filter(({ orderId }) => orderId === id).map(({ status }) => status),
           notifications: sent.filter(({ orderId }) => orderId === id).length,
+          settled: stored.get(id) ?? null,
+          refund: row.refundState,
         };
       }),
     };
@@ -126,12 +146,50 @@ export class MarketRun {
     }
   }
 
-  #changeOne(
+  /** What operators act with; their events are no part of a history. */
+  get #operator(): ActionContext {
+    const { owner: db, clock, identity } = this.#test;
+    return { db, clock, identity, operator: 'operator:kim', reason: '문의', record: async () => undefined };
+  }
+
+  async #settle(fee: number): Promise<Outcome> {
+    const { owner, world } = this.#test;
+    await owner.update(sellers).set({ fee }).where(eq(sellers.uid, this.#owner));
+    const request = { market: this.marketId, from: new Date(0), until: new Date(world.now.getTime() + 1) };
+    const { digest } = await previewSettlement(this.#operator, request);
+    return codeOf(settleOrders(this.#operator, request, digest));
+  }
+
+  async #answerRefunds(isDone: boolean): Promise<Outcome> {
+    const { db, clock, world } = this.#test;
+    const answer: DeliveryOutcome = isDone
+      ? { kind: 'sent' }
+      : { kind: 'rejected', reason: 'rejected', code: 'period-over' };
+    const notifier = { send: async () => answer, readResult: async () => answer };
+    const closed = new ProviderPause();
+    closed.extend(world.now.getTime());
+    const context = {
+      db,
+      clock,
+      notifiers: { buyer: notifier, seller: notifier, refund: notifier },
+      pauses: { buyer: closed, seller: closed, refund: new ProviderPause() },
+      turn: { owner: '' },
+      log: { warn: () => undefined },
+    };
+    while (await deliverNext(context));
+    return 'ok';
+  }
+
+  async #changeOne(
     { id, lineId }: PlacedOrder,
-    step: Exclude<Step, { kind: 'market' | 'place' | 'bulk' }>,
+    step: Exclude<Step, { kind: 'market' | 'place' | 'bulk' | 'settle' | 'refunds' }>,
   ): Promise<Outcome> {
     const at = { receiptId: id };
     switch (step.kind) {
+      case 'service':
+        return codeOf(moveOrder(this.#operator, await this.#numberOf(id), step.status));
+      case 'retry':
+        return codeOf(retryRefund(this.#operator, await this.#numberOf(id)));
       case 'status':
         return this.#call(changeOrderStatus, at, { status: step.status, msg: step.reason });
       case 'waybill':
@@ -155,8 +213,23 @@ export class MarketRun {
     return positions.map((_position, index) => !failAt.some(({ at }) => at === index + 1));
   }
 
+  async #numberOf(id: string): Promise<string> {
+    const [order] = await this.#test.db.select().from(orders).where(eq(orders.id, id));
+    return order?.publicId ?? '';
+  }
+
   async #call(endpoint: Endpoint, params: Record<string, string>, body: object): Promise<string> {
     const response = await this.#test.call(endpoint, { as: this.#owner, params, body });
     return response.statusCode === 200 ? 'ok' : response.json<ErrorReply>().message;
+  }
+}
+
+async function codeOf(action: Promise<unknown>): Promise<string> {
+  try {
+    await action;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof OperatorError && error.code !== undefined) return error.code;
+    throw error;
   }
 }

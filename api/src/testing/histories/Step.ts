@@ -6,6 +6,14 @@ export type Step =
   | { readonly kind: 'waybill'; readonly order: number; readonly no: string }
   | { readonly kind: 'packaging'; readonly order: number; readonly status: 0 | 1 | 2 }
   | { readonly kind: 'lines'; readonly order: number; readonly amount: number }
+  /** An operator moves an order to a status that only the service gives. */
+  | { readonly kind: 'service'; readonly order: number; readonly status: 1 | 4 }
+  /** An operator sets the fee, in percent, and settles everything that can be settled. */
+  | { readonly kind: 'settle'; readonly fee: number }
+  /** The payment service answers all requests for refunds. */
+  | { readonly kind: 'refunds'; readonly isDone: boolean }
+  /** An operator requests a failed refund once more. */
+  | { readonly kind: 'retry'; readonly order: number }
   | { readonly kind: 'notice'; readonly order: number; readonly text: string; readonly resend: boolean }
   | {
       readonly kind: 'bulk';
