@@ -7,9 +7,9 @@ import { OperatorError } from './OperatorError.ts';
 import { requireReason } from './requireReason.ts';
 
 /**
- * Marks a refund that was made by other means as done, by its order's number. It is not requested any more, but a
- * request that is on its way may still be carried out.
- * @throws OperatorError `reason-required`, `absent-order`, `absent-refund`, `invalid-transition` for one that is done
+ * Marks the refund of an order as done after it was made by other means. The request is not sent any more, but the
+ * payment service may still carry out a request that it has received.
+ * @throws OperatorError `reason-required`, `absent-order`, `absent-refund`, `invalid-transition` if it is already done
  */
 export async function completeRefund({ db, clock, record, reason }: ActionContext, number: string): Promise<void> {
   requireReason(reason, 'how the buyer was refunded');

@@ -8,8 +8,8 @@ import { OperatorError } from './OperatorError.ts';
 import { requireReason } from './requireReason.ts';
 
 /**
- * Requests a failed refund once more, by its order's number, under the same id.
- * @throws OperatorError `reason-required`, `absent-order`, `absent-refund`, `invalid-transition` for one that did not fail
+ * Sends the failed refund request of an order again, under the same id.
+ * @throws OperatorError `reason-required`, `absent-order`, `absent-refund`, `invalid-transition` if it has not failed
  */
 export async function retryRefund({ db, clock, record, reason }: ActionContext, number: string): Promise<void> {
   requireReason(reason, 'why the refund is requested once more');

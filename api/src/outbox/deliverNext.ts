@@ -7,7 +7,7 @@ import { type ClaimedNotification, type Settlement, claimNotification, settleNot
 import { settleRefund } from '../refund/settleRefund.ts';
 import { ATTEMPTS_MAX, retryDelay } from './retryDelay.ts';
 
-/** An older notification is not sent any more: what it says may have changed. A refund stays owed. */
+/** Older notifications are not sent, because their content may be outdated. Refund requests do not expire. */
 const SENT_WITHIN = 72 * 60 * 60_000;
 /** From an accepted message to the first question for its result, and between questions. */
 const RESULT_INTERVAL = 2000;
@@ -59,7 +59,7 @@ async function deliver(context: DeliveryContext, claimed: ClaimedNotification): 
   }
 }
 
-/** What a settled request means for its refund; undefined while it is on its way. */
+/** The state of a refund after a delivery attempt; undefined while the request is pending. */
 function refundOutcome(settlement: Settlement): Parameters<typeof settleRefund>[2] | undefined {
   if (settlement.state === 'sent') return { state: 'done' };
   if (settlement.state !== 'failed') return undefined;

@@ -265,7 +265,7 @@ describe('an operator', () => {
     expect(await queued()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  it('stores no late outcome of a request that was marked as done meanwhile', async () => {
+  it('ignores the outcome of an attempt whose refund was marked as done during the attempt', async () => {
     const order = await build();
     await cancel(order);
     await deliverAll({
@@ -288,7 +288,7 @@ describe('an operator', () => {
     expect(await listed()).toEqual([{ state: 'requested', failure: '' }]);
   });
 
-  it('is told of an order without a refund', async () => {
+  it('gets an error for an order without a refund', async () => {
     const order = await build();
     await expect(runOperator(test, ['refunds', 'done', order.publicId], { reason })).rejects.toThrow('no refund');
   });

@@ -14,7 +14,7 @@ const RefundRequest = z.strictObject({
 });
 type RefundRequest = z.infer<typeof RefundRequest>;
 
-/** From a request to the answer that the refund is done, where it is delayed. */
+/** Milliseconds until a delayed refund is done. */
 const DONE_AFTER = 3000;
 const DELAYED = 9;
 

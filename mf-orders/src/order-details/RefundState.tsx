@@ -1,7 +1,7 @@
 import { type OrderRefund, REFUND_LABELS, refundFailureText } from '@backoffice/contracts';
 import { InlineAlert, Stack } from '@backoffice/ui';
 
-/** How far the refund of a cancelled order is, and what the seller does about one that failed. */
+/** The state of a cancelled order's refund; after a failure the reason and what the seller has to do. */
 export function RefundState({ refund: { state, failure } }: { readonly refund: OrderRefund }) {
   return (
     <Stack gap={2}>

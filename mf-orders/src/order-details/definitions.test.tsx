@@ -50,7 +50,7 @@ describe('the refund of a cancelled order', () => {
     expect(valueOf('환불')).toBe(value);
   });
 
-  it('that the payment service refused says why and what the seller does', () => {
+  it('that the payment service refused shows the reason and what the seller has to do', () => {
     show(orderDefinitions, buildOrder({ status: 11, refund: { state: 'failed', failure: 'account-invalid' } }));
     expect(valueOf('환불')).toMatch(/^환불 실패/);
     expect(screen.getByText(/환불 계좌를 확인할 수 없습니다. 구매자에게/)).toBeVisible();

@@ -599,7 +599,7 @@ describe('the cancellation', () => {
     expect(await sheet.findByText(message)).toBeInTheDocument();
   });
 
-  it('of an order that was paid to the seller shows amount and account of the refund and asks for nothing more', async () => {
+  it('of an order that was paid to the seller shows amount and account of the refund and no further field', async () => {
     serve(buildOrder({ status: 1 }));
     const { sheet } = await open();
     const part = within(sheet.getByRole('region', { name: '주문 취소' }));

@@ -16,7 +16,7 @@ it.each([
   expect(owesRefund({ status, paymentOption, total })).toBe(owes);
 });
 
-it('a failed refund says what the seller does, also when its code is unknown', () => {
+it('the message of a failed refund names what the seller has to do, also for an unknown code', () => {
   expect(refundFailureText('account-invalid')).toContain('구매자에게');
   for (const unknown of ['gave-up', 'E-1234', '']) expect(refundFailureText(unknown)).toContain('송금하지 말고');
 });

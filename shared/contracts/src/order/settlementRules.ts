@@ -14,7 +14,7 @@ export function canSettle({ status, paymentOption, isBilled }: OrderRuleInput): 
   return paymentOption === 1 && !isBilled && SETTLED_STATUSES.includes(status);
 }
 
-/** What was stored when an order was settled: the seller's fee in percent, and the fee of the order in won. */
+/** The fee that was stored when an order was settled: the rate in percent and the amount in won. */
 export interface StoredFee {
   readonly feeRate: number;
   readonly fee: number;
