@@ -52,33 +52,41 @@ function refundCard(refund: OpenRefund, { csrf, may }: PageCall): Html {
       <dt>판매자</dt>
       <dd><a href="/seller?uid=${encodeURIComponent(ownerUid)}">${ownerUid}</a></dd>
       <dt>요청</dt>
-      <dd>${shownInstant(requestedAt)}, ${attempts}회 시도 <span class="quiet">${code ?? ''}</span></dd>
+      <dd>
+        ${shownInstant(requestedAt)}, ${attempts}회 시도
+        <span class="quiet">${code === failure ? '' : (code ?? '')}</span>
+      </dd>
       ${
         state === 'failed' &&
         html`<dt>이유</dt>
-          <dd>${failure} <span class="quiet">판매자 안내: ${refundFailureText(failure)}</span></dd>`
+          <dd>${failure}</dd>
+          <dt>판매자 안내</dt>
+          <dd class="quiet">${refundFailureText(failure)}</dd>`
       }
     </dl>
     ${
       may('refunds') &&
       html`${
-        state === 'failed' &&
-        actionForm({
-          action: '/refunds/retry',
-          csrf,
-          values,
-          fields: reasonField('다시 요청하는 이유'),
-          button: '다시 요청하기',
-        })
-      }
-      ${actionForm({
-        action: '/refunds/complete',
-        csrf,
-        values,
-        fields: reasonField('다른 방법으로 환불한 내용'),
-        button: '환불 완료로 표시',
-        tone: 'plain',
-      })}`
+          state === 'failed' &&
+          actionForm({
+            action: '/refunds/retry',
+            csrf,
+            values,
+            fields: reasonField('다시 요청하는 이유'),
+            button: '다시 요청하기',
+          })
+        }
+        <details>
+          <summary>다른 방법으로 환불했다면</summary>
+          ${actionForm({
+            action: '/refunds/complete',
+            csrf,
+            values,
+            fields: reasonField('환불한 방법'),
+            button: '환불 완료로 표시',
+            tone: 'plain',
+          })}
+        </details>`
     }
   </li>`;
 }

@@ -531,13 +531,13 @@ describe('the withdrawal of a confirmed payment', () => {
   it('needs a reason, which the history shows, and puts the order before its payment', async () => {
     serve(buildOrder({ status: 1 }));
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: '입금 확인 취소' }));
+    await user.click(dialog.getByRole('button', { name: '결제 전으로 변경' }));
     expect(dialog.getByRole('textbox', { name: '취소 사유' })).toHaveAccessibleDescription(
       '입금 확인 취소 사유를 입력해주세요.',
     );
     expect(platform.fakeApi.callsOf(changeOrderStatus)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: '취소 사유' }), '다른 분의 입금');
-    await user.click(dialog.getByRole('button', { name: '입금 확인 취소' }));
+    await user.click(dialog.getByRole('button', { name: '결제 전으로 변경' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 0, msg: '다른 분의 입금' });
     expect(history()[0]).toContain('다른 분의 입금');

@@ -36,7 +36,7 @@ export const WithdrawPaymentDialog = observer(function WithdrawPaymentDialog({
   return (
     <OrderEditDialog
       title="입금 확인 취소"
-      saveLabel="입금 확인 취소"
+      saveLabel="결제 전으로 변경"
       {...{ edit, form, onClose }}
       isSaving={isSaving}
       onSubmit={submit}
