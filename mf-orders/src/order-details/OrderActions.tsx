@@ -20,16 +20,20 @@ interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
 export const OrderActions = observer(function OrderActions({ order, changes, openDialog }: OrderActionsProps) {
   const id = order._id;
   const input = toRuleInput(order);
+  const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
+  const isWithdrawing = changes.isPending(id, 'unpaid');
+  // Until a payment is stored the button that confirms it stays.
+  const canWithdraw = isWithdrawing || (isPaid && !changes.isPending(id, 'paid'));
   return (
     <>
       <div className={styles.actions}>
         <Button wide onClick={() => openDialog({ kind: 'detail', id })}>
           주문 상세 / 취소
         </Button>
-        {input.status === ORDER_STATUS.paid && input.paymentOption === 0 ? (
+        {canWithdraw ? (
           <ActionButton
             permission={canChangeOrderStatus(input, ORDER_STATUS.received)}
-            busy={changes.isPending(id, 'paid') || changes.isPending(id, 'unpaid')}
+            busy={isWithdrawing}
             onClick={() => openDialog({ kind: 'unpaid', id })}
           >
             입금 확인 취소
@@ -38,7 +42,7 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
           <ActionButton
             variant="primary"
             permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
-            busy={changes.isPending(id, 'unpaid')}
+            busy={changes.isPending(id, 'paid')}
             onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
           >
             결제완료로 변경
