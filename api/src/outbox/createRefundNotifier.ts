@@ -8,7 +8,7 @@ import type { RefundRecipient } from './Notification.ts';
 import type { Notifier } from './Notifier.ts';
 import { webhookHeaders } from './signWebhook.ts';
 
-/** The payment service's answer to a request: how far the refund is, and the code of a refusal. */
+/** The payment service's answer to a request: how far the refund is, and the code of a rejection. */
 const Answer = z.object({ state: z.enum(['done', 'processing', 'refused']), code: z.optional(z.string()) });
 
 /**

@@ -148,7 +148,7 @@ describe('a shop', () => {
     expect(await placeAt(499_998_500)).toMatchObject({ status: 200 });
   });
 
-  it('places no order whose agreed total differs from the computed one, and names the present total', async () => {
+  it('places no order whose confirmed total differs from the computed one, and names the present total', async () => {
     await test.db.update(productOptions).set({ price: 1500 });
     const refused = await send({});
     expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'total-changed', detail: { total: 6000 } }]);

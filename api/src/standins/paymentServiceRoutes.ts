@@ -38,8 +38,8 @@ export function servePaymentService(app: FastifyInstance, { config, clock }: Bas
     scope.post('/payment-service/refunds', ({ body }, reply) => {
       const { data: request } = RefundRequest.safeParse(JSON.parse(String(body)));
       if (!request) return reply.code(400).send();
-      const refusal = refusalOf(request);
-      if (refusal !== undefined && !doneAt.has(request.id)) return reply.send({ state: 'refused', code: refusal });
+      const rejection = rejectionOf(request);
+      if (rejection !== undefined && !doneAt.has(request.id)) return reply.send({ state: 'refused', code: rejection });
       const delay = isDelayed(request) ? DONE_AFTER : 0;
       if (!doneAt.has(request.id)) doneAt.set(request.id, clock.now().getTime() + delay);
       return reply.send(stateOf(request.id));
@@ -50,7 +50,7 @@ export function servePaymentService(app: FastifyInstance, { config, clock }: Bas
   });
 }
 
-function refusalOf({ paymentType, account }: RefundRequest): string | undefined {
+function rejectionOf({ paymentType, account }: RefundRequest): string | undefined {
   if (paymentType !== 'vbank' && paymentType !== 'transfer') return undefined;
   if (account === null) return 'account-missing';
   return account.no.endsWith('0000') ? 'account-invalid' : undefined;

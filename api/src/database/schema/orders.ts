@@ -40,7 +40,7 @@ export const orders = pgTable(
     refundName: text().notNull(),
     /** The refund by the payment service that the cancellation of a paid order requested; null without one. */
     refundState: text().$type<OrderRefund['state']>(),
-    /** Why the refund failed: the payment service's code of a refusal, or a `DeliveryFailure`; empty otherwise. */
+    /** Why the refund failed: the payment service's code of a rejection, or a `DeliveryFailure`; empty otherwise. */
     refundFailure: text().notNull().default(''),
     cashReceiptNo: text(),
     cashReceiptIsPersonal: boolean(),

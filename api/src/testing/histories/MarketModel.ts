@@ -28,7 +28,7 @@ const CANCELLED = 11;
 const VERIFYING = 99;
 
 /**
- * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Refunds, Settlement, Packaging,
+ * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Settlement, Packaging,
  * Notices, Waybills, Bulk changes), stated once more and as plainly as they go, without a database and without the code of the product.
  */
 export class MarketModel {

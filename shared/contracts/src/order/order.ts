@@ -35,7 +35,7 @@ export type RefundAccount = z.infer<typeof RefundAccount>;
 
 /**
  * The refund of a cancelled order by the payment service. `failure` is why it failed, empty otherwise: the payment
- * service's code of a refusal, or a `DeliveryFailure` of the API (`refundFailureText`).
+ * service's code of a rejection, or a `DeliveryFailure` of the API (`refundFailureText`).
  */
 export const OrderRefund = z.object({ state: z.enum(['requested', 'done', 'failed']), failure: z.string() });
 export type OrderRefund = z.infer<typeof OrderRefund>;

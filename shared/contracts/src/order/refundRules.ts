@@ -6,7 +6,7 @@ const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_
 
 /**
  * Whether cancelling an order requests a refund from the payment service: the order was paid through the product and its
- * total is not 0. Payments to the seller's account are refunded by the seller (docs/rules.md#refunds).
+ * total is not 0. Payments to the seller's account are refunded by the seller (docs/rules.md#cancellation).
  */
 export function owesRefund({
   status,
@@ -25,7 +25,7 @@ export const REFUND_LABELS: Readonly<Record<OrderRefund['state'], string>> = {
 
 const WAIT = '운영팀이 확인하고 다시 요청하니, 구매자에게 따로 송금하지 말고 기다려주세요.';
 
-/** Messages for the payment service's refusal codes. */
+/** Messages for the payment service's rejection codes. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'account-missing':
     '환불받을 계좌가 등록되지 않았습니다. 구매자에게 은행, 계좌번호, 예금주를 확인해 고객센터에 알려주세요.',

@@ -17,7 +17,7 @@ export const ShopPayment = z.strictObject({
 
 /**
  * An order as a buyer placed it in the shop: options with pieces, the name of a delivery method of the market, who
- * orders and who receives, how it is paid, and the agreed total. Stock, limits, weight and the market's window are checked when it is
+ * orders and who receives, how it is paid, and the confirmed total. Stock, limits, weight and the market's window are checked when it is
  * placed.
  */
 export const ShopOrder = z.strictObject({
@@ -57,7 +57,7 @@ export const ShopOrder = z.strictObject({
     z.strictObject({ no: required(30, '현금영수증 번호를 입력해주세요.'), isPersonal: z.boolean() }),
   ),
   payment: ShopPayment,
-  /** The total in won that the buyer agreed to, with the delivery price. */
+  /** The total in won that the buyer confirmed, with the delivery price. */
   total: Won,
 });
 export type ShopOrder = z.infer<typeof ShopOrder>;
