@@ -186,7 +186,7 @@ describe('a file that is not taken', () => {
 
   it.each<[string, File, string]>([
     ['of no bytes', fileOf('', '송장.csv'), 'empty'],
-    ['of empty rows', fileOf('\n \n\n', '송장.csv'), 'empty'],
+    ['of empty rows', fileOf('\n,,\n , \n', '송장.csv'), 'empty'],
     ['of an empty sheet', bookFile({ 시트: utils.aoa_to_sheet([[]]) }), 'empty'],
     ['over 8 MB', fileOf('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
     ['that is a picture', fileOf(png, '송장.xlsx'), 'wrong-type'],
