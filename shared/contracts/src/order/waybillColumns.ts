@@ -1,5 +1,6 @@
 import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import type { SheetRows } from '../sheet/SheetTable.ts';
+import { cleanText } from '../text/cleanText.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, PRESENT_RANK, readHeading } from './waybillHeadings.ts';
 import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
@@ -36,6 +37,8 @@ interface Column {
   readonly distinct: number;
   readonly carriers: readonly string[];
   readonly carrierCount: number;
+  /** Its carriers are named by two syllables only. */
+  readonly isShortNamed: boolean;
 }
 
 /** Rows in which the content of columns is compared. */
@@ -91,6 +94,7 @@ function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSourc
         orderCount: count(orders),
         numberCount: count(numbers),
         carrierCount: count(carriers),
+        isShortNamed: cells.every((cell) => /^([가-힣]{2})?$/.test(cleanText(cell))),
         distinct: new Set(numbers.filter((number) => number !== '')).size,
       };
     });
@@ -159,9 +163,10 @@ function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undef
   const named = columns.filter(({ heading }) => heading.kind === 'carrier');
   const known = named.filter(({ carrierCount }) => carrierCount > 0);
   const unnamed = columns.filter(
-    ({ heading, carrierCount, filled }) =>
-      ['unknown', 'other'].includes(heading.kind) && filled > 0 && carrierCount === filled,
+    ({ heading, carrierCount, filled }) => heading.kind === 'unknown' && filled > 0 && carrierCount === filled,
   );
+  // 한진 and 경동 are names of persons, too.
+  if (known.length === 0 && unnamed.some(({ isShortNamed }) => isShortNamed)) return 'ambiguous';
   const candidates = [known, named.filter(hasText), unnamed, named].find(({ length }) => length > 0) ?? [];
   const [first] = candidates.toSorted((one, other) => other.carrierCount - one.carrierCount);
   const isSame = ({ carriers }: Column) => carriers.every((code, row) => code === '' || code === first?.carriers[row]);

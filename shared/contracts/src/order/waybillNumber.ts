@@ -23,7 +23,7 @@ export type ReadWaybillNumber =
  */
 export function readWaybillNumber(text: string, company: string | null): ReadWaybillNumber {
   const plain = cleanText(text)
-    .replaceAll(/^['‘’"=]+|['‘’"]+$/g, '')
+    .replaceAll(/^['‘’`"=]+|['‘’"]+$/g, '')
     .trim();
   if (plain === '') return { reason: 'empty-cell' };
   if (MANGLED.test(plain)) return { reason: 'number-mangled' };
@@ -82,11 +82,13 @@ function divide(plain: string): { readonly numbers: readonly string[]; readonly 
 function joinGroups(text: string): readonly string[] {
   const whole = text.replace(/^(\d+)\.0+$/, '$1').replaceAll(/\s*-\s*/g, '-');
   const groups = whole.split(/[. ]+/).filter((group) => group !== '');
-  const isGrouped = groups.every((group) => group.split('-').every((part) => part === '' || /^\d{2,6}$/.test(part)));
+  const parts = groups.flatMap((group) => group.split('-')).filter((part) => part !== '');
+  // A single digit, or two next to many, is a count and no group.
+  const isGrouped = [/^\d{2,6}$/, /^\d{3,8}$/].some((size) => parts.every((part) => size.test(part)));
   const numbers = groups.length === 1 || isGrouped ? [groups.join('')] : groups;
   return numbers.flatMap((number) => {
-    const parts = number.split('-').filter((part) => part !== '');
-    return parts.length > 1 && isSeries(parts) ? parts : [parts.join('-')];
+    const series = number.split('-').filter((part) => part !== '');
+    return series.length > 1 && isSeries(series) ? series : [series.join('-')];
   });
 }
 

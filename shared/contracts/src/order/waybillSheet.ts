@@ -79,6 +79,7 @@ export function readWaybillSheet(
     options.columns ?? chooseWaybillColumns({ rows: shown, headings: top.headings, hiddenColumns, knownOrders });
   if (columns === undefined || columns === 'ambiguous') return columns;
   const { header, headings } = top;
+  const hasNumbers = shown.some((row) => hasOrderNumber(row[columns.order] ?? ''));
   const reader = { columns, headings, above: new Set(rows.slice(0, header).map(toRowText)) };
   const lines: WaybillLine[] = [];
   const ignored: { at: number; reason: IgnoredReason }[] = [];
@@ -94,7 +95,7 @@ export function readWaybillSheet(
           : findIgnoredReason(original, row, reader);
     if (reason !== undefined) ignored.push({ at, reason });
     else {
-      const found = readLines(row, at, columns);
+      const found = hasNumbers && isOther(row, columns) ? [] : readLines(row, at, columns);
       if (found.length > 0) lines.push(...found);
       else unknown.push({ at, text: toRowText(original).slice(0, CELL_LENGTH) });
     }
@@ -120,9 +121,7 @@ function findHeading(
   rows: SheetRows,
   chosen: WaybillColumns | undefined,
 ): { readonly header: number; readonly headings: readonly string[] } {
-  const firstData = rows.findIndex((row) =>
-    row.some((cell) => findOrderNumbers(cell.slice(0, PARCEL_LENGTH)).length > 0),
-  );
+  const firstData = rows.findIndex((row) => row.some(hasOrderNumber));
   const depth = Math.min(HEADER_DEPTH, firstData === -1 ? rows.length : firstData);
   const groups = fillMerged(table);
   const named = rows.slice(0, depth).map((row, index) => {
@@ -155,6 +154,16 @@ function joinGroups(above: readonly string[], row: readonly string[]): readonly 
   });
 }
 
+/** Whether a row has neither an order number nor the digits of a tracking number, such as a footer. */
+function isOther(row: readonly string[], { order, waybill, extra }: WaybillColumns): boolean {
+  const numbers = [waybill, ...extra].map((column) => row[column] ?? '');
+  return !hasOrderNumber(row[order] ?? '') && numbers.every((cell) => !/\d/.test(cleanText(cell)));
+}
+
+function hasOrderNumber(cell: string): boolean {
+  return findOrderNumbers(cell.slice(0, PARCEL_LENGTH)).length > 0;
+}
+
 interface RowReader {
   readonly columns: WaybillColumns;
   readonly headings: readonly string[];
@@ -175,8 +184,8 @@ function findIgnoredReason(
   const order = row[columns.order] ?? '';
   const number = row[columns.waybill] ?? '';
   if (texts.length === 0 && cleanText(order) === '' && cleanText(number) === '') return 'empty';
-  if (findOrderNumbers(order.slice(0, PARCEL_LENGTH)).length > 0) return undefined;
-  if (above.has(toRowText(original)) || isHeading(order, number, columns, headings)) return 'heading';
+  if (hasOrderNumber(order)) return undefined;
+  if (above.has(toRowText(original)) || isHeading(row, columns, headings)) return 'heading';
   if (readWaybillNumber(number.slice(0, CELL_LENGTH), null).reason === undefined) return undefined;
   if (texts.some((text) => TOTAL.test(text))) return 'total';
   return NOTE.test(texts[0] ?? '') && texts.length <= 2 ? 'note' : undefined;
@@ -186,11 +195,13 @@ const TOTAL =
   /^[[({<*=\s-]*(합\s?계|총\s?계|소\s?계|누\s?계|총\s?합계?|계|total|sub\s?total|grand total|sum)[\])}>*:=\s-]*([\d,.]+\s*(건|개|원|박스|box|ea)?)?$|^(총|전체|합계)\s*[\d,]+\s*(건|개|박스)/i;
 const NOTE = /^([※*★☆■□▶►●○◆◇•·#☞☎-]|\d+[.)]\s|주\)|\[?(안내|주의|참고|유의|비고)|이상)/;
 
-function isHeading(order: string, number: string, columns: WaybillColumns, headings: readonly string[]): boolean {
+function isHeading(row: readonly string[], columns: WaybillColumns, headings: readonly string[]): boolean {
+  const [order = '', number = ''] = [row[columns.order], row[columns.waybill]];
   const isSame = (cell: string, column: number) =>
     toNameKey(cell) !== '' && toNameKey(cell) === toNameKey(headings[column] ?? '');
   if (isSame(order, columns.order) && isSame(number, columns.waybill)) return true;
-  return readHeading(order).kind === 'order' && ['waybill', 'other-parcel'].includes(readHeading(number).kind);
+  const kinds = row.map((cell) => readHeading(cell).kind);
+  return kinds.includes('order') && kinds.includes('waybill');
 }
 
 function readLines(
