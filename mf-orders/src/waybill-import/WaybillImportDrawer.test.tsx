@@ -294,7 +294,7 @@ describe('a file', () => {
   });
 });
 
-describe('what was read of a file', () => {
+describe('the reading of a file', () => {
   const reading = () => screen.findByRole('region', { name: '읽은 열' });
   const file = (rows: readonly (readonly string[])[]) =>
     new File([rows.map((row) => row.join(',')).join('\n')], '송장.csv');

@@ -257,7 +257,7 @@ describe('a line with a carrier of its own', () => {
   });
 });
 
-describe('a line that says nothing new', () => {
+describe('a line that repeats what is known', () => {
   it('is unchanged if its order has that number of that carrier', () => {
     const stored = [order('A', 3, { invoice: lotte('7') }), order('B', 4, { invoice: lotte('8') })];
     expect(

@@ -25,7 +25,7 @@ export interface WaybillLine {
   readonly carrier?: string;
 }
 
-/** Why a row of a list is no line: nothing is missing without it. */
+/** Why a row of a list is no line, although it was understood. */
 export type IgnoredReason = 'heading' | 'empty' | 'total' | 'note' | 'hidden-row' | 'repeated' | 'removed';
 
 /**

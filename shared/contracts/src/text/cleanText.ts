@@ -8,7 +8,7 @@ export function cleanText(text: string): string {
   return text.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(DASHES, '-').trim();
 }
 
-/** The letters and digits of a text in lower case: what two spellings of a name share. */
+/** The letters and digits of a text in lower case, which two spellings of a name share. */
 export function toNameKey(text: string): string {
   return cleanText(text)
     .toLowerCase()

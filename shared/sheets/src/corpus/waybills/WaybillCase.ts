@@ -12,7 +12,7 @@ export interface ExpectedRow {
 /** The numbers of the orders of a case. */
 export type CaseOrders = readonly [string, string, string, string, string, string];
 
-/** A file of tracking numbers in the layout of a carrier or a shop, and what it means. */
+/** A file of tracking numbers in the layout of a carrier or a shop, and its expected result. */
 export interface WaybillCase {
   readonly name: string;
   /** Makes the file for paid orders with these numbers. */
