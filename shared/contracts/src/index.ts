@@ -14,6 +14,7 @@ export * from './code-tables/carriers.ts';
 export * from './code-tables/findCarrierByName.ts';
 export * from './code-tables/profile.ts';
 export * from './deposit/bankStatement.ts';
+export * from './deposit/deposit.ts';
 export * from './deposit/depositMatching.ts';
 export * from './deposit/depositOrder.ts';
 export * from './deposit/matchDeposits.ts';

@@ -1,17 +1,4 @@
-/**
- * A deposit as a bank lists it. `key` is the same for the same line of a file that was saved again; it is a number made
- * of the line, so that it shows neither name nor amount. `row` counts from 1, `amount` is in won. `at` is an instant in
- * milliseconds, or null where none is given; `isDayOnly` where it is the first moment of a day in Seoul.
- */
-export interface Deposit {
-  readonly key: string;
-  readonly row: number;
-  readonly at: number | null;
-  readonly isDayOnly: boolean;
-  readonly amount: number;
-  readonly payer: string;
-  readonly memo: string;
-}
+import type { Deposit } from './deposit.ts';
 
 /** What a bank's list holds: deposits in the order of its rows, and how many rows are withdrawals or cannot be read. */
 export interface BankStatement {

@@ -1,4 +1,4 @@
-import type { Deposit } from './bankStatement.ts';
+import type { Deposit } from './deposit.ts';
 
 /** Why deposits and orders certainly belong together. */
 export type SureReason = 'number' | 'name' | 'joined' | 'split';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Deposit } from './bankStatement.ts';
+import type { Deposit } from './deposit.ts';
 import type { DepositMatching } from './depositMatching.ts';
 import type { DepositOrder } from './depositOrder.ts';
 import { matchDeposits } from './matchDeposits.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from './bankStatement.ts';
+import type { Deposit } from './deposit.ts';
 import { DepositIndex } from './depositIndex.ts';
 import type {
   DepositMatching,
