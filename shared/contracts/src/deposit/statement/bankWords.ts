@@ -1,0 +1,66 @@
+import { cleanCell } from './cleanCell.ts';
+
+/** A word that tells the direction of the money: `reversal` is a deposit that was taken back. */
+export type DirectionWord = 'in' | 'out' | 'reversal';
+
+/** How money is moved, as banks write it; none of these words is a name. */
+const CHANNELS =
+  '전자금융|전자|금융|인터넷뱅킹|인터넷|스마트뱅킹|스마트폰|스마트|모바일뱅킹|모바일|폰뱅킹|텔레뱅킹|오픈뱅킹|펌뱅킹|펌|뱅킹|타행환|타행간|타행|당행|타발|당발|대체|계좌간|계좌|자동|이체|간이체|현금|창구|무통장|간편|즉시|일반|실시간|공동망|공동|전용|온라인|급여|가상|atm|cms|cd|fb|bz|pc|ars|e금융|e-?뱅킹';
+const KINDS =
+  '체크카드|신용카드|카드|체크|결제|승인|취소|출금|입금|지급|송금|인출|납부|환불|반환|정정|이자|예금이자|결산이자|결산|예금|원천세|세금|공과금|수수료|보험|대출|건';
+const CHANNEL_ONLY = new RegExp(`^(?:${CHANNELS}|${KINDS})+$`, 'i');
+/** Words that may be stuck to a name, as in `남하늘전자금융입금`. */
+export const CHANNEL_PREFIX = `(?:${CHANNELS})`;
+
+const IN_EXACT =
+  /^(?:입|수입|받기|받음|받은돈?|들어옴|들어온돈?|맡기신|맡기신금액|예입|in|credit|cr|deposit|received)$/;
+const OUT_EXACT =
+  /^(?:출|지출|보내기|보냄|보낸돈?|나감|나간돈?|찾기|찾음|찾으신|찾으신금액|지급|인출|out|debit|dr|withdrawal|withdraw|payment|sent)$/;
+const BACK = /취소|반환|정정|반송|환급|환불|회수/;
+const OUT_INSIDE = /출금|인출|카드|결제|승인|납부|보내기|자동이체|공과금|수수료|보험료/;
+
+/** The direction that a cell of a column such as `구분` tells; `unknown` if it is none of the known words. */
+export function readDirection(cell: string | undefined): DirectionWord | 'empty' | 'unknown' {
+  const text = cleanCell(cell).toLowerCase();
+  if (/^[+＋]$/.test(text)) return 'in';
+  if (/^[-−–—]$/.test(text)) return 'out';
+  const word = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (word === '') return 'empty';
+  if (IN_EXACT.test(word)) return 'in';
+  if (OUT_EXACT.test(word)) return 'out';
+  const hasIn = word.replaceAll('입출금', '').includes('입금');
+  if (hasIn && OUT_INSIDE.test(word)) return 'unknown';
+  if (hasIn) return BACK.test(word) ? 'reversal' : 'in';
+  if (/^(?:예금|결산)이자$/.test(word)) return 'in';
+  if (OUT_INSIDE.test(word.replaceAll('입출금', ''))) return BACK.test(word) ? 'unknown' : 'out';
+  return 'unknown';
+}
+
+/** Whether a text says how money was moved and not by whom. */
+export function isChannelText(text: string): boolean {
+  return CHANNEL_ONLY.test(
+    cleanCell(text)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}-]/gu, ''),
+  );
+}
+
+/** Whether a whole cell names a sum: `합계`, `총 계`, `소계(3건)`, `총 입금액`, `Total`. */
+export function isTotalLabel(cell: string): boolean {
+  const word = cleanCell(cell)
+    .toLowerCase()
+    .replaceAll(/\d[\d,]*\s?건|[^\p{L}]/gu, '');
+  return /^(?:총|전체|입금|출금|입출금|당일|당월|페이지|거래|조회|기간|page|grand|sub|일|월)*(?:합계|총계|소계|누계|총합|총합계|계|total|sum|subtotal)(?:금액|액|건수)?$|^총(?:입금|출금|거래|입출금)?(?:금액|액|건수|건)$/.test(
+    word,
+  );
+}
+
+/** Whether a whole cell names a balance that was carried over: `전일이월`, `이월잔액`. */
+export function isCarriedOverLabel(cell: string): boolean {
+  const word = cleanCell(cell)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');
+  return /^(?:(?:전일|전월|전기|전년|전년도|차기|차월|기초|기말|전)(?:이월)?(?:잔액|잔고|이월|금액|금|액)*|이월(?:잔액|잔고|금액|금)|(?:opening|closing)balance|balance(?:brought|carried)forward|broughtforward|carriedforward)$/.test(
+    word,
+  );
+}

@@ -1,0 +1,100 @@
+import type { SheetTable } from '../../sheet/SheetTable.ts';
+import { fillMerged } from '../../sheet/fillMerged.ts';
+import { cleanCell } from './cleanCell.ts';
+import { readAmount } from './readAmount.ts';
+import { type Heading, readHeading } from './readHeading.ts';
+import { readMoment } from './readMoment.ts';
+
+/** The headings of a list: one row or two, and the meaning of each column. */
+export interface FoundHeading {
+  readonly row: number;
+  readonly length: 1 | 2;
+  readonly headings: readonly Heading[];
+  /** Each transaction has two rows, the second with the headings `second`. */
+  readonly second: readonly Heading[] | null;
+}
+
+/** Every row or pair of rows of a table that names a column of dates and one of amounts, in their order. */
+export function findHeadings(table: Pick<SheetTable, 'rows' | 'merges'>): FoundHeading[] {
+  const rows = table.merges.length === 0 ? table.rows : fillMerged(table);
+  const found: FoundHeading[] = [];
+  for (let row = 0; row < rows.length; row += 1) {
+    const heading = findAt(rows, row);
+    if (heading === undefined) continue;
+    found.push(heading);
+    row += heading.length - 1;
+  }
+  return found;
+}
+
+function findAt(rows: readonly (readonly string[])[], row: number): FoundHeading | undefined {
+  const upper = rows[row] ?? [];
+  if (!isText(upper)) return undefined;
+  const lower = rows[row + 1] ?? [];
+  const one = toHeadings(upper);
+  const moneyOfOne = moneyRank(one);
+  if (new Set(upper.map(cleanCell).filter((cell) => cell !== '')).size > 1 && isText(lower)) {
+    const spreadUpper = spread(upper, lower);
+    const two = toHeadings(spreadUpper, lower);
+    const ofLower = toHeadings(lower);
+    const isSubheading = ofLower.some(({ role }) => role !== 'other') && !isSame(upper, lower);
+    if (isSubheading && moneyOfOne > 0 && moneyRank(ofLower) === 0 && hasTwoLines(one, spreadUpper, lower))
+      return { row, length: 2, headings: one, second: ofLower };
+    if (isSubheading && moneyRank(two) >= moneyOfOne && moneyRank(two) > moneyRank(ofLower))
+      return { row, length: 2, headings: two, second: null };
+  }
+  return moneyOfOne > 0 ? { row, length: 1, headings: one, second: null } : undefined;
+}
+
+/** Whether a column has two meanings, of which the upper one is no group of amounts or of several columns. */
+function hasTwoLines(headings: readonly Heading[], upper: readonly string[], lower: readonly string[]): boolean {
+  return upper.some((cell, column) => {
+    const below = cleanCell(lower[column]);
+    const isGroup = cell === upper[column + 1] || cell === upper[column - 1];
+    const isOfMoney = ['in', 'out', 'amount', 'both'].includes(headings[column]?.role ?? 'other');
+    return cleanCell(cell) !== '' && below !== '' && below !== cleanCell(cell) && !isGroup && !isOfMoney;
+  });
+}
+
+function toHeadings(...levels: readonly (readonly string[])[]): Heading[] {
+  const width = Math.max(...levels.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => readHeading(levels.map((level) => level[column] ?? '')));
+}
+
+/** 0 if the headings name no list; otherwise how exactly they name the amounts. */
+function moneyRank(headings: readonly Heading[]): number {
+  const has = (wanted: Heading['role']) => headings.some(({ role }) => role === wanted);
+  if (!has('date')) return 0;
+  if (has('in') && has('out')) return 4;
+  if (has('in') || has('out')) return 3;
+  if (has('amount')) return 2;
+  return has('both') ? 1 : 0;
+}
+
+/** A heading over several columns is in the first of them: the columns behind it belong to it if they have a lower one. */
+function spread(upper: readonly string[], lower: readonly string[]): string[] {
+  const texts: string[] = [];
+  for (let column = 0; column < Math.max(upper.length, lower.length); column += 1) {
+    const own = upper[column] ?? '';
+    const isBelow = cleanCell(lower[column]) !== '' && cleanCell(lower[column - 1]) !== '';
+    texts.push(cleanCell(own) === '' && isBelow ? (texts[column - 1] ?? '') : own);
+  }
+  return texts;
+}
+
+/** Headings hold neither dates nor amounts. */
+function isText(row: readonly string[]): boolean {
+  const filled = row.map(cleanCell).filter((cell) => cell !== '');
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => !/\d{2}/.test(cell) || (readMoment(cell, '', 6, 0) === undefined && !isAmount(cell)))
+  );
+}
+
+function isAmount(cell: string): boolean {
+  return typeof readAmount(cell) !== 'string';
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.map(cleanCell).join('\n').trim() === other.map(cleanCell).join('\n').trim();
+}

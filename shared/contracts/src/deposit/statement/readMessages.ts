@@ -1,0 +1,162 @@
+import type { Deposit } from '../deposit.ts';
+import { cleanCell } from './cleanCell.ts';
+import { depositKey } from './depositKey.ts';
+import { type MessageFacts, isMessageStart, readMessage } from './readMessage.ts';
+import { findDay, toMoment } from './readMoment.ts';
+import type { StatementRow, UnknownReason } from './statement.ts';
+
+interface Line {
+  readonly row: number;
+  readonly text: string;
+  readonly facts: MessageFacts;
+}
+
+interface Message {
+  lines: Line[];
+  /** The day of a line above, for lists that give it once. */
+  day: number | null;
+}
+
+/**
+ * Reads messages of banks and lines with a day, a name and an amount. The lines of one message have one result, at its
+ * first line. A message is a deposit if it says so and has one amount beside the balance.
+ */
+export function readMessages(texts: readonly string[], now: number): StatementRow[] {
+  const lines = texts.map((text, at) => {
+    const clean = cleanCell(text);
+    return { row: at + 1, text: clean, facts: readMessage(clean, now) };
+  });
+  const results = new Map<number, StatementRow>();
+  for (const { row, text } of lines) if (text === '') results.set(row, { row, kind: 'ignored', reason: 'empty' });
+  const seen = new Map<string, number>();
+  for (const message of divide(
+    lines.filter(({ text }) => text !== ''),
+    now,
+  ))
+    for (const result of readOne(message, now, seen)) results.set(result.row, result);
+  return [...results.values()].toSorted((one, other) => one.row - other.row);
+}
+
+/** Messages begin at the mark of a bank, at a day, or at a further amount. */
+function divide(lines: readonly Line[], now: number): Message[] {
+  const messages: Message[] = [];
+  let current: Message = { lines: [], day: null };
+  let listDay: number | null = null;
+  const close = () => {
+    if (current.lines.length > 0) messages.push(current);
+  };
+  for (const line of lines) {
+    const { facts, text } = line;
+    if (isDayAlone(text, now)) {
+      close();
+      listDay = facts.day;
+      messages.push({ lines: [line], day: null });
+      current = { lines: [], day: listDay };
+      continue;
+    }
+    const isBegun = current.lines.some((each) => !isMark(each));
+    const hasDay = current.lines.some((each) => each.facts.day !== null);
+    const hasAmount = current.lines.some((each) => isPaying(each.facts));
+    if ((isMessageStart(text) && isBegun) || (facts.day !== null && hasDay)) {
+      close();
+      current = { lines: [line], day: listDay };
+    } else if (isPaying(facts) && hasAmount && !isBalanceBehind(current, facts)) {
+      const own = takeNamesBehind(current);
+      const day = current.lines.slice(0, indexOfAmount(current)).find((each) => each.facts.day !== null)?.facts.day;
+      close();
+      current = { lines: [...own, line], day: day ?? current.day };
+    } else current.lines.push(line);
+  }
+  close();
+  return messages;
+}
+
+/** In a list that writes the name above its amount, the lines behind an amount belong to the next one. */
+function takeNamesBehind(message: Message): Line[] {
+  const { lines } = message;
+  const first = indexOfAmount(message);
+  const isNameFirst = lines.slice(0, first).some(({ facts }) => facts.payer !== '');
+  if (!isNameFirst) return [];
+  const from = lines.findIndex(({ facts }, at) => at > first && facts.payer !== '' && !isPaying(facts));
+  return from === -1 ? [] : lines.splice(from);
+}
+
+/** An amount alone behind one with a sign or a word is the balance. */
+function isBalanceBehind({ lines }: Message, { amounts, payer }: MessageFacts): boolean {
+  const isTold = (each: MessageFacts) => each.amounts.some(({ sign, isMarked }) => sign !== '' || isMarked);
+  return payer === '' && lines.some(({ facts }) => isTold(facts)) && amounts.every(({ sign, isMarked }) => sign === '' && !isMarked);
+}
+
+function indexOfAmount({ lines }: Message): number {
+  return lines.findIndex(({ facts }) => isPaying(facts));
+}
+
+function isPaying({ amounts }: MessageFacts): boolean {
+  return amounts.some(({ isStrong }) => isStrong);
+}
+
+/** A line with the mark of a message and nothing else. */
+function isMark({ text, facts }: Line): boolean {
+  return isMessageStart(text) && facts.day === null && facts.amounts.length === 0 && facts.payer === '';
+}
+
+function isDayAlone(text: string, now: number): boolean {
+  const day = findDay(text, now);
+  if (day === undefined) return false;
+  const rest = text.slice(0, day.start) + text.slice(day.end);
+  return /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|[월화수목금토일](?=\s|$)|오늘|어제|[\s.,=_|-])*$/.test(rest);
+}
+
+function readOne({ lines, day }: Message, now: number, seen: Map<string, number>): StatementRow[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const facts = readMessage(lines.map(({ text }) => text).join('\n'), now);
+  const behind = lines.slice(1).map(({ row }): StatementRow => ({ row, kind: 'ignored', reason: 'second-line' }));
+  if (facts.amounts.length === 0) {
+    const reason = facts.day !== null && facts.payer === '' ? 'day' : 'note';
+    return lines.map(({ row }) => ({ row, kind: 'ignored', reason }));
+  }
+  const text = lines.map((line) => line.text).join(' ');
+  const { row } = first;
+  const found = chooseAmount(facts);
+  const when = facts.day ?? day;
+  const direction = typeof found === 'string' ? found : readDirection(facts, lines.length === 1);
+  if (typeof found === 'string' || (direction !== 'in' && direction !== 'out'))
+    return [{ row, kind: 'unknown', reason: direction as UnknownReason, text }, ...behind];
+  const moment = when === null ? { at: null, isDayOnly: false } : toMoment(when, facts.seconds ?? undefined);
+  const line = [moment.at, found, facts.payer, '', ''].join('\n');
+  const count = (seen.get(line) ?? 0) + 1;
+  seen.set(line, count);
+  const deposit: Deposit = {
+    row,
+    ...moment,
+    amount: found,
+    payer: facts.payer,
+    memo: '',
+    key: depositKey(`${line}\n${count}`),
+  };
+  return [
+    direction === 'in' ? { row, kind: 'deposit', deposit } : { row, kind: 'withdrawal', withdrawal: deposit },
+    ...behind,
+  ];
+}
+
+/** The one amount; of several the only one with a sign or next to 입금 or 출금. */
+function chooseAmount({ amounts }: MessageFacts): number | 'several-amounts' {
+  const groups = [
+    amounts.filter(({ isMarked }) => isMarked),
+    amounts.filter(({ sign }) => sign !== ''),
+    amounts.filter(({ isStrong }) => isStrong),
+    amounts,
+  ];
+  const only = groups.find(({ length }) => length > 0) ?? [];
+  return only.length === 1 && only[0] !== undefined ? only[0].value : 'several-amounts';
+}
+
+/** A line with a day, a name and an amount is a deposit without a word: the field for pasted text shows it so. */
+function readDirection({ directions, day, payer, amounts }: MessageFacts, isLine: boolean): 'in' | 'out' | 'direction' {
+  if (directions.size > 1 || directions.has('unclear')) return 'direction';
+  if (directions.has('in')) return 'in';
+  if (directions.has('out')) return 'out';
+  return isLine && day !== null && payer !== '' && amounts.length === 1 ? 'in' : 'direction';
+}

@@ -1,0 +1,401 @@
+import type { Deposit } from '../deposit.ts';
+import { type BalancedRow, readBalances } from './balanceChain.ts';
+import { isCarriedOverLabel, isChannelText, isTotalLabel, readDirection } from './bankWords.ts';
+import { cleanCell } from './cleanCell.ts';
+import { depositKey } from './depositKey.ts';
+import { type Amount, readAmount } from './readAmount.ts';
+import { type Moment, readMoment, readTimeCell, toMoment } from './readMoment.ts';
+import type { ResolvedColumns } from './resolveColumns.ts';
+import type { IgnoredReason, StatementRow, UnknownReason } from './statement.ts';
+
+type Direction = 'in' | 'out';
+
+/** Rows that share one row of headings. */
+export interface Section extends ResolvedColumns {
+  /** The rows, with merged cells of dates filled, and the index of the first of them in the table. */
+  readonly rows: readonly (readonly string[])[];
+  readonly first: number;
+  readonly hidden: ReadonlySet<number>;
+  /** Texts of the rows of headings, as they may be repeated on each page. */
+  readonly titles: readonly (readonly string[])[];
+  /** The headings have two lines, one for each of the two rows of a transaction. */
+  readonly hasTwoLines: boolean;
+  /** The column of the payer in the second row of each transaction. */
+  readonly secondPayer: number | undefined;
+  /** An amount without a direction is a deposit: the list says that it has nothing else. */
+  readonly isDepositList: boolean;
+}
+
+interface Facts {
+  readonly cells: readonly string[];
+  readonly texts: readonly string[];
+  readonly dateText: string;
+  readonly moment: Moment | undefined;
+  readonly hasTime: boolean;
+  readonly credit: Amount | 'empty' | 'text';
+  readonly debit: Amount | 'empty' | 'text';
+  readonly amount: Amount | 'empty' | 'text';
+  readonly balance: number | null;
+}
+
+type Result =
+  | { readonly kind: 'money'; readonly direction: Direction; readonly value: number; readonly moment: Moment }
+  | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
+
+/** Amounts below are a doubt in a file in which amounts were divided at their commas. */
+const SMALL = 1000;
+
+/** Reads the rows below one row of headings; each has exactly one result. */
+export function readTable(section: Section, now: number): StatementRow[] {
+  return new TableReader(section, now).read();
+}
+
+class TableReader {
+  readonly #section: Section;
+  readonly #now: number;
+  readonly #facts: readonly Facts[];
+  readonly #balances: readonly (Direction | undefined)[];
+  readonly #timeDigits: number;
+  readonly #width: number;
+  readonly #isMostlyLonger: boolean;
+  readonly #isDivided: boolean;
+  readonly #isDayGivenOnce: boolean;
+  readonly #hasNegativeDebits: boolean;
+  #lastDay: Moment | undefined;
+  #sums = { in: 0, out: 0, all: 0, rows: 0 };
+  #page = { in: 0, out: 0, all: 0, rows: 0 };
+
+  constructor(section: Section, now: number) {
+    this.#section = section;
+    this.#now = now;
+    const { columns, rows } = section;
+    const times = rows.map((row) => cleanCell(row[columns.time ?? -1])).filter((cell) => /^\d{1,6}$/.test(cell));
+    this.#timeDigits = Math.max(0, ...times.map(({ length }) => length));
+    this.#width = Math.max(0, ...section.titles.map((row) => lengthOf(row)));
+    const filled = rows.filter((row) => lengthOf(row) > 0);
+    this.#isMostlyLonger =
+      this.#width === 0 || filled.filter((row) => lengthOf(row) > this.#width).length * 2 > filled.length;
+    this.#facts = rows.map((row) => this.#toFacts(row));
+    this.#isDivided = this.#facts.some(({ cells }) => this.#hasDividedAmount(cells));
+    this.#balances = this.#readBalances();
+    const days = this.#facts.filter(({ moment, dateText }) => moment !== undefined && dateText !== '');
+    this.#isDayGivenOnce =
+      days.every(({ dateText }, at) => dateText !== days[at - 1]?.dateText) &&
+      (columns.time !== undefined || days.every(({ moment }) => moment?.isDayOnly));
+    const debits = this.#facts.flatMap(({ debit }) =>
+      typeof debit === 'string' || debit.value === 0 ? [] : [debit.sign],
+    );
+    this.#hasNegativeDebits = debits.filter((sign) => sign === '-').length * 2 > debits.length;
+  }
+
+  read(): StatementRow[] {
+    const results = this.#facts.map((facts, at) => this.#readRow(facts, at));
+    return this.#join(results);
+  }
+
+  #toFacts(row: readonly string[]): Facts {
+    const { columns } = this.#section;
+    const cells = row.map(cleanCell);
+    const cell = (column: number | undefined) => cells[column ?? -1] ?? '';
+    const balance = readAmount(cell(columns.balance));
+    const known = [columns.date, columns.time, columns.in, columns.out, columns.amount, columns.balance];
+    const dateText = cell(columns.date);
+    return {
+      cells,
+      texts: cells.filter((text, column) => text !== '' && !known.includes(column)),
+      dateText,
+      moment: readMoment(dateText, cell(columns.time), this.#timeDigits, this.#now),
+      hasTime: readTimeCell(cell(columns.time), this.#timeDigits) !== undefined,
+      credit: readAmount(cell(columns.in)),
+      debit: readAmount(cell(columns.out)),
+      amount: readAmount(cell(columns.amount)),
+      balance: typeof balance === 'string' ? null : balance.sign === '-' ? -balance.value : balance.value,
+    };
+  }
+
+  #readBalances(): (Direction | undefined)[] {
+    const used = this.#facts
+      .map((facts, at) => ({ facts, at }))
+      .filter(
+        ({ facts, at }) => !this.#isHidden(at) && facts.cells.some((cell) => cell !== '') && !this.#isTotal(facts),
+      );
+    const found = readBalances(
+      used.map(({ facts }): BalancedRow => {
+        const values = moneyOf(facts).filter(({ value }) => value > 0);
+        const isCarriedOver = this.#isCarriedOver(facts);
+        return {
+          amount: values.length === 1 && !isCarriedOver ? (values[0]?.value ?? null) : null,
+          balance: facts.balance,
+        };
+      }),
+    );
+    const all: (Direction | undefined)[] = this.#facts.map(() => undefined);
+    for (const [index, { at }] of used.entries()) all[at] = found[index];
+    return all;
+  }
+
+  #isHidden(at: number): boolean {
+    return this.#section.hidden.has(this.#section.first + at);
+  }
+
+  #readRow(facts: Facts, at: number): Result {
+    const { cells } = facts;
+    if (cells.every((cell) => cell === '')) return ignored('empty');
+    if (this.#isHidden(at)) return ignored('hidden');
+    if (this.#isHeading(cells)) return ignored('heading');
+    if (this.#isSecondLine(facts, at)) return ignored('note');
+    if (this.#isCarriedOver(facts)) return ignored('carried-over');
+    if (this.#isTotal(facts)) {
+      this.#page = { in: 0, out: 0, all: 0, rows: 0 };
+      return ignored('total');
+    }
+    if (this.#isShifted(facts, at)) return unknown('shifted');
+    const money = moneyOf(facts);
+    const values = money.filter(({ value }) => value > 0);
+    const isUnreadable = [facts.credit, facts.debit, facts.amount].includes('text');
+    if (facts.moment === undefined && cells.filter((cell) => cell !== '').length === 1 && values.length === 0)
+      return ignored('note');
+    if (isUnreadable) return unknown('amount');
+    if (values.length === 0) return this.#readWithoutAmount(facts, money.length > 0);
+    const isDaily = facts.moment !== undefined && facts.texts.some(isTotalLabel) && this.#equalsSums(facts);
+    if (isDaily) return ignored('total');
+    const when = this.#toMoment(facts, at);
+    if (when === undefined && this.#isSumWithoutLabel(facts)) return ignored('total');
+    if (values.length > 1) return unknown('several-amounts');
+    if (when === undefined) return unknown('date');
+    const value = values[0]?.value ?? 0;
+    const direction = this.#readDirection(facts, at);
+    if (direction !== 'in' && direction !== 'out') return unknown(direction);
+    for (const sums of [this.#sums, this.#page]) {
+      sums[direction] += value;
+      sums.all += value;
+      sums.rows += 1;
+    }
+    if (this.#isDivided && value < SMALL && this.#balances[at] !== direction) return unknown('shifted');
+    return { kind: 'money', direction, value, moment: when };
+  }
+
+  #readWithoutAmount(facts: Facts, hasZero: boolean): Result {
+    if (facts.moment !== undefined) {
+      this.#lastDay = facts.moment;
+      if (hasZero) return ignored('zero');
+      const others = facts.cells.filter((cell) => cell !== '' && cell !== facts.dateText);
+      return others.length === 0 ? ignored('day') : unknown('amount');
+    }
+    if (facts.texts.length === 0 && hasZero) return ignored('zero');
+    return ignored('note');
+  }
+
+  /** The day of a row; a row without one has that of the row above in a list that gives each day once. */
+  #toMoment(facts: Facts, at: number): Moment | undefined {
+    if (facts.moment !== undefined) {
+      this.#lastDay = facts.moment;
+      return facts.moment;
+    }
+    if (this.#lastDay === undefined) return undefined;
+    const day = toMoment(Math.floor((this.#lastDay.at + 9 * 3_600_000) / 86_400_000) * 86_400_000, undefined);
+    // Only a time is given: the day is that of a row above.
+    const time =
+      readTimeCell(facts.dateText) ??
+      readTimeCell(facts.cells[this.#section.columns.time ?? -1] ?? '', this.#timeDigits);
+    if (facts.dateText !== '' && !/^\D*\d{1,2}\s?[:시]/.test(facts.dateText)) return undefined;
+    const isGiven = this.#balances[at] !== undefined || facts.hasTime || this.#isDayGivenOnce || facts.dateText !== '';
+    if (!isGiven || facts.texts.length === 0 || this.#isSumOfRows(facts)) return undefined;
+    return time === undefined ? day : { at: day.at + time * 1000, isDayOnly: false };
+  }
+
+  #readDirection(facts: Facts, at: number): Direction | 'direction' | 'contradiction' {
+    const { columns, isDepositList } = this.#section;
+    const proven = this.#balances[at];
+    const word = columns.direction === undefined ? 'empty' : readDirection(facts.cells[columns.direction]);
+    const isTakenBack = facts.texts.some((text) => readDirection(text) === 'reversal');
+    const votes: (Direction | 'none')[] = [];
+    if (isMoney(facts.credit)) {
+      votes.push(facts.credit.sign === '-' ? 'out' : 'in');
+      if (isTakenBack && facts.credit.sign !== '-') votes.push('out');
+    }
+    if (isMoney(facts.debit)) votes.push(facts.debit.sign === '-' && !this.#hasNegativeDebits ? 'none' : 'out');
+    if (isMoney(facts.amount)) {
+      if (facts.amount.sign !== '') votes.push(facts.amount.sign === '+' ? 'in' : 'out');
+      else if (columns.direction === undefined && (isDepositList || this.#hasSigns())) votes.push('in');
+      // A word that is not known is no deposit.
+      else if (columns.direction !== undefined && word === 'unknown') votes.push('none');
+    }
+    if (word === 'in' || word === 'out') votes.push(word);
+    if (word === 'reversal' || (isTakenBack && !isMoney(facts.credit))) votes.push('out');
+    const clear = new Set(votes.filter((vote) => vote !== 'none'));
+    if (clear.size > 1) return 'contradiction';
+    const [told] = clear;
+    if (proven !== undefined && told !== undefined && told !== proven) return 'contradiction';
+    if (votes.includes('none') || told === undefined) return proven ?? 'direction';
+    return told;
+  }
+
+  /** Withdrawals have a minus in this list, so that an amount without a sign is a deposit. */
+  #hasSigns(): boolean {
+    return this.#facts.some(({ amount }) => isMoney(amount) && amount.sign === '-');
+  }
+
+  #isSecondLine(facts: Facts, at: number): boolean {
+    const isBehindFirst = this.#facts[at - 1]?.moment !== undefined && facts.moment === undefined;
+    return this.#section.hasTwoLines && isBehindFirst && !this.#isTotal(facts);
+  }
+
+  #isHeading(cells: readonly string[]): boolean {
+    return this.#section.titles.some((title) => {
+      const texts = title.map(cleanCell);
+      return (
+        texts.some((text) => text !== '') &&
+        Array.from({ length: Math.max(texts.length, cells.length) }, (_, at) => at).every(
+          (at) => (texts[at] ?? '') === (cells[at] ?? ''),
+        )
+      );
+    });
+  }
+
+  #isCarriedOver(facts: Facts): boolean {
+    if (facts.cells.some(isCarriedOverLabel)) return true;
+    const value = moneyOf(facts).find((each) => each.value > 0)?.value;
+    const hasOwnBalance = facts.moment === undefined || value === undefined || value === facts.balance;
+    return facts.cells.includes('이월') && hasOwnBalance;
+  }
+
+  /** A total has no day, and the name of a sum in its first cells. */
+  #isTotal({ cells, moment }: Facts): boolean {
+    if (moment !== undefined) return false;
+    return cells
+      .filter((cell) => cell !== '')
+      .slice(0, 3)
+      .some(isTotalLabel);
+  }
+
+  #isSumWithoutLabel(facts: Facts): boolean {
+    const isUnnamed = facts.texts.every((text) => /^[\d,\s]*건?$/.test(text));
+    return facts.dateText === '' && isUnnamed && this.#equalsSums(facts);
+  }
+
+  /** A row with a text that equals the sum of several rows above: a sum with an unknown name. */
+  #isSumOfRows(facts: Facts): boolean {
+    return this.#page.rows > 1 && this.#equalsSums(facts);
+  }
+
+  #equalsSums({ credit, debit, amount }: Facts): boolean {
+    return [this.#sums, this.#page].some((sums) => {
+      if (sums.rows === 0) return false;
+      if (isMoney(amount))
+        return amount.value === sums.all || amount.value === sums.in || amount.value === Math.abs(sums.in - sums.out);
+      const isIn = !isMoney(credit) || credit.value === sums.in;
+      const isOut = !isMoney(debit) || debit.value === sums.out;
+      return isIn && isOut && (isMoney(credit) || isMoney(debit));
+    });
+  }
+
+  /** A comma of an amount or of a text was taken for one between cells, so that cells are not below their headings. */
+  #isShifted(facts: Facts, at: number): boolean {
+    if (this.#hasDividedAmount(facts.cells)) return true;
+    return !this.#isMostlyLonger && lengthOf(facts.cells) > this.#width && this.#balances[at] === undefined;
+  }
+
+  /** An amount with three digits alone behind it, as `30` and `000` of `30,000`. */
+  #hasDividedAmount(cells: readonly string[]): boolean {
+    const { columns } = this.#section;
+    const isLonger = this.#width > 0 && lengthOf(cells) > this.#width;
+    return [columns.in, columns.out, columns.amount, columns.balance].some((column) => {
+      if (column === undefined) return false;
+      return [column - 1, column].some((at) => {
+        const behind = cells[at + 1] ?? '';
+        return /^[1-9]\d{0,2}$/.test(cells[at] ?? '') && (isLonger ? /^\d{3}원?$/ : /^0\d\d원?$/).test(behind);
+      });
+    });
+  }
+
+  /** Makes deposits of the results, with their names; joins the second lines of transactions. */
+  #join(results: readonly Result[]): StatementRow[] {
+    const isSecond = findSecondLines(results, this.#facts);
+    const seen = new Map<string, number>();
+    return results.map((result, at) => {
+      const row = this.#section.first + at + 1;
+      const { cells } = this.#facts[at] ?? { cells: [] };
+      const text = cells.filter((cell) => cell !== '').join(' | ');
+      if (result.kind === 'unknown') return { row, kind: 'unknown', reason: result.reason, text };
+      if (result.kind === 'ignored')
+        return { row, kind: 'ignored', reason: isSecond[at] ? 'second-line' : result.reason };
+      const second = isSecond[at + 1] ? this.#facts[at + 1] : undefined;
+      const found = second === undefined ? this.#names(cells) : this.#namesOfTwo(cells, second);
+      const names = found ?? (result.direction === 'out' ? this.#names(cells) : undefined);
+      if (names === undefined) return { row, kind: 'unknown', reason: 'two-lines', text };
+      const seconds = second === undefined ? undefined : readTimeCell(second.dateText);
+      const moment =
+        result.moment.isDayOnly && seconds !== undefined
+          ? { at: result.moment.at + seconds * 1000, isDayOnly: false }
+          : result.moment;
+      const { columns } = this.#section;
+      const money: Omit<Deposit, 'key'> = { row, ...moment, amount: result.value, ...names };
+      const line = [moment.at, result.value, names.payer, names.memo, cells[columns.balance ?? -1] ?? ''].join('\n');
+      const count = (seen.get(line) ?? 0) + 1;
+      seen.set(line, count);
+      const deposit: Deposit = { ...money, key: depositKey(`${line}\n${count}`) };
+      return result.direction === 'in'
+        ? { row, kind: 'deposit', deposit }
+        : { row, kind: 'withdrawal', withdrawal: deposit };
+    });
+  }
+
+  #names(cells: readonly string[]): Pick<Deposit, 'payer' | 'memo'> {
+    const { columns, otherPayers } = this.#section;
+    const cell = (column: number | undefined) => cells[column ?? -1] ?? '';
+    const found = [columns.payer, ...otherPayers].map(cell).filter((text) => text !== '');
+    const payer = found[0] ?? '';
+    const more = found.slice(1).filter((text) => text !== payer && readDirection(text) === 'unknown');
+    return { payer, memo: [cell(columns.memo), ...more].filter((text) => text !== '').join(' ') };
+  }
+
+  /** The name of a transaction with two rows is in the column of the second one, or the only text there. */
+  #namesOfTwo(cells: readonly string[], second: Facts): Pick<Deposit, 'payer' | 'memo'> | undefined {
+    const { hasTwoLines, secondPayer } = this.#section;
+    const first = this.#names(cells);
+    const texts = second.texts.filter((text) => /\p{L}/u.test(text));
+    if (hasTwoLines && secondPayer === undefined) return first;
+    if (!hasTwoLines && first.payer !== '' && !isChannelText(first.payer))
+      return { payer: first.payer, memo: [first.memo, ...texts].filter((text) => text !== '').join(' ') };
+    const payer = hasTwoLines ? second.cells[secondPayer ?? -1] : texts.length === 1 ? texts[0] : undefined;
+    return payer === undefined || payer === '' ? undefined : { payer, memo: first.memo };
+  }
+}
+
+/** So many transactions have a second row in a list of transactions with two rows. */
+const LEAST_SECOND_LINES = 0.6;
+
+/** Which rows are second lines: most transactions have exactly one row with texts alone behind them. */
+function findSecondLines(results: readonly Result[], facts: readonly Facts[]): readonly boolean[] {
+  const isLine = (at: number) => {
+    const result = results[at];
+    return result?.kind === 'ignored' && result.reason === 'note' && (facts[at]?.texts.length ?? 0) > 0;
+  };
+  const isMoney = (at: number) => results[at]?.kind === 'money';
+  const lines = results.map((_, at) => isMoney(at - 1) && isLine(at) && !isLine(at + 1));
+  const transactions = results.filter(({ kind }) => kind === 'money').length;
+  const count = lines.filter(Boolean).length;
+  return count > 0 && count >= transactions * LEAST_SECOND_LINES ? lines : results.map(() => false);
+}
+
+function moneyOf({ credit, debit, amount }: Pick<Facts, 'credit' | 'debit' | 'amount'>): Amount[] {
+  return [credit, debit, amount].filter((each) => typeof each !== 'string');
+}
+
+function isMoney(amount: Amount | 'empty' | 'text'): amount is Amount {
+  return typeof amount !== 'string' && amount.value > 0;
+}
+
+function lengthOf(row: readonly string[]): number {
+  return row.findLastIndex((cell) => cleanCell(cell) !== '') + 1;
+}
+
+function ignored(reason: IgnoredReason): Result {
+  return { kind: 'ignored', reason };
+}
+
+function unknown(reason: UnknownReason): Result {
+  return { kind: 'unknown', reason };
+}

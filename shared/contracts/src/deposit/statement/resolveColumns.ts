@@ -1,0 +1,145 @@
+import { isChannelText } from './bankWords.ts';
+import { readDirection } from './bankWords.ts';
+import { cleanCell } from './cleanCell.ts';
+import { readAmount } from './readAmount.ts';
+import type { Heading } from './readHeading.ts';
+import { readMoment } from './readMoment.ts';
+import type { StatementColumns } from './statement.ts';
+
+/** The columns of a list as its headings and its cells show them. */
+export interface ResolvedColumns {
+  readonly columns: StatementColumns;
+  /** Other columns that may hold the payer, the best first. */
+  readonly otherPayers: readonly number[];
+  readonly asksPayer: boolean;
+}
+
+interface Candidate {
+  readonly column: number;
+  readonly heading: Heading;
+}
+
+/** A column is one of names if so many of its cells are names. */
+const LEAST_NAMES = 0.5;
+/** Receivers of money and notes are in this rank or behind it: they are no second names. */
+const RECEIVER_RANK = 5;
+
+/**
+ * Chooses the column of each role: by the headings, and among columns with equal headings by their cells. `body` are the
+ * rows below the headings, `titles` the texts of the headings.
+ */
+export function resolveColumns(
+  headings: readonly Heading[],
+  titles: readonly string[],
+  body: readonly (readonly string[])[],
+  now: number,
+): ResolvedColumns {
+  const candidates = headings.map((heading, column) => ({ heading, column }));
+  const cells = (column: number) => body.map((row) => cleanCell(row[column])).filter((cell) => cell !== '');
+  const share = (column: number, fits: (cell: string) => boolean) => {
+    const filled = cells(column);
+    return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
+  };
+  const ofRole = (...roles: Heading['role'][]) =>
+    candidates
+      .filter(({ heading }) => roles.includes(heading.role))
+      .toSorted((one, other) => one.heading.rank - other.heading.rank);
+  /** The best heading; of equal ones the column that most cells of which fit. */
+  const best = (found: readonly Candidate[], fits: (cell: string) => boolean): number | undefined =>
+    found.toSorted(
+      (one, other) =>
+        Number(share(other.column, fits) > 0) - Number(share(one.column, fits) > 0) ||
+        one.heading.rank - other.heading.rank ||
+        share(other.column, fits) - share(one.column, fits),
+    )[0]?.column;
+  const isNumber = (cell: string) => typeof readAmount(cell) !== 'string';
+  const isDay = (cell: string) => readMoment(cell, '', 6, now) !== undefined;
+  const isDirection = (cell: string) => readDirection(cell) !== 'unknown';
+
+  const both = ofRole('both');
+  const isAmountOfBoth = (column: number) => share(column, isNumber) > 0;
+  const date = best(ofRole('date'), isDay);
+  const credit = best(ofRole('in'), isNumber);
+  const debit = best(ofRole('out'), isNumber);
+  const amount =
+    credit === undefined && debit === undefined
+      ? best([...ofRole('amount'), ...both.filter(({ column }) => isAmountOfBoth(column))], isNumber)
+      : undefined;
+  const direction = ofRole('direction', 'both')
+    .filter(({ column }) => column !== amount && share(column, isDirection) > 0)
+    .toSorted((one, other) => share(other.column, isDirection) - share(one.column, isDirection))[0]?.column;
+  const payers = rankPayers(ofRole('payer'), body, credit ?? amount);
+  const guess = payers.isCertain ? undefined : guessPayer(candidates, titles, body, credit ?? amount);
+  const [chosen, ...others] = payers.columns;
+  const payer = guess ?? chosen?.column;
+  const memo = [...ofRole('memo'), ...ofRole('payer').filter(({ heading }) => heading.rank > RECEIVER_RANK)].find(
+    ({ column }) => column !== payer,
+  )?.column;
+  const columns = {
+    date,
+    time: ofRole('time')[0]?.column,
+    in: credit,
+    out: debit,
+    amount,
+    direction,
+    balance: best(ofRole('balance'), isNumber),
+    payer,
+    memo,
+  };
+  return {
+    columns: Object.fromEntries(Object.entries(columns).filter(([, column]) => column !== undefined)),
+    otherPayers: [...(guess === undefined ? [] : payers.columns), ...others]
+      .filter(({ column, heading }) => column !== payer && column !== memo && heading.rank < RECEIVER_RANK)
+      .map(({ column }) => column),
+    asksPayer: payer === undefined || (guess === undefined && payers.hasNoNames),
+  };
+}
+
+/** The columns of names in the order in which they are used: the first by its heading whose cells are mostly names. */
+function rankPayers(candidates: readonly Candidate[], body: readonly (readonly string[])[], money: number | undefined) {
+  const rows = moneyRows(body, money);
+  const rated = candidates.map((candidate) => ({ ...candidate, ...rateNames(rows, candidate.column) }));
+  const isGood = ({ share, isConstant, column }: (typeof rated)[number]) =>
+    share >= LEAST_NAMES &&
+    !(isConstant && rated.some((other) => other.column !== column && other.share >= LEAST_NAMES && !other.isConstant));
+  const good = rated.filter(isGood);
+  const rest = rated.filter((each) => !good.includes(each)).toSorted((one, other) => other.share - one.share);
+  return {
+    columns: [...good, ...rest],
+    isCertain: good.length > 0,
+    hasNoNames: rows.length > 0 && rated.every(({ share }) => share === 0),
+  };
+}
+
+/** The only column without a known heading that holds names; undefined if there are none or several. */
+function guessPayer(
+  candidates: readonly Candidate[],
+  titles: readonly string[],
+  body: readonly (readonly string[])[],
+  money: number | undefined,
+): number | undefined {
+  const rows = moneyRows(body, money);
+  const found = candidates.filter(({ heading, column }) => {
+    if (heading.role !== 'other' || /은행|기관|점|계좌|번호|코드|^\s*$|bank|branch|account/i.test(titles[column] ?? ''))
+      return false;
+    const filled = rows.map((row) => cleanCell(row[column])).filter((cell) => cell !== '');
+    const names = filled.filter((cell) => /^[가-힣]{2,5}$|^[a-z ]{4,30}$/i.test(cell) && !isChannelText(cell));
+    return names.length >= rows.length * LEAST_NAMES && new Set(names).size * 2 > names.length && names.length > 0;
+  });
+  return found.length === 1 ? found[0]?.column : undefined;
+}
+
+function moneyRows(body: readonly (readonly string[])[], money: number | undefined) {
+  return body.filter((row) => {
+    const amount = readAmount(row[money ?? -1]);
+    return typeof amount !== 'string' && amount.value > 0 && amount.sign !== '-';
+  });
+}
+
+function rateNames(rows: readonly (readonly string[])[], column: number) {
+  const names = rows.map((row) => cleanCell(row[column])).filter((cell) => /\p{L}/u.test(cell) && !isChannelText(cell));
+  return {
+    share: rows.length === 0 ? 0 : names.length / rows.length,
+    isConstant: names.length > 2 && new Set(names).size === 1,
+  };
+}

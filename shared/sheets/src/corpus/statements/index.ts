@@ -1,0 +1,3 @@
+export * from './StatementFile.ts';
+export * from './bankFiles.ts';
+export * from './pastedTexts.ts';
