@@ -1,4 +1,5 @@
 import { cleanCell } from './cleanCell.ts';
+import { IN_NAME, OUT_NAME } from './directionNames.ts';
 
 /** A word that tells the direction of the money: `reversal` is a deposit that was taken back. */
 export type DirectionWord = 'in' | 'out' | 'reversal';
@@ -12,10 +13,6 @@ const CHANNEL_ONLY = new RegExp(`^(?:${CHANNELS}|${KINDS})+$`, 'i');
 /** Words that may be stuck to a name, as in `남하늘전자금융입금`. */
 export const CHANNEL_PREFIX = `(?:${CHANNELS})`;
 
-const IN_EXACT =
-  /^(?:입|수입|받기|받음|받은돈?|들어옴|들어온돈?|맡기신|맡기신금액|예입|in|credit|cr|deposit|received)$/;
-const OUT_EXACT =
-  /^(?:출|지출|보내기|보냄|보낸돈?|나감|나간돈?|찾기|찾음|찾으신|찾으신금액|지급|인출|out|debit|dr|withdrawal|withdraw|payment|sent)$/;
 const BACK = /취소|반환|정정|반송|환급|환불|회수/;
 const OUT_INSIDE = /출금|인출|카드|결제|승인|납부|보내기|자동이체|공과금|수수료|보험료/;
 
@@ -26,8 +23,8 @@ export function readDirection(cell: string | undefined): DirectionWord | 'empty'
   if (/^[-−–—]$/.test(text)) return 'out';
   const word = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (word === '') return 'empty';
-  if (IN_EXACT.test(word)) return 'in';
-  if (OUT_EXACT.test(word)) return 'out';
+  if (IN_NAME.test(word)) return 'in';
+  if (OUT_NAME.test(word)) return 'out';
   const hasIn = word.replaceAll('입출금', '').includes('입금');
   if (hasIn && OUT_INSIDE.test(word)) return 'unknown';
   if (hasIn) return BACK.test(word) ? 'reversal' : 'in';
@@ -50,7 +47,7 @@ export function isTotalLabel(cell: string): boolean {
   const word = cleanCell(cell)
     .toLowerCase()
     .replaceAll(/\d[\d,]*\s?건|[^\p{L}]/gu, '');
-  return /^(?:총|전체|입금|출금|입출금|당일|당월|페이지|거래|조회|기간|page|grand|sub|일|월)*(?:합계|총계|소계|누계|총합|총합계|계|total|sum|subtotal)(?:금액|액|건수)?$|^총(?:입금|출금|거래|입출금)?(?:금액|액|건수|건)$/.test(
+  return /^(?:총|전체|입금|출금|입출금|당일|당월|페이지|거래|조회|기간|page|grand|sub|일|월)*(?:합계|총계|소계|누계|총합|총합계|계|total|sum|subtotal)(?:금액|액|건수)?$|^총(?:(?:입금|출금|거래|입출금)(?:금액|액|건수|건)?|금액|액|건수|건)$/.test(
     word,
   );
 }

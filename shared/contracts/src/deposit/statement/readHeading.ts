@@ -1,4 +1,5 @@
 import { cleanCell } from './cleanCell.ts';
+import { IN_NAME, OUT_NAME } from './directionNames.ts';
 import type { StatementRole } from './statement.ts';
 
 /** The meaning of a heading. `both` names both directions: amounts with a sign, or words. `rank` orders equal meanings, the best is 0. */
@@ -9,12 +10,6 @@ export interface Heading {
 
 const UNIT = /^(?:원|krw|won|₩|단위원|단위)$/;
 const SUFFIX = '(?:금액|액|금|돈|내역|amount|amt)?';
-const IN = new RegExp(
-  `^(?:거래)?(?:입금|입금된|맡기신|맡긴|받은|받으신|들어온|수입|예입|입|deposits?|credits?|paidin|moneyin|in|incoming|received|cr)${SUFFIX}$`,
-);
-const OUT = new RegExp(
-  `^(?:거래)?(?:출금|출금된|찾으신|찾은|지급|보낸|보내신|나간|지출|인출|출|withdrawals?|withdraw|debits?|paidout|moneyout|out|outgoing|sent|dr)${SUFFIX}$`,
-);
 const BOTH = new RegExp(`^(?:입출금|입출|입지급|입지)${SUFFIX}$|^(?:drcr|crdr|debitcredit|creditdebit)$`);
 const AMOUNT = /^(?:거래|이체|총거래)?(?:금액|액)$|^(?:transaction|trans)?(?:amount|amt)$/;
 const BALANCE = /잔액|잔고|balance/;
@@ -63,8 +58,8 @@ function readLevel(cell: string): Heading {
   if (has(BALANCE)) return { role: 'balance', rank: has(/^거래후|^잔액$|^balance$/) ? 0 : 1 };
   if (has(DATE)) return { role: 'date', rank: has(LATER_DATE) ? 2 : has(/일시|datetime/) ? 0 : 1 };
   if (has(TIME)) return { role: 'time', rank: 0 };
-  const isIn = parts.some((part) => IN.test(part));
-  const isOut = parts.some((part) => OUT.test(part));
+  const isIn = parts.some((part) => IN_NAME.test(part));
+  const isOut = parts.some((part) => OUT_NAME.test(part));
   if ((isIn && isOut) || has(BOTH)) return { role: 'both', rank: 0 };
   if (isIn || isOut) return { role: isIn ? 'in' : 'out', rank: 0 };
   if (has(DIRECTION)) return { role: 'direction', rank: has(/입|대차|차대|부호|direction/) ? 0 : 1 };

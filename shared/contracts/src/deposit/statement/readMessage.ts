@@ -22,8 +22,8 @@ interface MessageAmount {
 }
 
 const BANK =
-  'kb|국민|신한|우리|하나|nh|농협|농협중앙회|ibk|기업|sc|sc제일|제일|씨티|한국씨티|카카오|카카오뱅크|카뱅|카카오페이|토스|토스뱅크|토뱅|케이|케이뱅크|케뱅|k뱅크|mg|새마을|새마을금고|mg새마을금고|우체국|우체국예금|수협|sh|sh수협|부산|bnk부산|대구|im|im뱅크|경남|bnk경남|광주|전북|jb|제주|신협|산업|kdb|저축|[가-힣a-z]{1,6}저축|산림조합|네이버페이';
-const BANK_NAME = `(?:${BANK})(?:은행|뱅크|bank)?`;
+  'kb|kb국민|국민|신한|우리|하나|nh|농협|농협중앙회|ibk|기업|sc|sc제일|제일|씨티|한국씨티|카카오|카카오뱅크|카뱅|카카오페이|토스|토스뱅크|토뱅|케이|케이뱅크|케뱅|k뱅크|mg|새마을|새마을금고|mg새마을금고|우체국|우체국예금|수협|sh|sh수협|부산|bnk부산|대구|im|im뱅크|경남|bnk경남|광주|전북|jb|제주|신협|산업|kdb|저축|[가-힣a-z]{1,6}저축|산림조합|네이버페이';
+const BANK_NAME = `(?:${BANK})(?:은행|뱅크|카드|bank)?`;
 const BANK_WORD = new RegExp(`^${BANK_NAME}$`, 'i');
 const BANK_TAG = new RegExp(`[[<(【]\\s*${BANK_NAME}\\s*[\\])>】]`, 'gi');
 /** Where a message begins: [Web발신], [KB], 신한11/20, 하나,11/20, [카카오뱅크] [오후 2:03]. */
@@ -56,7 +56,7 @@ const LEFT = /(?:나갔|빠져나갔|결제했|결제됐|출금됐|출금되었)
 const LABEL =
   /(?:보낸\s?(?:분|사람|이)|보내는\s?(?:분|사람)|입금자명?|입금인|의뢰인|송금인|기재내용|내용|적요)\s*[:：]\s*([^\n|]+)/;
 const NOISE =
-  /^(?:내|나의|나|고객|회원|입출금|통장|계좌|보통예금|저축예금|자유저축|기업자유예금|예금|알림|안내|내역|완료|거래|거래일시|일시|일자|시간|금액|거래금액|구분|입금액|받는분|계좌번호|메모|에서|으로|로|에|에게|을|를|이|가|원|님|입니다|보냈어요|보냈습니다|받았어요|받았습니다|들어왔어요|들어왔습니다|도착했어요|됐어요|됐습니다|되었습니다|되었어요|했어요|했습니다|하셨습니다|하셨어요|취소|반환|송금|이체|잔액|월|화|수|목|금|토|일|(?:월|화|수|목|금|토|일)요일|am|pm|오전|오후|web발신|국제발신|krw|won)$/i;
+  /^(?:내|나의|나|고객|회원|입출금|통장|계좌|보통예금|저축예금|자유저축|기업자유예금|예금|알림|안내|내역|완료|거래|거래일시|일시|일자|시간|금액|거래금액|구분|입금액|받는분|계좌번호|메모|에서|으로|로|에|에게|을|를|이|가|원|님|입니다|보냈어요|보냈습니다|받았어요|받았습니다|들어왔어요|들어왔습니다|도착했어요|됐어요|됐습니다|되었습니다|되었어요|했어요|했습니다|하셨습니다|하셨어요|취소|반환|송금|일시불|할부|\d+개월|이체|잔액|월|화|수|목|금|토|일|(?:월|화|수|목|금|토|일)요일|am|pm|오전|오후|web발신|국제발신|krw|won)$/i;
 
 /** Whether a line begins a message by the mark of a bank, a phone or a chat. */
 export function isMessageStart(line: string): boolean {
@@ -171,7 +171,8 @@ function toNames(text: string, isWhole: boolean): string[] {
     .replaceAll(MARK, ' ')
     .replaceAll(STUCK_MARK, ' ')
     .split(/[\s|,→;]+|(?<=^|\s)[-+:·/>]+(?=\s|$)/)
-    .map((word) => word.replace(/^[[\](){}<>:.·'"“”~!*-]+(?=.)/, '').replace(/[[\]{}<>:.·'"“”~!*-]+$/, ''));
+    .map((word) => word.replace(/^[[\](){}<>:.·'"“”~!*-]+(?=.)/, '').replace(/[[\]{}<>:.·'"“”~!*-]+$/, ''))
+    .map((word) => (word.includes('(') ? word : word.replace(/\)+$/, '')));
   const names = words.flatMap((word, at) => {
     if (word === '' || NOISE.test(word) || BANK_WORD.test(word) || isChannelText(word)) return [];
     // The end of a telephone number behind a name.

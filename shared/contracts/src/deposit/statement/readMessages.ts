@@ -60,6 +60,9 @@ function divide(lines: readonly Line[], now: number): Message[] {
     if ((isMessageStart(text) && isBegun) || (facts.day !== null && hasDay)) {
       close();
       current = { lines: [line], day: listDay };
+    } else if (isComplete(facts) && !hasDay && !hasAmount && !current.lines.some((each) => isMessageStart(each.text))) {
+      close();
+      current = { lines: [line], day: listDay };
     } else if (isPaying(facts) && hasAmount && !isBalanceBehind(current, facts)) {
       const own = takeNamesBehind(current);
       const day = current.lines.slice(0, indexOfAmount(current)).find((each) => each.facts.day !== null)?.facts.day;
@@ -84,7 +87,11 @@ function takeNamesBehind(message: Message): Line[] {
 /** An amount alone behind one with a sign or a word is the balance. */
 function isBalanceBehind({ lines }: Message, { amounts, payer }: MessageFacts): boolean {
   const isTold = (each: MessageFacts) => each.amounts.some(({ sign, isMarked }) => sign !== '' || isMarked);
-  return payer === '' && lines.some(({ facts }) => isTold(facts)) && amounts.every(({ sign, isMarked }) => sign === '' && !isMarked);
+  return (
+    payer === '' &&
+    lines.some(({ facts }) => isTold(facts)) &&
+    amounts.every(({ sign, isMarked }) => sign === '' && !isMarked)
+  );
 }
 
 function indexOfAmount({ lines }: Message): number {
@@ -93,6 +100,11 @@ function indexOfAmount({ lines }: Message): number {
 
 function isPaying({ amounts }: MessageFacts): boolean {
   return amounts.some(({ isStrong }) => isStrong);
+}
+
+/** A line that has all that a deposit has. */
+function isComplete(facts: MessageFacts): boolean {
+  return facts.day !== null && facts.payer !== '' && isPaying(facts);
 }
 
 /** A line with the mark of a message and nothing else. */
@@ -110,7 +122,10 @@ function isDayAlone(text: string, now: number): boolean {
 function readOne({ lines, day }: Message, now: number, seen: Map<string, number>): StatementRow[] {
   const [first] = lines;
   if (first === undefined) return [];
-  const facts = readMessage(lines.map(({ text }) => text).join('\n'), now);
+  const together = readMessage(lines.map(({ text }) => text).join('\n'), now);
+  // Words behind a line with a day, a name and an amount, of which none says a direction.
+  const isLine = isComplete(first.facts) && together.amounts.length === first.facts.amounts.length;
+  const facts = isLine && together.directions.size === 0 ? first.facts : together;
   const behind = lines.slice(1).map(({ row }): StatementRow => ({ row, kind: 'ignored', reason: 'second-line' }));
   if (facts.amounts.length === 0) {
     const reason = facts.day !== null && facts.payer === '' ? 'day' : 'note';
@@ -120,7 +135,7 @@ function readOne({ lines, day }: Message, now: number, seen: Map<string, number>
   const { row } = first;
   const found = chooseAmount(facts);
   const when = facts.day ?? day;
-  const direction = typeof found === 'string' ? found : readDirection(facts, lines.length === 1);
+  const direction = typeof found === 'string' ? found : readDirection(facts, lines.length === 1 || isLine);
   if (typeof found === 'string' || (direction !== 'in' && direction !== 'out'))
     return [{ row, kind: 'unknown', reason: direction as UnknownReason, text }, ...behind];
   const moment = when === null ? { at: null, isDayOnly: false } : toMoment(when, facts.seconds ?? undefined);

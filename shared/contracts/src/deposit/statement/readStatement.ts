@@ -192,6 +192,7 @@ function toSection(
     titles,
     hasTwoLines: second !== null,
     secondPayer: secondPayer?.column,
+    isFollowed: end < table.rows.length,
     isDepositList: isDepositList(table, found, resolved.columns),
   };
 }
@@ -246,6 +247,7 @@ function readChosen(
     titles: heading === -1 ? [] : table.rows.slice(heading, first),
     hasTwoLines: false,
     secondPayer: undefined,
+    isFollowed: false,
     isDepositList: false,
   };
   const rows = [

@@ -22,6 +22,8 @@ export interface Section extends ResolvedColumns {
   readonly hasTwoLines: boolean;
   /** The column of the payer in the second row of each transaction. */
   readonly secondPayer: number | undefined;
+  /** Another list is below, so that rows behind the last transaction are its title. */
+  readonly isFollowed: boolean;
   /** An amount without a direction is a deposit: the list says that it has nothing else. */
   readonly isDepositList: boolean;
 }
@@ -45,6 +47,7 @@ type Result =
 
 /** Amounts below are a doubt in a file in which amounts were divided at their commas. */
 const SMALL = 1000;
+const NO_SUMS = { in: 0, out: 0, all: 0, rows: 0 };
 
 /** Reads the rows below one row of headings; each has exactly one result. */
 export function readTable(section: Section, now: number): StatementRow[] {
@@ -63,8 +66,10 @@ class TableReader {
   readonly #isDayGivenOnce: boolean;
   readonly #hasNegativeDebits: boolean;
   #lastDay: Moment | undefined;
-  #sums = { in: 0, out: 0, all: 0, rows: 0 };
-  #page = { in: 0, out: 0, all: 0, rows: 0 };
+  #sums = { ...NO_SUMS };
+  /** Since the sum before. */
+  #page = { ...NO_SUMS };
+  #day = { ...NO_SUMS, day: 0 };
 
   constructor(section: Section, now: number) {
     this.#section = section;
@@ -135,6 +140,10 @@ class TableReader {
     return all;
   }
 
+  #isTitleOfNext(at: number): boolean {
+    return this.#section.isFollowed && this.#facts.slice(at).every(({ moment }) => moment === undefined);
+  }
+
   #isHidden(at: number): boolean {
     return this.#section.hidden.has(this.#section.first + at);
   }
@@ -147,7 +156,7 @@ class TableReader {
     if (this.#isSecondLine(facts, at)) return ignored('note');
     if (this.#isCarriedOver(facts)) return ignored('carried-over');
     if (this.#isTotal(facts)) {
-      this.#page = { in: 0, out: 0, all: 0, rows: 0 };
+      this.#page = { ...NO_SUMS };
       return ignored('total');
     }
     if (this.#isShifted(facts, at)) return unknown('shifted');
@@ -156,10 +165,10 @@ class TableReader {
     const isUnreadable = [facts.credit, facts.debit, facts.amount].includes('text');
     if (facts.moment === undefined && cells.filter((cell) => cell !== '').length === 1 && values.length === 0)
       return ignored('note');
-    if (isUnreadable) return unknown('amount');
+    if (isUnreadable) return this.#isTitleOfNext(at) ? ignored('title') : unknown('amount');
     if (values.length === 0) return this.#readWithoutAmount(facts, money.length > 0);
-    const isDaily = facts.moment !== undefined && facts.texts.some(isTotalLabel) && this.#equalsSums(facts);
-    if (isDaily) return ignored('total');
+    if (facts.moment !== undefined && facts.texts.some(isTotalLabel))
+      return this.#equalsSums(facts) ? ignored('total') : unknown('amount');
     const when = this.#toMoment(facts, at);
     if (when === undefined && this.#isSumWithoutLabel(facts)) return ignored('total');
     if (values.length > 1) return unknown('several-amounts');
@@ -167,7 +176,9 @@ class TableReader {
     const value = values[0]?.value ?? 0;
     const direction = this.#readDirection(facts, at);
     if (direction !== 'in' && direction !== 'out') return unknown(direction);
-    for (const sums of [this.#sums, this.#page]) {
+    if (when.at - (when.at % 86_400_000) !== this.#day.day)
+      this.#day = { ...NO_SUMS, day: when.at - (when.at % 86_400_000) };
+    for (const sums of [this.#sums, this.#page, this.#day]) {
       sums[direction] += value;
       sums.all += value;
       sums.rows += 1;
@@ -281,7 +292,7 @@ class TableReader {
   }
 
   #equalsSums({ credit, debit, amount }: Facts): boolean {
-    return [this.#sums, this.#page].some((sums) => {
+    return [this.#sums, this.#page, this.#day].some((sums) => {
       if (sums.rows === 0) return false;
       if (isMoney(amount))
         return amount.value === sums.all || amount.value === sums.in || amount.value === Math.abs(sums.in - sums.out);

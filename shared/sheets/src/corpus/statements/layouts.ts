@@ -1,5 +1,6 @@
-import { type BookType, type WorkSheet, utils, write } from '@e965/xlsx';
+import { type BookType, CFB, type WorkSheet, utils, write } from '@e965/xlsx';
 import iconv from 'iconv-lite';
+import { withParts } from '../archives.ts';
 import type { StatementFile } from './StatementFile.ts';
 import { type Transaction, expectedOf, transactionsOf, won } from './transactions.ts';
 
@@ -91,11 +92,19 @@ export function workbook(sheets: readonly SheetSpec[], bookType: BookType, activ
     sheet['!rows'] = shown;
     utils.book_append_sheet(book, sheet, name);
   }
-  book.Workbook = {
-    Sheets: sheets.map(({ isHidden = false }) => ({ Hidden: isHidden ? 1 : 0 })),
-    Views: [{ activeTab: active }] as never,
-  };
-  return Buffer.from(write(book, { type: 'buffer', bookType, compression: true }));
+  book.Workbook = { Sheets: sheets.map(({ isHidden = false }) => ({ Hidden: isHidden ? 1 : 0 })) };
+  const bytes = Buffer.from(write(book, { type: 'buffer', bookType, compression: true }));
+  return active === 0 ? bytes : activate(bytes, active);
+}
+
+/** The writer knows no sheet that is open. */
+function activate(bytes: Buffer, active: number): Buffer {
+  const part = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/xl/workbook.xml');
+  const xml = Buffer.from((part?.content ?? []) as Uint8Array).toString();
+  const view = `<bookViews><workbookView activeTab="${active}"/></bookViews><sheets>`;
+  return withParts(bytes, {
+    'xl/workbook.xml': xml.replace(/<bookViews>.*<\/bookViews>/, '').replace('<sheets>', view),
+  });
 }
 
 /** A page with tables of texts. */

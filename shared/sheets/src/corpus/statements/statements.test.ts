@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type StatementReading, readStatement } from '@backoffice/contracts';
 import { nodePorts } from '../../adapters/nodePorts.ts';
 import { readSheets } from '../../readSheets.ts';
-import { type ExpectedMoney, type StatementFile, bankFiles, pastedTexts } from './index.ts';
+import { type ExpectedMoney, type StatementFile, bankFiles, pastedTexts, unusualFiles, unusualTexts } from './index.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');
 
@@ -43,6 +43,8 @@ function resultOf(reading: StatementReading) {
 describe.each([
   ['bank statement', bankFiles()],
   ['pasted text', pastedTexts()],
+  ['unusual statement', unusualFiles()],
+  ['unusual text', unusualTexts()],
 ])('readStatement reads the %s', (_, files) => {
   it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
     const reading = await read(file.content);
