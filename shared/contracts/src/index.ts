@@ -13,6 +13,7 @@ export * from './code-tables/banks.ts';
 export * from './code-tables/carriers.ts';
 export * from './code-tables/findCarrierByName.ts';
 export * from './code-tables/profile.ts';
+export { depositsIn, markDeposits, withdrawalsIn } from './deposit/statement/markDeposits.ts';
 export * from './deposit/statement/readStatement.ts';
 export * from './deposit/statement/statement.ts';
 export * from './deposit/deposit.ts';

@@ -136,9 +136,19 @@ function readOne({ lines, day }: Message, now: number, seen: Map<string, number>
   const found = chooseAmount(facts);
   const when = facts.day ?? day;
   const direction = typeof found === 'string' ? found : readDirection(facts, lines.length === 1 || isLine);
-  if (typeof found === 'string' || (direction !== 'in' && direction !== 'out'))
-    return [{ row, kind: 'unknown', reason: direction as UnknownReason, text }, ...behind];
   const moment = when === null ? { at: null, isDayOnly: false } : toMoment(when, facts.seconds ?? undefined);
+  const amount = typeof found === 'string' ? (facts.amounts[0]?.value ?? null) : found;
+  if (typeof found === 'string' || (direction !== 'in' && direction !== 'out'))
+    return [
+      {
+        row,
+        kind: 'unknown',
+        reason: direction as UnknownReason,
+        text,
+        guess: { ...moment, amount, payer: facts.payer },
+      },
+      ...behind,
+    ];
   const line = [moment.at, found, facts.payer, '', ''].join('\n');
   const count = (seen.get(line) ?? 0) + 1;
   seen.set(line, count);

@@ -7,6 +7,7 @@ import { readHeading } from './readHeading.ts';
 import { readMessages } from './readMessages.ts';
 import { readMoment } from './readMoment.ts';
 import { type Section, readTable } from './readTable.ts';
+import { NO_GUESS } from './markDeposits.ts';
 import { resolveColumns } from './resolveColumns.ts';
 import type {
   BankStatement,
@@ -54,12 +55,11 @@ export function readStatement(
   const othersOf = (index: number) => offered.filter((each) => each.index !== index);
   const askColumns = (index: number): UnknownColumns => {
     const table = tables[index] ?? createSheetTable([]);
-    const heading = findPartlyKnown(table);
+    const heading = findPartlyKnown(table, now);
     return {
       status: 'columns',
       table: toStatementTable(table, index),
       others: othersOf(index),
-      cells: table.rows,
       heading,
       columns: heading === -1 ? {} : toColumns(table.rows[heading] ?? []),
     };
@@ -76,7 +76,6 @@ export function readStatement(
       others: othersOf(list.index),
       rows: list.rows,
       isMessages: false,
-      cells: list.table.rows,
       heading: (section?.first ?? 0) - 1,
       columns: section?.columns ?? {},
       asksPayer: list.sections.some(({ asksPayer }) => asksPayer) && kinds.includes('deposit'),
@@ -126,7 +125,6 @@ function readText(
     others: [],
     rows,
     isMessages: true,
-    cells: table.rows,
     heading: -1,
     columns: {},
     asksPayer: false,
@@ -218,7 +216,7 @@ function readTitles(table: SheetTable, end: number, now: number): StatementRow[]
       .slice(1)
       .some((cell) => typeof readAmount(cell) !== 'string' && !/^\d{8}$|^\d{1,2}$/.test(cell));
     return hasDay && hasAmount && filled.length > 2 && readMoment(filled[0], '', 6, now) !== undefined
-      ? { row, kind: 'unknown', reason: 'columns', text: filled.join(' | ') }
+      ? { row, kind: 'unknown', reason: 'columns', text: filled.join(' | '), guess: NO_GUESS }
       : { row, kind: 'ignored', reason: 'title' };
   });
 }
@@ -278,11 +276,15 @@ function isStructured({ rows }: SheetTable, now: number): boolean {
   );
 }
 
-/** The row that names most columns; -1 if none names any. */
-function findPartlyKnown({ rows }: SheetTable): number {
+/** The row that names most columns, or else the row of texts above the first one with a day; -1 if there is none. */
+function findPartlyKnown({ rows }: SheetTable, now: number): number {
   const counts = rows.slice(0, HEADING_DEPTH).map((row) => Object.keys(toColumns(row)).length);
   const most = Math.max(0, ...counts);
-  return most > 1 ? counts.indexOf(most) : -1;
+  if (most > 1) return counts.indexOf(most);
+  const hasDay = (row: readonly string[]) => row.some((cell) => readMoment(cell, '', 6, now) !== undefined);
+  const above = rows.findIndex((row) => row.length > 1 && hasDay(row)) - 1;
+  const texts = (rows[above] ?? []).map(cleanCell).filter((cell) => cell !== '');
+  return texts.length > 1 && texts.every((text) => typeof readAmount(text) === 'string') ? above : -1;
 }
 
 function toColumns(row: readonly string[]): StatementColumns {

@@ -6,7 +6,7 @@ import { depositKey } from './depositKey.ts';
 import { type Amount, readAmount } from './readAmount.ts';
 import { type Moment, readMoment, readTimeCell, toMoment } from './readMoment.ts';
 import type { ResolvedColumns } from './resolveColumns.ts';
-import type { IgnoredReason, StatementRow, UnknownReason } from './statement.ts';
+import type { DepositGuess, IgnoredReason, StatementRow, UnknownReason } from './statement.ts';
 
 type Direction = 'in' | 'out';
 
@@ -329,13 +329,15 @@ class TableReader {
       const row = this.#section.first + at + 1;
       const { cells } = this.#facts[at] ?? { cells: [] };
       const text = cells.filter((cell) => cell !== '').join(' | ');
-      if (result.kind === 'unknown') return { row, kind: 'unknown', reason: result.reason, text };
+      if (result.kind === 'unknown')
+        return { row, kind: 'unknown', reason: result.reason, text, guess: this.#guess(at, cells) };
       if (result.kind === 'ignored')
         return { row, kind: 'ignored', reason: isSecond[at] ? 'second-line' : result.reason };
       const second = isSecond[at + 1] ? this.#facts[at + 1] : undefined;
       const found = second === undefined ? this.#names(cells) : this.#namesOfTwo(cells, second);
       const names = found ?? (result.direction === 'out' ? this.#names(cells) : undefined);
-      if (names === undefined) return { row, kind: 'unknown', reason: 'two-lines', text };
+      if (names === undefined)
+        return { row, kind: 'unknown', reason: 'two-lines', text, guess: this.#guess(at, cells) };
       const seconds = second === undefined ? undefined : readTimeCell(second.dateText);
       const moment =
         result.moment.isDayOnly && seconds !== undefined
@@ -351,6 +353,17 @@ class TableReader {
         ? { row, kind: 'deposit', deposit }
         : { row, kind: 'withdrawal', withdrawal: deposit };
     });
+  }
+
+  #guess(at: number, cells: readonly string[]): DepositGuess {
+    const facts = this.#facts[at];
+    const values = facts === undefined ? [] : moneyOf(facts).filter(({ value }) => value > 0);
+    return {
+      at: facts?.moment?.at ?? null,
+      isDayOnly: facts?.moment?.isDayOnly ?? false,
+      amount: values[0]?.value ?? null,
+      payer: this.#names(cells).payer,
+    };
   }
 
   #names(cells: readonly string[]): Pick<Deposit, 'payer' | 'memo'> {

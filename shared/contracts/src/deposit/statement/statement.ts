@@ -1,4 +1,3 @@
-import type { SheetRows } from '../../sheet/SheetTable.ts';
 import type { Deposit, Withdrawal } from '../deposit.ts';
 
 /** The meaning of a column of a bank statement; `amount` holds deposits and withdrawals together. */
@@ -36,7 +35,27 @@ export type StatementRow =
   | { readonly row: number; readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly row: number; readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal }
   | { readonly row: number; readonly kind: 'ignored'; readonly reason: IgnoredReason }
-  | { readonly row: number; readonly kind: 'unknown'; readonly reason: UnknownReason; readonly text: string };
+  | {
+      readonly row: number;
+      readonly kind: 'unknown';
+      readonly reason: UnknownReason;
+      readonly text: string;
+      readonly guess: DepositGuess;
+    };
+
+/** The parts of a row that are understood although the row is not: a proposal for the seller. */
+export interface DepositGuess {
+  readonly at: number | null;
+  readonly isDayOnly: boolean;
+  readonly amount: number | null;
+  readonly payer: string;
+}
+
+/** A row that the seller marked as a deposit, with the values that were entered for it. */
+export interface MarkedDeposit extends DepositGuess {
+  readonly row: number;
+  readonly amount: number;
+}
 
 /** A table of the file that may be a statement: its index in the file, its name ('' if it has none), its filled rows. */
 export interface StatementTable {
@@ -54,8 +73,7 @@ export interface BankStatement {
   readonly rows: readonly StatementRow[];
   /** Read from messages instead of a table with columns. */
   readonly isMessages: boolean;
-  /** The rows of the table, and the index of the row with the headings (-1 if there is none) with the columns used. */
-  readonly cells: SheetRows;
+  /** The index of the row with the headings, -1 if there is none. */
   readonly heading: number;
   readonly columns: StatementColumns;
   /** Which column has the names is not certain. */
@@ -67,7 +85,6 @@ export interface UnknownColumns {
   readonly status: 'columns';
   readonly table: StatementTable;
   readonly others: readonly StatementTable[];
-  readonly cells: SheetRows;
   readonly heading: number;
   /** The columns that are understood. */
   readonly columns: StatementColumns;
