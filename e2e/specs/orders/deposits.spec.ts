@@ -51,7 +51,7 @@ test.describe('deposits', () => {
         ['모르는사람', '7'],
       ]),
     );
-    await expect(page.getByText('입금 2건')).toBeVisible();
+    await expect(page.getByText('3행 = 입금 2 · 합계·제목 등 1')).toBeVisible();
     const box = page.getByRole('checkbox', { name: /^구매자1 / });
     await expect(box).toBeChecked();
     await expectNoViolations(page);
@@ -59,7 +59,12 @@ test.describe('deposits', () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
-        .poll(() => offLine(page.getByText('입금 2건'), page.getByRole('button', { name: '다른 내역 넣기' })))
+        .poll(() =>
+          offLine(
+            page.getByText('3행 = 입금 2 · 합계·제목 등 1'),
+            page.getByRole('button', { name: '다른 내역 넣기' }),
+          ),
+        )
         .toBeLessThanOrEqual(1);
     }
     if (size) await page.setViewportSize(size);

@@ -1,10 +1,12 @@
+import { SHEET_ACCEPT } from '@backoffice/sheets';
 import { Button, FileButton, InlineAlert, Spinner, useFileDrop } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { SheetPasswordForm } from '../sheet-password/SheetPasswordForm.tsx';
 import styles from './Deposits.module.css';
 import type { DepositStore } from './DepositStore.ts';
 import { PastedText } from './PastedText.tsx';
-import { STATEMENT_TYPES } from './statement-file/readStatement.ts';
+import { StatementColumns } from './StatementColumns.tsx';
 
 /** Takes the bank's list by a button, a drop or as text. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
@@ -13,6 +15,19 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
   const choose = ([file]: readonly File[]) => file && void store.read(file);
   const { over, target } = useFileDrop(choose);
   const isReading = state.status === 'reading';
+  if (state.status === 'columns') return <StatementColumns store={store} reading={state.reading} />;
+  if (state.status === 'password')
+    return (
+      <section className={styles.input} aria-label="파일 암호">
+        <SheetPasswordForm
+          fileName={state.file.name}
+          isWrong={state.isWrong}
+          isReading={state.isReading}
+          onSubmit={(password) => void store.open(password)}
+          onCancel={store.discard}
+        />
+      </section>
+    );
   return (
     <section className={styles.input} aria-label="은행 거래 내역">
       <p>은행에서 받은 거래 내역을 넣으면, 결제 전 주문과 금액·이름·시간을 비교합니다.</p>
@@ -20,7 +35,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         내용은 이 기기에서만 읽습니다. 서버로 보내지 않고, 누르기 전에는 아무것도 바뀌지 않습니다.
       </InlineAlert>
       <div className={styles.drop} data-over={over || undefined} {...target}>
-        <FileButton variant="primary" accept={STATEMENT_TYPES} busy={isReading} onFiles={choose}>
+        <FileButton variant="primary" accept={SHEET_ACCEPT} busy={isReading} onFiles={choose}>
           파일 선택
         </FileButton>
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 됩니다.</span>

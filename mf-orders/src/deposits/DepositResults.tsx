@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { DepositColumn } from './DepositColumn.tsx';
 import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';
+import { StatementFacts } from './StatementFacts.tsx';
 import { SureMatchRow } from './SureMatchRow.tsx';
 import { UnmatchedDepositRow } from './UnmatchedDepositRow.tsx';
 import { UnsureDepositRow } from './UnsureDepositRow.tsx';
@@ -63,9 +64,7 @@ export const DepositResults = observer(function DepositResults({ store, statemen
   return (
     <>
       <div className={styles.head}>
-        <p role="status" className={styles.summary}>
-          {summarize(statement, matching)}
-        </p>
+        <StatementFacts store={store} statement={statement} matching={matching} />
         <Button size="sm" onClick={(event) => removePart(event, store.discard)}>
           다른 내역 넣기
         </Button>
@@ -91,11 +90,3 @@ export const DepositResults = observer(function DepositResults({ store, statemen
     </>
   );
 });
-
-function summarize({ deposits, withdrawals, unreadable }: BankStatement, { used }: DepositMatching): string {
-  const parts = [`입금 ${formatNumber(deposits.length)}건`];
-  if (withdrawals > 0) parts.push(`출금·취소 ${formatNumber(withdrawals)}건 제외`);
-  if (used.length > 0) parts.push(`이미 반영한 ${formatNumber(used.length)}건 제외`);
-  if (unreadable > 0) parts.push(`날짜를 읽지 못한 ${formatNumber(unreadable)}건 제외`);
-  return parts.join(' · ');
-}

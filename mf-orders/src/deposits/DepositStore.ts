@@ -2,12 +2,16 @@ import {
   type BankStatement,
   type Deposit,
   type DepositMatching,
+  type MarkedDeposit,
   ORDER_STATUS,
+  type StatementChoice,
+  type StatementColumns,
+  type UnknownColumns,
   formatNumber,
   formatWon,
 } from '@backoffice/contracts';
 import type { NavStore } from '@backoffice/platform';
-import type { SheetTable } from '@backoffice/sheets';
+import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
@@ -19,6 +23,7 @@ import { StatementAhead } from './StatementAhead.ts';
 import type { DepositMatcher } from './matching/DepositMatcher.ts';
 import type { DepositReply } from './matching/DepositMessage.ts';
 import { type Payment, isUnequal, sumOf, toTarget } from './payments.ts';
+import type { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
 
 /** What is known of a bank's list. */
@@ -26,11 +31,15 @@ export type DepositState =
   | { readonly status: 'empty' }
   | { readonly status: 'reading' }
   | { readonly status: 'failed'; readonly text: string }
+  | { readonly status: 'password'; readonly file: File; readonly isWrong: boolean; readonly isReading: boolean }
+  | { readonly status: 'columns'; readonly reading: UnknownColumns }
   | { readonly status: 'matched'; readonly statement: BankStatement; readonly matching: DepositMatching };
 
 /** What a list has, with the orders that it was compared with. */
 interface FoundDeposits {
   readonly sheets: readonly SheetTable[];
+  readonly text: string | undefined;
+  readonly choice: StatementChoice | undefined;
   readonly used: ReadonlyMap<string, readonly string[]>;
   readonly orders: readonly ListedOrder[];
   readonly reply: DepositReply;
@@ -41,6 +50,7 @@ interface Deps {
   readonly queue: Pick<BulkQueue, 'start' | 'waiting' | 'run'>;
   readonly used: UsedDeposits;
   readonly matcher: DepositMatcher;
+  readonly columns: Pick<StatementColumnsMemory, 'find' | 'save'>;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly now: () => number;
 }
@@ -58,9 +68,13 @@ export class DepositStore {
   readonly excluded = new Set<string>();
   /** The orders that the seller has chosen for a deposit, by its key. */
   readonly chosen = new Map<string, readonly string[]>();
+  /** Rows that the seller marked as deposits, by their number. */
+  readonly marked = new Map<number, MarkedDeposit>();
   readonly #deps: Deps;
   readonly #ahead = new StatementAhead((text) => this.#find(text));
   #sheets: readonly SheetTable[] | undefined;
+  #text: string | undefined;
+  #choice: StatementChoice | undefined;
   #used: ReadonlyMap<string, readonly string[]> = new Map();
   #asked = 0;
 
@@ -68,7 +82,7 @@ export class DepositStore {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { state: observableRef, excluded: observableShallow, chosen: observableShallow },
+      { state: observableRef, excluded: observableShallow, chosen: observableShallow, marked: observableShallow },
       { autoBind: true },
     );
   }
@@ -121,21 +135,63 @@ export class DepositStore {
       return this.#recheck(asked);
     }
     this.set({ status: 'reading' });
-    try {
-      const read = await (reading ?? this.#find(source));
-      if (asked === this.#asked) this.#take(read);
-    } catch (error) {
-      if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
-    }
+    await this.#show(source, reading ?? this.#find(source));
+  }
+
+  /** Reads the file that has a password. */
+  async open(password: string): Promise<void> {
+    if (this.state.status !== 'password') return;
+    const { file } = this.state;
+    this.#asked += 1;
+    this.set({ status: 'password', file, isWrong: false, isReading: true });
+    await this.#show(file, this.#find(file, password));
   }
 
   /** Forgets the list and what was chosen. */
   discard(): void {
     this.#asked += 1;
     this.#sheets = undefined;
-    this.excluded.clear();
-    this.chosen.clear();
+    this.#text = undefined;
+    this.#choice = undefined;
+    this.#forgetChoices();
     this.state = { status: 'empty' };
+  }
+
+  /** The rows of a table of the file from its headings on. */
+  rowsOf({ table, heading }: Pick<UnknownColumns, 'table' | 'heading'>): SheetRows {
+    return this.#sheets?.[table.index]?.rows.slice(Math.max(0, heading)) ?? [];
+  }
+
+  /** The line of the file at which a quote opens that is never closed: rows behind it may be missing. */
+  unclosedQuoteAt({ table }: Pick<UnknownColumns, 'table'>): number | null {
+    return this.#sheets?.[table.index]?.unclosedQuoteAt ?? null;
+  }
+
+  /** Reads another table of the file. */
+  async chooseTable(table: number): Promise<void> {
+    await this.#choose({ table });
+  }
+
+  /** Reads the table by other columns, and remembers them for lists with the same headings. */
+  async chooseColumns(
+    { table, heading }: Pick<UnknownColumns, 'table' | 'heading'>,
+    columns: StatementColumns,
+  ): Promise<void> {
+    const headings = heading === -1 ? undefined : this.#sheets?.[table.index]?.rows[heading];
+    if (headings !== undefined) this.#deps.columns.save(headings, columns);
+    await this.#choose({ table: table.index, heading, columns });
+  }
+
+  /** Reads also the rows that are hidden in the file. */
+  async includeHiddenRows(table: number): Promise<void> {
+    await this.#choose({ ...this.#choice, table, hasHiddenRows: true });
+  }
+
+  /** Counts a row that is not understood as a deposit, or no longer. */
+  async mark(row: number, deposit: MarkedDeposit | null): Promise<void> {
+    if (deposit === null) this.marked.delete(row);
+    else this.marked.set(row, deposit);
+    await this.#match();
   }
 
   /** Whether the first deposit of a sure match is counted among those to confirm. */
@@ -249,18 +305,48 @@ export class DepositStore {
   }
 
   /** Shows what a list has, and compares it again where the orders have changed since. */
-  #take({ sheets, used, orders, reply }: FoundDeposits): void {
+  #take({ sheets, text, choice, used, orders, reply }: FoundDeposits): void {
     this.#sheets = sheets;
+    this.#text = text;
+    this.#choice = choice;
     this.#used = used;
     this.set(toState(reply));
     if (orders !== this.known) void this.#match();
   }
 
-  async #find(source: File | string): Promise<FoundDeposits> {
+  async #show(source: File | string, reading: Promise<FoundDeposits>): Promise<void> {
+    const asked = this.#asked;
+    try {
+      const read = await reading;
+      if (asked === this.#asked) this.#take(read);
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      const problem = error instanceof SheetError ? error.problem : undefined;
+      const isWrong = problem === 'password-wrong';
+      if (typeof source !== 'string' && (isWrong || problem === 'password-needed'))
+        this.set({ status: 'password', file: source, isWrong, isReading: false });
+      else this.set({ status: 'failed', text: statementProblem(error) });
+    }
+  }
+
+  async #find(source: File | string, password?: string): Promise<FoundDeposits> {
     const { matcher, used: remembered, now } = this.#deps;
-    const [sheets, used] = await Promise.all([matcher.read(source), remembered.read()]);
+    const [sheets, used] = await Promise.all([matcher.read(source, password), remembered.read()]);
     const orders = this.known;
-    return { sheets, used, orders, reply: await matcher.match({ sheets, used, now: now() }, orders) };
+    const text = typeof source === 'string' ? source : undefined;
+    const request = { sheets, text, used, now: now(), marked: [] };
+    const reply = await matcher.match(request, orders);
+    const choice = this.#rememberedFor(reply, sheets);
+    if (choice === undefined) return { sheets, text, choice, used, orders, reply };
+    return { sheets, text, choice, used, orders, reply: await matcher.match({ ...request, choice }, orders) };
+  }
+
+  /** The columns that were chosen for the same headings, for a list whose columns are not all understood. */
+  #rememberedFor({ reading }: DepositReply, sheets: readonly SheetTable[]): StatementChoice | undefined {
+    const isOpen = reading.status === 'columns' || (reading.status === 'read' && reading.asksPayer);
+    if (!isOpen || reading.heading === -1) return undefined;
+    const columns = this.#deps.columns.find(sheets[reading.table.index]?.rows[reading.heading] ?? []);
+    return columns && { table: reading.table.index, heading: reading.heading, columns };
   }
 
   /** Another tab may have used lines since a text was read. */
@@ -271,12 +357,31 @@ export class DepositStore {
     await this.#match();
   }
 
+  async #choose(choice: StatementChoice): Promise<void> {
+    this.#choice = choice;
+    this.#forgetChoices();
+    await this.#match();
+  }
+
+  #forgetChoices(): void {
+    this.excluded.clear();
+    this.chosen.clear();
+    this.marked.clear();
+  }
+
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
     this.#asked += 1;
     const asked = this.#asked;
     const { matcher, now } = this.#deps;
-    const request = { sheets: this.#sheets, used: this.#used, now: now() };
+    const request = {
+      sheets: this.#sheets,
+      text: this.#text,
+      choice: this.#choice,
+      marked: [...this.marked.values()],
+      used: this.#used,
+      now: now(),
+    };
     try {
       const reply = await matcher.match(request, this.known);
       if (asked === this.#asked) this.set(toState(reply));
@@ -286,6 +391,7 @@ export class DepositStore {
   }
 }
 
-function toState(reply: DepositReply): DepositState {
-  return reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply };
+function toState({ reading, matching }: DepositReply): DepositState {
+  if (reading.status === 'read' && matching !== null) return { status: 'matched', statement: reading, matching };
+  return reading.status === 'columns' ? { status: 'columns', reading } : { status: 'failed', text: NO_DEPOSITS };
 }

@@ -48,7 +48,7 @@ const open = async () => {
 };
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
   await user.upload(screen.getByLabelText('파일 선택'), file);
-  await screen.findByText(/^입금 \d/);
+  await screen.findByText(/[행줄] = 입금 \d/);
   // The columns that a phone does not show are drawn after the one that it does.
   for (const region of screen.queryAllByRole('region', { name: /^(확실|확인 필요|찾지 못함) [1-9]/ }))
     await within(region).findAllByRole('listitem');
@@ -70,7 +70,7 @@ describe('a bank’s file', () => {
       user,
       csv(paid('김하나', 12_000), paid('이둘', 9000), paid('이자', 33), '2026.11.20 09:00:00,카드,편의점,,"3,000",0,0'),
     );
-    expect(screen.getByText('입금 3건 · 출금·취소 1건 제외')).toBeInTheDocument();
+    expect(screen.getByText('5행 = 입금 3 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
     const sure = column(/^확실 1/);
     expect(sure.getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
     expect(sure.getByText(/이름과 금액이 일치합니다\.$/)).toBeInTheDocument();
@@ -132,12 +132,12 @@ describe('a bank’s file', () => {
     await user.click(confirmButton());
     await agree();
     await sendNow(user);
-    await screen.findByText('입금 1건 · 이미 반영한 1건 제외');
+    await screen.findByText('이미 반영한 1건 제외');
     unmount();
     server.serve(order('A', '김하나', 12_000, { status: 1 }), order('E', '김하나', 12_000));
     const again = await open();
     await choose(again.user, file);
-    expect(screen.getByText('입금 1건 · 이미 반영한 1건 제외')).toBeInTheDocument();
+    expect(screen.getByText('이미 반영한 1건 제외')).toBeInTheDocument();
     expect(confirmButton()).toBeDisabled();
   });
 
@@ -161,11 +161,88 @@ describe('a bank’s file', () => {
   it.each([
     ['주문번호,운송장번호\n1,2\n', '.csv', /^입금 내역을 찾지 못했습니다\./],
     ['', '.csv', /^입금 내역을 찾지 못했습니다\./],
-    ['%PDF-1.4', '.csv', /^\.xlsx, \.xls, \.csv, \.txt 파일만/],
+    ['%PDF-1.4', '.csv', /^거래 내역으로 읽을 수 없는 파일입니다\./],
   ])('that lists no deposits is refused with what to do: %j', async (text, type, message) => {
     const { user } = await open();
     await user.upload(screen.getByLabelText('파일 선택'), new File([text], `내역${type}`));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('a statement that is not understood in whole', () => {
+  const file = (...lines: string[]) => new File([lines.join('\n')], '내역.csv', { type: 'text/csv' });
+  const UNKNOWN = ['때,사람,넣은 것,뺀 것', '2026.11.20 14:03,김하나,12000,0', '2026.11.20 13:03,편의점,0,3000'];
+
+  it('shows a row that is not understood, which the seller can count as a deposit', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('박셋', 5000), '2026.11.20 14:03:22,전자금융,김하나,,,만이천,'));
+    expect(screen.getByText('3행 = 입금 1 · 합계·제목 등 1 · 이해하지 못한 행 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '이해하지 못한 행 1' }));
+    const sheet = within(screen.getByRole('dialog', { name: '이해하지 못한 행' }));
+    expect(sheet.getByText('금액을 읽을 수 없습니다.')).toBeInTheDocument();
+    expect(sheet.getByText('2026.11.20 14:03:22 | 전자금융 | 김하나 | 만이천')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '3행 입금으로 표시' }));
+    await user.click(sheet.getByRole('button', { name: '입금으로 넣기' }));
+    expect(sheet.getByText('입금액을 입력해주세요.')).toBeInTheDocument();
+    await user.type(sheet.getByRole('textbox', { name: /^입금액/ }), '12000');
+    await user.click(sheet.getByRole('button', { name: '입금으로 넣기' }));
+    expect(await sheet.findByText('3행 김하나 12,000원')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+    expect(screen.getByText('3행 = 입금 2 · 합계·제목 등 1')).toBeInTheDocument();
+  });
+
+  it('asks for the columns and remembers them for the same headings', async () => {
+    const { user, unmount } = await open();
+    await user.upload(screen.getByLabelText('파일 선택'), file(...UNKNOWN));
+    const chooser = within(await screen.findByRole('region', { name: '열 선택' }));
+    await user.click(chooser.getByRole('button', { name: '이 열로 읽기' }));
+    expect(chooser.getByText('거래 날짜 열을 선택해주세요.')).toBeInTheDocument();
+    expect(chooser.getByText('입금액 열이나 거래 금액 열을 선택해주세요.')).toBeInTheDocument();
+    const select = (name: string, option: string) =>
+      user.selectOptions(chooser.getByRole('combobox', { name: new RegExp(`^${name} 열`) }), option);
+    await select('거래 날짜', 'A열 (때)');
+    await select('입금액', 'C열 (넣은 것)');
+    await select('출금액', 'D열 (뺀 것)');
+    await select('보낸 분 이름', 'B열 (사람)');
+    await user.click(chooser.getByRole('button', { name: '이 열로 읽기' }));
+    expect(await screen.findByText('3행 = 입금 1 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
+    unmount();
+    const again = await open();
+    await choose(again.user, file(...UNKNOWN, '2026.11.20 12:03,박셋,5000,0'));
+    expect(screen.getByText('4행 = 입금 2 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
+  });
+
+  it('lists deposits without names and asks for the column of the names', async () => {
+    const { user } = await open();
+    await choose(user, file('거래일시,가,나,입금액,출금액', '2026.11.20 14:03,김하나,박셋,12000,0'));
+    expect(screen.getByText('보낸 분의 이름이 어느 열에 있는지 알 수 없습니다.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '이름 열 선택' }));
+    const sheet = within(screen.getByRole('dialog', { name: '열 선택' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: /^보낸 분 이름 열/ }), 'B열 (가)');
+    await user.click(sheet.getByRole('button', { name: '이 열로 읽기' }));
+    expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+  });
+
+  it('offers the other tables of a page', async () => {
+    const { user } = await open();
+    const table = (...rows: string[]) =>
+      `<table>${rows
+        .map(
+          (row) =>
+            `<tr>${row
+              .split(',')
+              .map((cell) => `<td>${cell}</td>`)
+              .join('')}</tr>`,
+        )
+        .join('')}</table>`;
+    const head = '거래일시,보낸분,입금액';
+    const page =
+      table(head, '2026.11.20 14:03,김하나,12000', '2026.11.20 14:04,이자,33') +
+      table(head, '2026.11.20 14:05,박셋,5000');
+    await choose(user, new File([`<html><body>${page}</body></html>`], '내역.xls'));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^읽을 표/ }), '2번째 표 (2행)');
+    expect(await screen.findByRole('checkbox', { name: '박셋 5,000원' })).toBeChecked();
   });
 });
 
@@ -182,7 +259,7 @@ describe('pasted text', () => {
     expect(shown).toHaveTextContent('붙여넣은 내용 300줄');
     expect(shown).not.toHaveTextContent('모르는이9');
     await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
-    expect(await screen.findByText('입금 300건')).toBeInTheDocument();
+    expect(await screen.findByText('300줄 = 입금 300')).toBeInTheDocument();
     expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: '다른 내역 넣기' }));
     expect(field()).toHaveValue('');
@@ -196,9 +273,9 @@ describe('pasted text', () => {
     await user.paste(lines(300));
     await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
     await act(async () => void (await read.mock.results[0]?.value));
-    expect(screen.queryByText('입금 300건')).not.toBeInTheDocument();
+    expect(screen.queryByText('300줄 = 입금 300')).not.toBeInTheDocument();
     act(() => screen.getByRole('button', { name: '붙여넣은 내용 확인' }).click());
-    expect(screen.getByText('입금 300건')).toBeInTheDocument();
+    expect(screen.getByText('300줄 = 입금 300')).toBeInTheDocument();
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
   });
@@ -281,7 +358,7 @@ describe('what the seller decides', () => {
     await user.click(confirmButton());
     await agree();
     await sendNow(user);
-    await screen.findByText('입금 1건 · 이미 반영한 1건 제외');
+    await screen.findByText('이미 반영한 1건 제외');
     expect(platform.guard.dirty.size).toBe(0);
   });
 });

@@ -15,6 +15,7 @@ import { DepositResults } from './DepositResults.tsx';
 import { DepositStore } from './DepositStore.ts';
 import { UsedDeposits } from './UsedDeposits.ts';
 import { DepositMatcher } from './matching/DepositMatcher.ts';
+import { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 
 /** Nothing is selected on this screen: its changes name their orders. */
 const NO_SELECTION = { orders: [], ids: new Set<string>(), hiddenCount: 0, set: () => {} };
@@ -28,9 +29,11 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
     return new BulkActions({ queue, nav: platform.nav, selection: NO_SELECTION });
   });
   const [store] = useState(() => {
-    const { workers, nav, now, drafts } = platform;
+    const { workers, nav, now, drafts, expire } = platform;
     const used = new UsedDeposits(drafts, marketId);
-    return new DepositStore({ orders, queue: bulk.queue, used, matcher: new DepositMatcher(workers), nav, now });
+    const columns = new StatementColumnsMemory(expire);
+    const matcher = new DepositMatcher(workers);
+    return new DepositStore({ orders, queue: bulk.queue, used, matcher, columns, nav, now });
   });
   useEffect(() => store.start(), [store]);
   useLeaveGuard(store.hasChoices);

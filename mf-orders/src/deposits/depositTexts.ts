@@ -1,6 +1,7 @@
 import {
   type Deposit,
   type SureReason,
+  type UnknownReason,
   type UnmatchedDeposit,
   type UnsureReason,
   formatMarketDate,
@@ -28,6 +29,18 @@ export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
   tail: '연락처 뒷자리만 일치합니다.',
   sound: '영문 이름의 발음이 비슷합니다.',
   amount: '금액만 일치합니다.',
+};
+
+/** Why a row of a statement is not understood. */
+export const UNKNOWN_TEXTS: Readonly<Record<UnknownReason, string>> = {
+  amount: '금액을 읽을 수 없습니다.',
+  'several-amounts': '금액이 여러 개입니다.',
+  date: '날짜를 읽을 수 없습니다.',
+  direction: '입금인지 출금인지 알 수 없습니다.',
+  contradiction: '입금·출금 표시가 금액의 부호나 잔액과 다릅니다.',
+  shifted: '칸이 제목과 맞지 않습니다.',
+  'two-lines': '이름이 어디에 있는지 알 수 없습니다.',
+  columns: '제목 줄보다 위에 있습니다.',
 };
 
 /** What is said of the nearest order of a deposit that fits none. */

@@ -14,6 +14,7 @@ const SHEETS = [
 ];
 const QUESTION = {
   sheets: SHEETS,
+  marked: [],
   used: new Map<string, readonly string[]>(),
   now: Date.parse('2026-11-21T00:00:00Z'),
 };
@@ -80,7 +81,7 @@ describe('the matcher of deposits', () => {
   it('gives what is not prepared with the question, and later only what has changed', async () => {
     const [one, two, changed] = [order('1', '김하나'), order('2'), order('2', '이둘')];
     const reply = await matcher.match(QUESTION, [one, two]);
-    expect(reply?.matching.sure.map(({ orders }) => orders)).toEqual([['1']]);
+    expect(reply.matching?.sure.map(({ orders }) => orders)).toEqual([['1']]);
     await matcher.match(QUESTION, [one, changed, order('3')]);
     expect(sent).toEqual([[['1', '2'], 'question', ['2', '3'], 'question']]);
   });

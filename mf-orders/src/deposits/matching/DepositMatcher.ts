@@ -4,7 +4,7 @@ import type { SheetTable } from '@backoffice/sheets';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { whenIdle } from '../../order/whenIdle.ts';
 import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
-import { readStatement } from '../statement-file/readStatement.ts';
+import { readStatementFile } from '../statement-file/readStatementFile.ts';
 import type { DepositMessage, DepositReply, DepositRequest } from './DepositMessage.ts';
 import { startDepositWorker } from './startDepositWorker.ts';
 
@@ -43,14 +43,14 @@ export class DepositMatcher {
   }
 
   /**
-   * Reads a file or a text.
+   * Reads a file, with a password if it has one, or a text.
    * @throws SheetError
    */
-  async read(source: File | string): Promise<readonly SheetTable[]> {
+  async read(source: File | string, password?: string): Promise<readonly SheetTable[]> {
     const reader = this.#reader ?? startSheetWorker(this.#workers);
     this.#reader = undefined;
     try {
-      return await readStatement(source, reader);
+      return await readStatementFile(source, reader, password);
     } finally {
       // Also one that was not asked, as for a file that is too large.
       void terminate(reader);

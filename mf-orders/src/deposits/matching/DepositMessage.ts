@@ -1,4 +1,10 @@
-import type { BankStatement, DepositMatching, DepositOrder } from '@backoffice/contracts';
+import type {
+  DepositMatching,
+  DepositOrder,
+  MarkedDeposit,
+  StatementChoice,
+  StatementReading,
+} from '@backoffice/contracts';
 import type { SheetTable } from '@backoffice/sheets';
 
 /** Orders that are new to the worker of deposits, or not as they were. */
@@ -7,10 +13,16 @@ export interface OrdersMessage {
   readonly orders: readonly DepositOrder[];
 }
 
-/** A question to the worker of deposits: the sheets of a bank's file. It is about the orders that the worker was given. */
+/** A question to the worker of deposits: the tables of a bank's file. It is about the orders that the worker was given. */
 export interface DepositRequest {
   readonly kind: 'match';
   readonly sheets: readonly SheetTable[];
+  /** The pasted text that the tables were made of. */
+  readonly text?: string | undefined;
+  /** The table and the columns that the seller chose. */
+  readonly choice?: StatementChoice | undefined;
+  /** Rows that the seller marked as deposits. */
+  readonly marked: readonly MarkedDeposit[];
   /** The orders that became paid by a line, by the line's key. */
   readonly used: ReadonlyMap<string, readonly string[]>;
   /** The present, in milliseconds. */
@@ -19,5 +31,8 @@ export interface DepositRequest {
 
 export type DepositMessage = OrdersMessage | DepositRequest;
 
-/** What it replies; null where no sheet is a list of a bank. */
-export type DepositReply = { readonly statement: BankStatement; readonly matching: DepositMatching } | null;
+/** The reply: how the file is understood, and the matching if it was read. */
+export interface DepositReply {
+  readonly reading: StatementReading;
+  readonly matching: DepositMatching | null;
+}

@@ -1,5 +1,4 @@
-import { type BankStatement, type DepositOrder, matchDeposits, readBankStatement } from '@backoffice/contracts';
-import type { SheetRows } from '@backoffice/sheets';
+import { type DepositOrder, depositsIn, markDeposits, matchDeposits, readStatement } from '@backoffice/contracts';
 import type { DepositMessage, DepositReply, DepositRequest } from './DepositMessage.ts';
 
 /** Answers the messages of one page: orders are kept, and each question has a reply. */
@@ -18,21 +17,13 @@ export function answerDeposits(reply: (answer: DepositReply) => void): (message:
   };
 }
 
-/** Reads the deposits of the first sheet that has any, and finds their orders. */
-function match({ sheets, used, now }: DepositRequest, orders: readonly DepositOrder[]): DepositReply {
-  for (const { rows } of sheets) {
-    const statement = readRows(rows, now);
-    if (statement !== undefined) return { statement, matching: matchDeposits(statement.deposits, orders, used) };
-  }
-  return null;
-}
-
-/** Lines of a message were divided at the commas of their amounts: they are read as they were, too. */
-function readRows(rows: SheetRows, now: number): BankStatement | undefined {
-  const divided = readBankStatement(rows, now);
-  const lines = readBankStatement(
-    rows.map((row) => [row.join(',')]),
-    now,
-  );
-  return (lines?.deposits.length ?? 0) > (divided?.deposits.length ?? 0) ? lines : divided;
+/** Reads the statement and finds the orders of its deposits. */
+function match(
+  { sheets, text, choice, marked, used, now }: DepositRequest,
+  orders: readonly DepositOrder[],
+): DepositReply {
+  const reading = readStatement(sheets, now, { choice, text });
+  if (reading.status !== 'read') return { reading, matching: null };
+  const rows = markDeposits(reading.rows, marked);
+  return { reading: { ...reading, rows }, matching: matchDeposits(depositsIn(rows), orders, used) };
 }

@@ -5,7 +5,7 @@ export const NO_DEPOSITS =
   '입금 내역을 찾지 못했습니다. 은행에서 받은 거래 내역 파일이나, 날짜·이름·금액이 있는 내용을 넣어주세요.';
 
 const TEXTS: Partial<Record<SheetProblem, string>> = {
-  'wrong-type': '.xlsx, .xls, .csv, .txt 파일만 읽을 수 있습니다.',
+  'wrong-type': '거래 내역으로 읽을 수 없는 파일입니다. 은행에서 받은 엑셀, CSV, 텍스트 파일을 선택해주세요.',
   'too-large': '파일 크기가 너무 큽니다. 조회 기간을 줄여 다시 받아주세요. (8MB 이하)',
   empty: NO_DEPOSITS,
   protected: '암호가 걸린 파일입니다. 엑셀에서 암호를 풀고 다시 저장한 파일을 선택해주세요.',

@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { Order, matchDeposits, readBankStatement, toDepositOrder } from '@backoffice/contracts';
+import {
+  Order,
+  createSheetTable,
+  depositsIn,
+  matchDeposits,
+  readStatement,
+  toDepositOrder,
+} from '@backoffice/contracts';
 import { busyOrders } from './busyOrders.ts';
 import { statementText } from './statementText.ts';
 
@@ -18,10 +25,11 @@ it('of a made list of deposits most belong to unpaid orders, some surely, and so
   const rows = statementText(orders, 60, NOW)
     .split('\n')
     .map((line) => line.split('\t'));
-  const statement = readBankStatement(rows, NOW);
-  if (statement === undefined) throw new Error('The list was not read.');
-  const { sure, unmatched } = matchDeposits(statement.deposits, orders.map(toDepositOrder));
-  expect(statement.deposits).toHaveLength(60);
+  const statement = readStatement([createSheetTable(rows)], NOW);
+  if (statement.status !== 'read') throw new Error('The list was not read.');
+  const deposits = depositsIn(statement.rows);
+  const { sure, unmatched } = matchDeposits(deposits, orders.map(toDepositOrder));
+  expect(deposits).toHaveLength(60);
   expect(sure.length).toBeGreaterThan(10);
   expect(unmatched.length).toBeGreaterThan(10);
 });

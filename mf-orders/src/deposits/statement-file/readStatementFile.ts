@@ -2,19 +2,20 @@ import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
 import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { readInWorker } from '@backoffice/sheets/worker-client';
 
-/** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
-export const STATEMENT_TYPES = '.xlsx,.xls,.csv,.txt';
-
 /**
- * The sheets of a bank's file, or of text that was copied from a bank's page, read in a worker (`startSheetWorker`).
- * Nothing is sent anywhere.
+ * The tables of a bank's file, or of text that was copied from a bank's page, read in a worker (`startSheetWorker`).
+ * Nothing is sent anywhere, the password of an encrypted workbook included.
  * @throws SheetError
  */
-export async function readStatement(source: File | string, worker: Promise<Worker>): Promise<readonly SheetTable[]> {
+export async function readStatementFile(
+  source: File | string,
+  worker: Promise<Worker>,
+  password?: string,
+): Promise<readonly SheetTable[]> {
   const bytes = typeof source === 'string' ? toBytes(source) : await readBytes(source);
   if (bytes.length > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   if (bytes.length === 0) throw new SheetError('empty');
-  return readInWorker(await worker, bytes);
+  return readInWorker(await worker, bytes, { password });
 }
 
 /** What a page's table was copied from has tabs: a line of this form is read as the separator's declaration. */
@@ -24,7 +25,6 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  if (!/\.(xlsx|xls|csv|txt)$/i.test(file.name)) throw new SheetError('wrong-type');
   if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   try {
     return new Uint8Array(await file.arrayBuffer());

@@ -1,0 +1,39 @@
+import type { StatementColumns } from '@backoffice/contracts';
+import type { ExpireStore } from '@backoffice/platform';
+
+const KEY = 'deposits.columns';
+const HALF_A_YEAR_MS = 183 * 24 * 60 * 60_000;
+const MOST_LISTS = 30;
+
+type Remembered = readonly (readonly [headings: string, columns: StatementColumns])[];
+
+/** The columns that a seller chose, on this device, by the headings of the list. */
+export class StatementColumnsMemory {
+  readonly #expire: Pick<ExpireStore, 'get' | 'set'>;
+
+  constructor(expire: Pick<ExpireStore, 'get' | 'set'>) {
+    this.#expire = expire;
+  }
+
+  /** The columns for a row of headings; undefined if none were chosen. */
+  find(headings: readonly string[]): StatementColumns | undefined {
+    return new Map(this.#read()).get(toKey(headings));
+  }
+
+  save(headings: readonly string[], columns: StatementColumns): void {
+    const rest = this.#read().filter(([key]) => key !== toKey(headings));
+    this.#expire.set(KEY, [...rest, [toKey(headings), columns]].slice(-MOST_LISTS), HALF_A_YEAR_MS);
+  }
+
+  #read(): Remembered {
+    const value = this.#expire.get(KEY);
+    return Array.isArray(value) ? (value as Remembered) : [];
+  }
+}
+
+function toKey(headings: readonly string[]): string {
+  return headings
+    .map((heading) => heading.trim())
+    .join('|')
+    .slice(0, 500);
+}

@@ -1,0 +1,125 @@
+import type { SheetRows } from '@backoffice/sheets';
+import { Button, SelectField, Stack } from '@backoffice/ui';
+import { useState } from 'react';
+import styles from './SheetColumns.module.css';
+
+/** What a column of a file can mean. */
+export interface ColumnRole<Role extends string> {
+  readonly role: Role;
+  readonly label: string;
+  readonly isRequired?: boolean;
+}
+
+interface SheetColumnsProps<Role extends string> {
+  readonly rows: SheetRows;
+  readonly roles: readonly ColumnRole<Role>[];
+  /** The columns that are known, by their index from 0. */
+  readonly initial: Readonly<Partial<Record<Role, number>>>;
+  /** What is missing for all roles together; undefined if nothing is. */
+  readonly problem?: (columns: Readonly<Partial<Record<Role, number>>>) => string | undefined;
+  readonly onChoose: (columns: Readonly<Partial<Record<Role, number>>>) => void;
+}
+
+const PREVIEW_ROWS = 5;
+const PREVIEW_COLUMNS = 14;
+const NONE = -1;
+
+/** Asks which columns of a file hold what, beside its first rows. */
+export function SheetColumns<Role extends string>({
+  rows,
+  roles,
+  initial,
+  problem,
+  onChoose,
+}: SheetColumnsProps<Role>) {
+  const [columns, setColumns] = useState(initial);
+  const [isAsked, setIsAsked] = useState(false);
+  const first = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, PREVIEW_ROWS);
+  const width = first.reduce((most, row) => Math.max(most, row.length), 0);
+  const options = Array.from({ length: width }, (_, column) => ({
+    value: column,
+    label: `${columnLetter(column)}열${findExample(first, column)}`,
+  }));
+  const problemOf = ({ role, label, isRequired }: ColumnRole<Role>) => {
+    const column = columns[role];
+    if (column === undefined) return isRequired && isAsked ? `${label} 열을 선택해주세요.` : undefined;
+    const twin = roles.find((other) => other.role !== role && columns[other.role] === column);
+    return twin && isAsked ? `${twin.label} 열과 다른 열을 선택해주세요.` : undefined;
+  };
+  const whole = problem?.(columns);
+  const choose = () => {
+    setIsAsked(true);
+    const used = roles.flatMap(({ role }) => columns[role] ?? []);
+    const isComplete = roles.every(({ role, isRequired }) => !isRequired || columns[role] !== undefined);
+    if (isComplete && new Set(used).size === used.length && whole === undefined) onChoose(columns);
+  };
+  const set = (role: Role, column: number) => {
+    const rest = Object.entries(columns).filter(([name]) => name !== role);
+    setColumns(Object.fromEntries(column === NONE ? rest : [...rest, [role, column]]) as typeof columns);
+  };
+
+  return (
+    <Stack gap={4}>
+      {/* Scrolled sideways by keyboard, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label="파일의 처음 몇 줄">
+        <table className={styles.table} translate="no">
+          <thead>
+            <tr>
+              {options.slice(0, PREVIEW_COLUMNS).map(({ value }) => (
+                <th key={value} scope="col">
+                  <span>{columnLetter(value)}</span>
+                  <span className={styles.role}>
+                    {roles
+                      .filter(({ role }) => columns[role] === value)
+                      .map(({ label }) => label)
+                      .join(', ')}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.map((row, at) => (
+              <tr key={at}>
+                {options.slice(0, PREVIEW_COLUMNS).map(({ value }) => (
+                  <td key={value}>{row[value]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.fields}>
+        {roles.map((each) => (
+          <SelectField
+            key={each.role}
+            required={each.isRequired}
+            label={`${each.label} 열`}
+            value={columns[each.role] ?? (each.isRequired ? null : NONE)}
+            onChange={(column) => set(each.role, column)}
+            options={each.isRequired ? options : [{ value: NONE, label: '없음' }, ...options]}
+            error={problemOf(each)}
+          />
+        ))}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {isAsked ? whole : undefined}
+      </p>
+      <Button variant="primary" onClick={choose}>
+        이 열로 읽기
+      </Button>
+    </Stack>
+  );
+}
+
+/** A, B, … Z, AA, as a spreadsheet names its columns. */
+function columnLetter(column: number): string {
+  const letter = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
+}
+
+function findExample(rows: SheetRows, column: number): string {
+  const example = rows.map((row) => row[column]?.trim() ?? '').find((cell) => cell !== '');
+  return example === undefined ? '' : ` (${example.slice(0, 20)})`;
+}
