@@ -28,6 +28,7 @@ var COMMANDS = [
   'pack',
   'toolchain',
   'gallery',
+  'corpus',
   'audit:lockfile',
 ];
 var OLDEST = [20, 19];

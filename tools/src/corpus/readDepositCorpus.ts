@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Deposit,
+  type DepositMatching,
+  type DepositOrder,
+  type StatementReading,
+  type StatementRow,
+  depositsIn,
+  matchDeposits,
+  readStatement,
+} from '@backoffice/contracts';
+import { SheetError, type SheetTable } from '@backoffice/sheets';
+import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
+import { readCorpusOrders } from './readCorpusOrders.ts';
+
+interface DepositCorpusOptions {
+  /** The present in milliseconds. */
+  readonly now: number;
+  readonly orders?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** The result of one row of a statement; `date` is Seoul's, a day alone if no time is known, '' if it has none. */
+interface CorpusRow {
+  readonly row: number;
+  readonly outcome: 'used' | 'ignored' | 'failed' | 'unknown';
+  readonly reason: string;
+  readonly kind?: 'deposit' | 'withdrawal';
+  readonly date?: string;
+  readonly amount?: number;
+  readonly name?: string;
+  readonly matches?: readonly CorpusMatch[];
+  readonly table?: string;
+}
+
+interface CorpusMatch {
+  readonly orders: readonly string[];
+  readonly certainty: 'sure' | 'unsure' | 'none';
+  readonly reason: string;
+}
+
+const SEOUL_MS = 9 * 60 * 60_000;
+
+/** Reads a file as the screen of deposits does: each row of its list with its result; a `.txt` as pasted text. */
+export async function readDepositCorpus(file: string, options: DepositCorpusOptions): Promise<readonly CorpusRow[]> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const text = /\.txt$/i.test(file) ? decodeText(bytes, nodePorts) : undefined;
+  try {
+    // As a pasted table with tabs is read.
+    const read = text?.includes('\t') ? new TextEncoder().encode(`sep=\t\n${text}`) : bytes;
+    const tables = await readSheets(read, nodePorts, { password: options.password });
+    return toRows(readStatement(tables, options.now, { text }), tables, readCorpusOrders(options.orders));
+  } catch (error) {
+    if (error instanceof SheetError) return [{ row: 0, outcome: 'failed', reason: error.problem }];
+    throw error;
+  }
+}
+
+function toRows(
+  reading: StatementReading,
+  tables: readonly SheetTable[],
+  orders: readonly DepositOrder[] | undefined,
+): CorpusRow[] {
+  if (reading.status !== 'read') {
+    const table = tables[reading.status === 'columns' ? reading.table.index : 0];
+    const reason = reading.status === 'columns' ? 'columns' : 'no-statement';
+    return (table?.rows ?? []).map((cells, at) =>
+      cells.every((cell) => cell.trim() === '')
+        ? { row: at + 1, outcome: 'ignored', reason: 'empty' }
+        : { row: at + 1, outcome: 'unknown', reason },
+    );
+  }
+  const matching = orders && matchDeposits(depositsIn(reading.rows), orders);
+  return [
+    ...reading.rows.map((row) => toRow(row, matching)),
+    ...reading.others.map(({ name, index }): CorpusRow => {
+      return { row: 0, outcome: 'ignored', reason: 'other-table', table: name || `${index + 1}` };
+    }),
+  ];
+}
+
+function toRow(row: StatementRow, matching: DepositMatching | undefined): CorpusRow {
+  switch (row.kind) {
+    case 'deposit':
+      return {
+        row: row.row,
+        outcome: 'used',
+        reason: '',
+        kind: 'deposit',
+        ...toFields(row.deposit),
+        ...(matching && { matches: matchesOf(row.deposit, matching) }),
+      };
+    case 'withdrawal':
+      return {
+        row: row.row,
+        outcome: 'ignored',
+        reason: 'withdrawal',
+        kind: 'withdrawal',
+        ...toFields(row.withdrawal),
+      };
+    case 'ignored':
+      return { row: row.row, outcome: 'ignored', reason: row.reason };
+    case 'unknown':
+      return { row: row.row, outcome: 'unknown', reason: row.reason };
+  }
+}
+
+function toFields({ at, isDayOnly, amount, payer }: Deposit) {
+  const date = at === null ? '' : new Date(at + SEOUL_MS).toISOString().slice(0, isDayOnly ? 10 : 19);
+  return { date, amount, name: payer };
+}
+
+function matchesOf({ key }: Deposit, { sure, unsure, unmatched }: DepositMatching): CorpusMatch[] {
+  return [
+    ...sure
+      .filter(({ deposits }) => deposits.some((deposit) => deposit.key === key))
+      .map(({ orders, reason }): CorpusMatch => ({ orders, certainty: 'sure', reason })),
+    ...unsure
+      .filter(({ deposit }) => deposit.key === key)
+      .flatMap(({ candidates, reason }) =>
+        candidates.map((orders): CorpusMatch => ({ orders, certainty: 'unsure', reason })),
+      ),
+    ...unmatched
+      .filter(({ deposit }) => deposit.key === key)
+      .map(({ guess }): CorpusMatch => {
+        return { orders: guess === null ? [] : [guess.order], certainty: 'none', reason: guess?.reason ?? '' };
+      }),
+  ];
+}
