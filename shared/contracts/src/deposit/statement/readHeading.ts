@@ -22,6 +22,7 @@ const DIRECTION =
 /** Numbers, places and kinds beside the names of people. */
 const NO_NAME =
   /은행|번호|지점|점$|코드|메모|구분|계좌$|금액|일시|일자|통장$|연락처|전화|bank|branch|account|number|code|memo|type/;
+const BARE = /^(?:메모|은행|은행명|계좌|계좌번호)$/;
 const NO_MONEY = /수수료|세금|이자율|건수|한도|횟수|외화|환율|^(?:fee|charge|tax|count|rate)s?$/;
 
 /** Headings of the name of the payer, the best first. */
@@ -64,9 +65,14 @@ function readLevel(cell: string): Heading {
   if (isIn || isOut) return { role: isIn ? 'in' : 'out', rank: 0 };
   if (has(DIRECTION)) return { role: 'direction', rank: has(/입|대차|차대|부호|direction/) ? 0 : 1 };
   if (has(AMOUNT)) return { role: 'amount', rank: 0 };
-  const rank = PAYER.findIndex((pattern) =>
-    parts.some((part) => pattern.test(part) && (!NO_NAME.test(part) || /예금주/.test(part))),
-  );
+  const last = parts.at(-1) ?? '';
+  // `보낸분/받는분 은행` is a bank, `입금자명/메모` a name.
+  const isName = !NO_NAME.test(last) || /예금주/.test(last) || (parts.length > 1 && BARE.test(last));
+  const rank = isName
+    ? PAYER.findIndex((pattern) =>
+        parts.some((part) => pattern.test(part) && (!NO_NAME.test(part) || /예금주/.test(part))),
+      )
+    : -1;
   if (rank !== -1 && !(MEMO.test(whole) && rank < 6 && parts.length < 2)) return { role: 'payer', rank };
   if (has(MEMO)) return { role: 'memo', rank: has(/비고|note/) ? 1 : 0 };
   return OTHER;

@@ -1,4 +1,4 @@
-import { CHANNEL_PREFIX, isChannelText } from './bankWords.ts';
+import { BANK, BANK_NAME, CHANNEL_PREFIX, isBankName, isChannelText } from './bankWords.ts';
 import { findDay, findTime } from './readMoment.ts';
 
 /** The facts of one line, or of one message, of text. */
@@ -10,6 +10,8 @@ export interface MessageFacts {
   readonly amounts: readonly MessageAmount[];
   readonly directions: ReadonlySet<'in' | 'out' | 'unclear'>;
   readonly payer: string;
+  /** Words of cards and bills, or a further number 0 as in a column: the money may have left. */
+  readonly mayBeWithdrawal: boolean;
 }
 
 interface MessageAmount {
@@ -21,10 +23,6 @@ interface MessageAmount {
   readonly isStrong: boolean;
 }
 
-const BANK =
-  'kb|kb국민|국민|신한|우리|하나|nh|농협|농협중앙회|ibk|기업|sc|sc제일|제일|씨티|한국씨티|카카오|카카오뱅크|카뱅|카카오페이|토스|토스뱅크|토뱅|케이|케이뱅크|케뱅|k뱅크|mg|새마을|새마을금고|mg새마을금고|우체국|우체국예금|수협|sh|sh수협|부산|bnk부산|대구|im|im뱅크|경남|bnk경남|광주|전북|jb|제주|신협|산업|kdb|저축|[가-힣a-z]{1,6}저축|산림조합|네이버페이';
-const BANK_NAME = `(?:${BANK})(?:은행|뱅크|카드|bank)?`;
-const BANK_WORD = new RegExp(`^${BANK_NAME}$`, 'i');
 const BANK_TAG = new RegExp(`[[<(【]\\s*${BANK_NAME}\\s*[\\])>】]`, 'gi');
 /** Where a message begins: [Web발신], [KB], 신한11/20, 하나,11/20, [카카오뱅크] [오후 2:03]. */
 const START = new RegExp(
@@ -53,6 +51,8 @@ const SENT = /(?:보냈|보내셨|보내왔|송금했|송금하셨|입금했|입
 const ARRIVED = /(?:받았|받으셨|들어왔|도착했|입금됐|입금되었)/;
 const TO = /(?:에게|께|한테|님으로|계좌로|통장으로|은행으로|뱅크로)\s/;
 const LEFT = /(?:나갔|빠져나갔|결제했|결제됐|출금됐|출금되었)/;
+const OUTGOING =
+  /카드|체크|자동이체|자동납부|공과금|수수료|할부|일시불|보험료|(?<![가-힣])(?:이체|송금|납부|atm)(?![가-힣])|(?<=^|\s)[0-](?=\s|$)/i;
 const LABEL =
   /(?:보낸\s?(?:분|사람|이)|보내는\s?(?:분|사람)|입금자명?|입금인|의뢰인|송금인|기재내용|내용|적요)\s*[:：]\s*([^\n|]+)/;
 const NOISE =
@@ -88,6 +88,7 @@ export function readMessage(message: string, now: number): MessageFacts {
     amounts,
     directions,
     payer: readPayer(text),
+    mayBeWithdrawal: OUTGOING.test(text),
   };
 }
 
@@ -174,7 +175,7 @@ function toNames(text: string, isWhole: boolean): string[] {
     .map((word) => word.replace(/^[[\](){}<>:.·'"“”~!*-]+(?=.)/, '').replace(/[[\]{}<>:.·'"“”~!*-]+$/, ''))
     .map((word) => (word.includes('(') ? word : word.replace(/\)+$/, '')));
   const names = words.flatMap((word, at) => {
-    if (word === '' || NOISE.test(word) || BANK_WORD.test(word) || isChannelText(word)) return [];
+    if (word === '' || NOISE.test(word) || isBankName(word) || isChannelText(word)) return [];
     // The end of a telephone number behind a name.
     if (/^\d{4}$/.test(word)) return /^[가-힣]{2,}/.test(words[at - 1] ?? '') && words.length > 2 ? [word] : [];
     return /\p{L}/u.test(word) && !/^[가-힣]+\*/.test(word) ? [word] : [];

@@ -28,12 +28,16 @@ export function readMessages(texts: readonly string[], now: number): StatementRo
   });
   const results = new Map<number, StatementRow>();
   for (const { row, text } of lines) if (text === '') results.set(row, { row, kind: 'ignored', reason: 'empty' });
+  // Lines of a table that lost its columns: an amount alone does not show its column.
+  const hasHeadings = texts.some(
+    (text) => !/\d/.test(text) && /출금|지급|찾으신/.test(text) && /입금|맡기신/.test(text),
+  );
   const seen = new Map<string, number>();
   for (const message of divide(
     lines.filter(({ text }) => text !== ''),
     now,
   ))
-    for (const result of readOne(message, now, seen)) results.set(result.row, result);
+    for (const result of readOne(message, now, seen, hasHeadings)) results.set(result.row, result);
   return [...results.values()].toSorted((one, other) => one.row - other.row);
 }
 
@@ -119,7 +123,12 @@ function isDayAlone(text: string, now: number): boolean {
   return /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|[월화수목금토일](?=\s|$)|오늘|어제|[\s.,=_|-])*$/.test(rest);
 }
 
-function readOne({ lines, day }: Message, now: number, seen: Map<string, number>): StatementRow[] {
+function readOne(
+  { lines, day }: Message,
+  now: number,
+  seen: Map<string, number>,
+  hasHeadings: boolean,
+): StatementRow[] {
   const [first] = lines;
   if (first === undefined) return [];
   const together = readMessage(lines.map(({ text }) => text).join('\n'), now);
@@ -135,7 +144,8 @@ function readOne({ lines, day }: Message, now: number, seen: Map<string, number>
   const { row } = first;
   const found = chooseAmount(facts);
   const when = facts.day ?? day;
-  const direction = typeof found === 'string' ? found : readDirection(facts, lines.length === 1 || isLine);
+  const direction =
+    typeof found === 'string' ? found : readDirection(facts, !hasHeadings && (lines.length === 1 || isLine));
   const moment = when === null ? { at: null, isDayOnly: false } : toMoment(when, facts.seconds ?? undefined);
   const amount = typeof found === 'string' ? (facts.amounts[0]?.value ?? null) : found;
   if (typeof found === 'string' || (direction !== 'in' && direction !== 'out'))
@@ -179,9 +189,12 @@ function chooseAmount({ amounts }: MessageFacts): number | 'several-amounts' {
 }
 
 /** A line with a day, a name and an amount is a deposit without a word: the field for pasted text shows it so. */
-function readDirection({ directions, day, payer, amounts }: MessageFacts, isLine: boolean): 'in' | 'out' | 'direction' {
+function readDirection(
+  { directions, day, payer, amounts, mayBeWithdrawal }: MessageFacts,
+  isLine: boolean,
+): 'in' | 'out' | 'direction' {
   if (directions.size > 1 || directions.has('unclear')) return 'direction';
   if (directions.has('in')) return 'in';
   if (directions.has('out')) return 'out';
-  return isLine && day !== null && payer !== '' && amounts.length === 1 ? 'in' : 'direction';
+  return isLine && day !== null && payer !== '' && amounts.length === 1 && !mayBeWithdrawal ? 'in' : 'direction';
 }

@@ -30,6 +30,8 @@ interface List {
 
 /** Rows in which partly understood headings are looked for. */
 const HEADING_DEPTH = 30;
+/** Behind all ranks of visible columns. */
+const HIDDEN_RANK = 20;
 /** A column is one of days or amounts if so many of its cells are. */
 const LEAST_TYPED = 0.6;
 
@@ -111,9 +113,10 @@ function readText(
   text: string | undefined,
   now: number,
 ): BankStatement | undefined {
-  if (text === undefined && (structured.length > 0 || tables.length !== 1)) return undefined;
+  const filled = tables.filter((each) => filledRows(each) > 0);
+  if (text === undefined && (structured.length > 0 || filled.length !== 1)) return undefined;
   if (text?.includes('\t') && structured.length > 0) return undefined;
-  const lines = text === undefined ? (tables[0]?.rows ?? []).map((row) => row.join(',')) : text.split(/\r\n?|\n/);
+  const lines = text === undefined ? (filled[0]?.rows ?? []).map((row) => row.join(',')) : text.split(/\r\n?|\n/);
   const rows = readMessages(lines, now);
   const hasMoney = rows.some(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
   const hasDoubt = rows.some(({ kind }) => kind === 'unknown');
@@ -168,7 +171,11 @@ function toSection(
   hidden: ReadonlySet<number>,
   now: number,
 ): Section {
-  const { row, length, headings, second } = found;
+  const { row, length, second } = found;
+  // Of columns with the same meaning a visible one is meant.
+  const headings = found.headings.map((heading, column) =>
+    table.hiddenColumns.includes(column) ? { ...heading, rank: heading.rank + HIDDEN_RANK } : heading,
+  );
   const titles = table.rows.slice(row, row + length);
   const names = Array.from({ length: headings.length }, (_, column) =>
     titles.map((title) => title[column] ?? '').join(' '),
@@ -198,7 +205,7 @@ function toSection(
 /** Whether a list names depositors, or its title names deposits alone. */
 function isDepositList(table: SheetTable, { row, headings }: FoundHeading, columns: StatementColumns): boolean {
   const titles = [table.name, ...table.rows.slice(0, row).flat()].map(cleanCell).join(' ');
-  if (/입금/.test(titles) && !/출금|입출/.test(titles)) return true;
+  if (/입금\s?(?:내역|목록|조회|확인|현황|리스트)/.test(titles) && !/출금|입출/.test(titles)) return true;
   const title = (column: number | undefined) => cleanCell(table.rows[row]?.[column ?? -1]);
   const payer = headings[columns.payer ?? -1];
   const hasDepositor =

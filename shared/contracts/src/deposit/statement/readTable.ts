@@ -233,7 +233,9 @@ class TableReader {
       // A word that is not known is no deposit.
       else if (columns.direction !== undefined && word === 'unknown') votes.push('none');
     }
-    if (word === 'in' || word === 'out') votes.push(word);
+    // Beside columns for both directions, 카드 may be the way in which money came in.
+    const isTold = isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
+    if ((word === 'in' || word === 'out') && isTold) votes.push(word);
     if (word === 'reversal' || (isTakenBack && !isMoney(facts.credit))) votes.push('out');
     const clear = new Set(votes.filter((vote) => vote !== 'none'));
     if (clear.size > 1) return 'contradiction';
@@ -272,13 +274,10 @@ class TableReader {
     return facts.cells.includes('이월') && hasOwnBalance;
   }
 
-  /** A total has no day, and the name of a sum in its first cells. */
+  /** A total has no day, and the name of a sum as a whole cell. */
   #isTotal({ cells, moment }: Facts): boolean {
     if (moment !== undefined) return false;
-    return cells
-      .filter((cell) => cell !== '')
-      .slice(0, 3)
-      .some(isTotalLabel);
+    return cells.some(isTotalLabel);
   }
 
   #isSumWithoutLabel(facts: Facts): boolean {
@@ -305,7 +304,13 @@ class TableReader {
   /** A comma of an amount or of a text was taken for one between cells, so that cells are not below their headings. */
   #isShifted(facts: Facts, at: number): boolean {
     if (this.#hasDividedAmount(facts.cells)) return true;
-    return !this.#isMostlyLonger && lengthOf(facts.cells) > this.#width && this.#balances[at] === undefined;
+    if (this.#isMostlyLonger || lengthOf(facts.cells) <= this.#width || this.#balances[at] !== undefined) return false;
+    const { columns } = this.#section;
+    const known = [columns.date, columns.time, columns.in, columns.out, columns.amount, columns.balance];
+    const first = Math.min(...[columns.in, columns.out, columns.amount].filter((column) => column !== undefined));
+    return facts.cells.some(
+      (cell, column) => column > first && !known.includes(column) && /^[-+]?\d[\d,]{3,}$|^0$/.test(cell),
+    );
   }
 
   /** An amount with three digits alone behind it, as `30` and `000` of `30,000`. */

@@ -1,5 +1,4 @@
-import { isChannelText } from './bankWords.ts';
-import { readDirection } from './bankWords.ts';
+import { isBankName, isChannelText, readDirection } from './bankWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { readAmount } from './readAmount.ts';
 import type { Heading } from './readHeading.ts';
@@ -23,6 +22,9 @@ interface Candidate {
 const LEAST_NAMES = 0.5;
 /** Receivers of money and notes are in this rank or behind it: they are no second names. */
 const RECEIVER_RANK = 5;
+/** Texts that may hold names or the way the money was moved are in this rank or behind it. */
+const FIRST_TEXT_RANK = 2;
+const MORE_VARIETY = 0.4;
 
 /**
  * Chooses the column of each role: by the headings, and among columns with equal headings by their cells. `body` are the
@@ -65,10 +67,13 @@ export function resolveColumns(
     credit === undefined && debit === undefined
       ? best([...ofRole('amount'), ...both.filter(({ column }) => isAmountOfBoth(column))], isNumber)
       : undefined;
+  /** A word must tell the direction of such an amount, also one that is not known. */
+  const isUnsigned = amount !== undefined && share(amount, (cell) => /[-+(△▲]/.test(cell)) === 0;
   const direction = ofRole('direction', 'both')
-    .filter(({ column }) => column !== amount && share(column, isDirection) > 0)
+    .filter(({ column }) => column !== amount && (share(column, isDirection) > 0 || isUnsigned))
     .toSorted((one, other) => share(other.column, isDirection) - share(one.column, isDirection))[0]?.column;
-  const payers = rankPayers(ofRole('payer'), body, credit ?? amount);
+  const named = ofRole('payer');
+  const payers = rankPayers(named.length > 0 ? named : ofRole('memo'), body, credit ?? amount);
   const guess = payers.isCertain ? undefined : guessPayer(candidates, titles, body, credit ?? amount);
   const [chosen, ...others] = payers.columns;
   const payer = guess ?? chosen?.column;
@@ -99,10 +104,16 @@ export function resolveColumns(
 function rankPayers(candidates: readonly Candidate[], body: readonly (readonly string[])[], money: number | undefined) {
   const rows = moneyRows(body, money);
   const rated = candidates.map((candidate) => ({ ...candidate, ...rateNames(rows, candidate.column) }));
-  const isGood = ({ share, isConstant, column }: (typeof rated)[number]) =>
-    share >= LEAST_NAMES &&
-    !(isConstant && rated.some((other) => other.column !== column && other.share >= LEAST_NAMES && !other.isConstant));
-  const good = rated.filter(isGood);
+  const named = rated.filter(({ share }) => share >= LEAST_NAMES);
+  /** Words for how money was moved repeat, names do not; the heading of a person is trusted. */
+  const isRepeating = ({ isConstant, variety, heading, column }: (typeof rated)[number]) =>
+    named.some(
+      (other) =>
+        other.column !== column &&
+        ((isConstant && !other.isConstant) ||
+          (heading.rank >= FIRST_TEXT_RANK && rows.length > 3 && other.variety - variety >= MORE_VARIETY)),
+    );
+  const good = named.filter((each) => !isRepeating(each));
   const rest = rated.filter((each) => !good.includes(each)).toSorted((one, other) => other.share - one.share);
   return {
     columns: [...good, ...rest],
@@ -129,6 +140,10 @@ function guessPayer(
   return found.length === 1 ? found[0]?.column : undefined;
 }
 
+function isName(cell: string): boolean {
+  return /\p{L}/u.test(cell) && !isChannelText(cell) && !isBankName(cell);
+}
+
 function moneyRows(body: readonly (readonly string[])[], money: number | undefined) {
   return body.filter((row) => {
     const amount = readAmount(row[money ?? -1]);
@@ -137,9 +152,10 @@ function moneyRows(body: readonly (readonly string[])[], money: number | undefin
 }
 
 function rateNames(rows: readonly (readonly string[])[], column: number) {
-  const names = rows.map((row) => cleanCell(row[column])).filter((cell) => /\p{L}/u.test(cell) && !isChannelText(cell));
+  const names = rows.map((row) => cleanCell(row[column])).filter((cell) => isName(cell));
   return {
     share: rows.length === 0 ? 0 : names.length / rows.length,
     isConstant: names.length > 2 && new Set(names).size === 1,
+    variety: names.length === 0 ? 0 : new Set(names).size / names.length,
   };
 }
