@@ -33,6 +33,12 @@ export function readDirection(cell: string | undefined): DirectionWord | 'empty'
   return 'unknown';
 }
 
+/** Whether a whole cell says that a transaction was taken back or failed. */
+export function isTakenBack(cell: string | undefined): boolean {
+  const word = cleanCell(cell).replaceAll(/[^\p{L}]/gu, '');
+  return readDirection(cell) === 'reversal' || /^(?:거래)?(?:취소|반환|정정|실패|오류)(?:거래|완료|됨|건)?$/.test(word);
+}
+
 /** Whether a text says how money was moved and not by whom. */
 export function isChannelText(text: string): boolean {
   return CHANNEL_ONLY.test(
@@ -44,6 +50,7 @@ export function isChannelText(text: string): boolean {
 
 /** Whether a whole cell names a sum: `합계`, `총 계`, `소계(3건)`, `총 입금액`, `Total`. */
 export function isTotalLabel(cell: string): boolean {
+  if (/^총?\s?(?:입금|출금|거래|입출금)?\s?(?:합계|계)?\s?\d[\d,]*\s?건$/.test(cleanCell(cell))) return true;
   const word = cleanCell(cell)
     .toLowerCase()
     .replaceAll(/\d[\d,]*\s?건|[^\p{L}]/gu, '');

@@ -1,5 +1,6 @@
 import { type SheetTable, createSheetTable } from '../../sheet/SheetTable.ts';
 import { fillMerged } from '../../sheet/fillMerged.ts';
+import { isChannelText } from './bankWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type FoundHeading, findHeadings } from './findHeading.ts';
 import { readAmount } from './readAmount.ts';
@@ -7,7 +8,7 @@ import { readHeading } from './readHeading.ts';
 import { readMessages } from './readMessages.ts';
 import { readMoment } from './readMoment.ts';
 import { type Section, readTable } from './readTable.ts';
-import { NO_GUESS } from './markDeposits.ts';
+import { NO_GUESS, depositsIn } from './markDeposits.ts';
 import { resolveColumns } from './resolveColumns.ts';
 import type {
   BankStatement,
@@ -80,7 +81,7 @@ export function readStatement(
       isMessages: false,
       heading: (section?.first ?? 0) - 1,
       columns: section?.columns ?? {},
-      asksPayer: list.sections.some(({ asksPayer }) => asksPayer) && kinds.includes('deposit'),
+      asksPayer: list.sections.some(({ asksPayer }) => asksPayer) && hasNoPayers(list.rows),
     } satisfies BankStatement;
   };
 
@@ -261,6 +262,12 @@ function readChosen(
     ...readTable(section, now),
   ];
   return { table, index, sections: [section], rows, transactions: countTransactions(rows) };
+}
+
+/** Whether there are deposits, and none of them has a name. */
+function hasNoPayers(rows: readonly StatementRow[]): boolean {
+  const deposits = depositsIn(rows);
+  return deposits.length > 0 && deposits.every(({ payer }) => payer === '' || isChannelText(payer));
 }
 
 function hasNames({ sections }: List): boolean {

@@ -1,6 +1,6 @@
 import type { Deposit } from '../deposit.ts';
 import { type BalancedRow, readBalances } from './balanceChain.ts';
-import { isCarriedOverLabel, isChannelText, isTotalLabel, readDirection } from './bankWords.ts';
+import { isCarriedOverLabel, isChannelText, isTakenBack, isTotalLabel, readDirection } from './bankWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { depositKey } from './depositKey.ts';
 import { type Amount, readAmount } from './readAmount.ts';
@@ -220,11 +220,11 @@ class TableReader {
     const { columns, isDepositList } = this.#section;
     const proven = this.#balances[at];
     const word = columns.direction === undefined ? 'empty' : readDirection(facts.cells[columns.direction]);
-    const isTakenBack = facts.texts.some((text) => readDirection(text) === 'reversal');
+    const isBack = facts.texts.some(isTakenBack);
     const votes: (Direction | 'none')[] = [];
     if (isMoney(facts.credit)) {
       votes.push(facts.credit.sign === '-' ? 'out' : 'in');
-      if (isTakenBack && facts.credit.sign !== '-') votes.push('out');
+      if (isBack && facts.credit.sign !== '-') votes.push('out');
     }
     if (isMoney(facts.debit)) votes.push(facts.debit.sign === '-' && !this.#hasNegativeDebits ? 'none' : 'out');
     if (isMoney(facts.amount)) {
@@ -236,7 +236,7 @@ class TableReader {
     // Beside columns for both directions, 카드 may be the way in which money came in.
     const isTold = isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
     if ((word === 'in' || word === 'out') && isTold) votes.push(word);
-    if (word === 'reversal' || (isTakenBack && !isMoney(facts.credit))) votes.push('out');
+    if (word === 'reversal' || (isBack && !isMoney(facts.credit))) votes.push('out');
     const clear = new Set(votes.filter((vote) => vote !== 'none'));
     if (clear.size > 1) return 'contradiction';
     const [told] = clear;
