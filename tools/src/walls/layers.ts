@@ -69,7 +69,8 @@ export const layers: readonly Layer[] = [
   {
     folder: 'tools',
     imports: ['shared/build', 'shared/processes', 'shared/postgres', 'shared/contracts', 'shared/sheets'],
-    instead: 'The tools start applications as processes and read their builds as files; they import none.',
+    instead:
+      'The tools start applications as processes and read their builds as files; they import the shared readers alone.',
   },
   { folder: 'e2e', imports: [], instead: 'Browser tests know nothing but URLs.' },
 ];

@@ -47,6 +47,24 @@ interface Transaction {
 }
 
 const won = (value: number) => value.toLocaleString('en-US');
+const FORMS: readonly ((amount: string) => string)[] = [
+  (amount) => amount,
+  (amount) => `${amount} 원`,
+  (amount) => `₩ ${amount}`,
+  (amount) => `\\${amount}`,
+  (amount) => `KRW ${amount}`,
+  (amount) => `${amount}.00`,
+  (amount) => amount.replaceAll(',', ''),
+  (amount) => amount.replaceAll(',', '\u00a0'),
+];
+const DAYS: readonly ((day: number, minute: string) => string)[] = [
+  (day, minute) => `2026.11.${day} 14:${minute}`,
+  (day, minute) => `2026-11-${day} 14:${minute}:00`,
+  (day, minute) => `26/11/${day} 14:${minute}`,
+  (day, minute) => `202611${day}14${minute}00`,
+  (day, minute) => `11/${day} 14:${minute}`,
+  (day, minute) => `2026년 11월 ${day}일 오후 2시 ${minute}분`,
+];
 const transaction: fc.Arbitrary<Transaction> = fc.record({
   isIn: fc.boolean(),
   amount: fc.integer({ min: 1, max: 900 }).map((value) => value * 100),
@@ -94,6 +112,9 @@ const layout = fc.record({
     [['계좌번호', '123-456-789'], ['조회기간', '2026.11.01 ~ 2026.11.30'], []],
   ),
   hasTotal: fc.boolean(),
+  form: fc.constantFrom(...FORMS),
+  toDay: fc.constantFrom(...DAYS),
+  nothing: fc.constantFrom('', '0', '-'),
 });
 
 /** The order of the columns by a number. */
@@ -111,7 +132,7 @@ it('readStatement reads all deposits and no withdrawal as one, whatever the name
       let balance = 5_000_000;
       const dated = made.map((each, at) => {
         balance += each.isIn ? each.amount : -each.amount;
-        return { ...each, balance, day: `2026.11.${at + 10} 14:${String(each.minute).padStart(2, '0')}` };
+        return { ...each, balance, day: spec.toDay(at + 10, String(each.minute).padStart(2, '0')) };
       });
       const list = spec.isAscending ? dated : dated.toReversed();
       const [one = '', other = ''] = spec.money;
@@ -124,17 +145,17 @@ it('readStatement reads all deposits and no withdrawal as one, whatever the name
         [spec.payer, ({ name }) => name],
         ...(isTwo
           ? ([
-              [one, ({ isIn, amount }) => (isIn ? won(amount) : '')],
-              [other, ({ isIn, amount }) => (isIn ? '' : won(amount))],
+              [one, ({ isIn, amount }) => (isIn ? spec.form(won(amount)) : spec.nothing)],
+              [other, ({ isIn, amount }) => (isIn ? spec.nothing : spec.form(won(amount)))],
             ] as [string, Cell][])
-          : ([[one, ({ isIn, amount }) => `${other === '±' ? (isIn ? '+' : '-') : ''}${won(amount)}`]] as [
+          : ([[one, ({ isIn, amount }) => `${other === '±' ? (isIn ? '+' : '-') : ''}${spec.form(won(amount))}`]] as [
               string,
               Cell,
             ][])),
         ...(isTwo || other === '±'
           ? []
           : ([[other === '입/출' || other === '+/-' ? other : '구분', direction]] as [string, Cell][])),
-        ...(spec.hasBalance ? ([['잔액', (each) => won(each.balance)]] as [string, Cell][]) : []),
+        ...(spec.hasBalance ? ([['잔액', (each) => spec.form(won(each.balance))]] as [string, Cell][]) : []),
         ...(spec.hasNote ? ([['거래점', () => '강남']] as [string, Cell][]) : []),
       ];
       const arranged = arrange(columns, spec.shuffle);

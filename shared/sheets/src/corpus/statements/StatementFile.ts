@@ -8,7 +8,7 @@ export type ExpectedMoney = readonly [at: string, amount: number, name: string];
 export interface StatementFile {
   readonly name: string;
   readonly content: Buffer | string;
-  readonly rows: string | 'columns';
+  readonly rows: string;
   readonly deposits: readonly ExpectedMoney[];
   readonly withdrawals: readonly ExpectedMoney[];
   /** How many other tables are offered. */
