@@ -24,25 +24,29 @@ export const UnknownRows = observer(function UnknownRows({ open, store, rows, on
   const unknown = rows.filter((row) => row.kind === 'unknown');
   return (
     <Sheet open={open} title="이해하지 못한 행" size="full" onClose={onClose}>
-      <p className={styles.hint}>입금인 행이 있으면 내용을 채워 입금으로 넣어주세요. 다른 행은 그대로 두어도 됩니다.</p>
-      <ul className={styles.rows}>
-        {[...store.marked.values()].map((mark) => (
-          <li key={mark.row} className={styles.row}>
-            <p translate="no">{`${formatNumber(mark.row)}행 ${mark.payer} ${formatWon(mark.amount)}`}</p>
-            <Button size="sm" onClick={() => void store.mark(mark.row, null)}>
-              입금에서 빼기
-            </Button>
-          </li>
-        ))}
-        {unknown.slice(0, MOST_SHOWN).map((row) => (
-          <UnknownRowItem key={row.row} row={row} onMark={(mark) => void store.mark(row.row, mark)} />
-        ))}
-      </ul>
-      {unknown.length > MOST_SHOWN && (
-        <p
-          className={styles.hint}
-        >{`${formatNumber(unknown.length - MOST_SHOWN)}행이 더 있습니다. 열 바꾸기로 열을 확인해주세요.`}</p>
-      )}
+      <div className={styles.unknownRows}>
+        <p className={styles.hint}>
+          입금인 행이 있으면 내용을 채워 입금으로 넣어주세요. 다른 행은 그대로 두어도 됩니다.
+        </p>
+        <ul className={styles.rows}>
+          {[...store.marked.values()].map((mark) => (
+            <li key={mark.row} className={styles.row}>
+              <p translate="no">{`${formatNumber(mark.row)}행 ${mark.payer} ${formatWon(mark.amount)}`}</p>
+              <Button size="sm" onClick={() => void store.mark(mark.row, null)}>
+                입금에서 빼기
+              </Button>
+            </li>
+          ))}
+          {unknown.slice(0, MOST_SHOWN).map((row) => (
+            <UnknownRowItem key={row.row} row={row} onMark={(mark) => void store.mark(row.row, mark)} />
+          ))}
+        </ul>
+        {unknown.length > MOST_SHOWN && (
+          <p
+            className={styles.hint}
+          >{`${formatNumber(unknown.length - MOST_SHOWN)}행이 더 있습니다. 열 바꾸기로 열을 확인해주세요.`}</p>
+        )}
+      </div>
     </Sheet>
   );
 });

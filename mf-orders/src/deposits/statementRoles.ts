@@ -4,14 +4,14 @@ import type { ColumnRole } from '../sheet-columns/SheetColumns.tsx';
 /** The columns of a bank's list that a seller can choose. */
 export const STATEMENT_ROLES: readonly ColumnRole<StatementRole>[] = [
   { role: 'date', label: '거래 날짜', isRequired: true },
-  { role: 'time', label: '거래 시간' },
+  { role: 'payer', label: '보낸 분 이름' },
   { role: 'in', label: '입금액' },
   { role: 'out', label: '출금액' },
   { role: 'amount', label: '거래 금액(입금·출금 함께)' },
   { role: 'direction', label: '입금·출금 구분' },
-  { role: 'payer', label: '보낸 분 이름' },
-  { role: 'memo', label: '메모' },
+  { role: 'time', label: '거래 시간' },
   { role: 'balance', label: '잔액' },
+  { role: 'memo', label: '메모' },
 ];
 
 /** What is missing for deposits to be found; undefined if nothing is. */
