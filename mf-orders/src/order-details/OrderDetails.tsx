@@ -10,8 +10,6 @@ import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderPart } from './OrderPart.tsx';
 
-export { WarmUpDetails } from './WarmUpDetails.tsx';
-
 /** The order of an open row, and what can be done with it. */
 export interface OrderDetailsProps {
   readonly listed: ListedOrder;

@@ -7,10 +7,8 @@ import {
   listOrders,
   updateOrder,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, renderPage } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { OrderListPage } from './OrderListPage.tsx';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 let server: OrderServer;
@@ -128,28 +126,6 @@ describe('the list', () => {
     // The products come with the order, so that nothing moves when it is opened.
     expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(0);
   });
-});
-
-it('a list that is shown again has its rows in the first pass', async () => {
-  serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B' }));
-  const rows = () => document.querySelectorAll('[aria-posinset]');
-  const first = renderList();
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  first.unmount();
-  const counts: number[] = [];
-  const Probe = () => {
-    useLayoutEffect(() => void counts.push(rows().length), []);
-    return null;
-  };
-  const page = (
-    <>
-      <OrderListPage />
-      <Probe />
-    </>
-  );
-  const again = renderPage(page, { path: '/market/t/:marketId', url: '/market/t/market-0001', platform });
-  expect(counts).toEqual([2]);
-  again.unmount();
 });
 
 describe('an order', () => {

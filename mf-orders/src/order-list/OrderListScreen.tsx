@@ -75,7 +75,7 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
       <OrderListBody store={store} />
       <TopOfOtherLists address={address} />
       <BulkWaiting bulk={bulk} />
-      <LateDialogs {...{ dialog, orders, bulk, opened }} />
+      <LateDialogs {...{ dialog, orders, bulk }} />
     </Page>
   );
 });

@@ -1,18 +1,24 @@
-import { startAfterFrame } from './startAfterFrame.ts';
+import { afterFrame } from '@backoffice/ui';
 import { whenIdle } from './whenIdle.ts';
 
-/** How long after a frame something begins on a page that never rests, in milliseconds. */
+/** The longest time between a frame and the start on a page that is never idle, in milliseconds. */
 const AT_LATEST_MS = 200;
 
 /**
- * Begins something once the next frame is drawn and nothing else is to be done, so that it delays neither what a screen
- * shows first nor a press on it; the returned function ends it.
+ * Runs `start` after the next paint, once the page is idle, so that it delays neither the first frame of a screen nor a
+ * click on it. The returned function cancels it, or calls the function that `start` returned.
  */
-export function startWhenIdle(begin: () => () => void): () => void {
-  return startAfterFrame(() => {
-    let end = whenIdle(() => {
-      end = begin();
+export function startWhenIdle(start: () => () => void): () => void {
+  let isStopped = false;
+  let stop = () => {};
+  afterFrame(() => {
+    if (isStopped) return;
+    stop = whenIdle(() => {
+      stop = start();
     }, AT_LATEST_MS);
-    return () => end();
   });
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }

@@ -13,7 +13,6 @@ interface Options {
   readonly selected: SelectedOrders;
   readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
   readonly listRef: RefObject<HTMLUListElement | null>;
-  /** As long as there is one, the list is rendered with the rows that come into view. */
   readonly pendingFocus: PendingFocus;
 }
 

@@ -13,8 +13,6 @@ import { toRowStyle } from '../virtual-list/rowMetrics.ts';
 import { useVirtualRows } from '../virtual-list/useVirtualRows.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderRow.module.css';
-import { RowModel } from './RowModel.ts';
-import { RowSlots } from './RowSlots.ts';
 
 interface OrderListProps {
   /** The orders to list, in their order. */
@@ -35,17 +33,9 @@ interface OrderListProps {
 /** The orders as rows; ten thousand take as many elements as twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
   const { orders, isPartial = false, opened, selected, tools, readAddress, elsewhere, columns } = props;
-  const [model] = useState(() => new RowModel({ tools, selected, opened, elsewhere }));
-  const [slots] = useState(() => new RowSlots(model));
+  const { isOpen } = opened;
   const [pendingFocus] = useState(() => new PendingFocus());
-  const { listRef, rows, metrics } = useVirtualRows({
-    orders,
-    isPartial,
-    opened,
-    readAddress,
-    isAwaitingRows: () => pendingFocus.id !== undefined,
-    slots,
-  });
+  const { listRef, rows, metrics } = useVirtualRows({ orders, opened, readAddress });
   useRowKeys({ orders, isPartial, selected, rows, listRef, pendingFocus });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (
@@ -55,9 +45,21 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
       className={styles.list}
       style={{ ...toRowStyle(metrics), ...columnStyle, height: rows.getTotalSize() }}
     >
-      {slots.all.map((slot) => (
-        <OrderRow key={slot.key} slot={slot} model={model} measure={rows.measureElement} />
-      ))}
+      {rows.getVirtualItems().map(({ index, start }) => {
+        const listed = orders[index];
+        return (
+          listed && (
+            <OrderRow
+              key={listed.id}
+              {...{ listed, index, opened, selected, tools, elsewhere }}
+              count={isPartial ? -1 : orders.length}
+              top={start - rows.options.scrollMargin}
+              isOpen={isOpen(listed.order.publicId)}
+              measure={rows.measureElement}
+            />
+          )
+        );
+      })}
     </ul>
   );
 });

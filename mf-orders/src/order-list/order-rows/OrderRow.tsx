@@ -1,60 +1,82 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
+import type { OrderTools } from '../../order/OrderTools.ts';
 import { LateOrderDetails } from '../../order-details/LateOrderDetails.tsx';
-import { followRow } from './followRow.ts';
+import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import styles from './OrderRow.module.css';
 import { OrderRowHead } from './OrderRowHead.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
-import type { RowModel } from './RowModel.ts';
-import type { RowSlot } from './RowSlot.ts';
 
 interface OrderRowProps {
-  readonly slot: RowSlot;
-  readonly model: RowModel;
-  /** Measures an open row, whose height is not known; called with null when it no longer is one. */
+  readonly listed: ListedOrder;
+  /** The position in the list, from 0. */
+  readonly index: number;
+  /** The length of the list; -1 while it is unknown, as the orders are the first of a list that is still arriving. */
+  readonly count: number;
+  /** The distance from the top of the list, in px. */
+  readonly top: number;
+  readonly isOpen: boolean;
+  /** The stores are the same for the life of the list. */
+  readonly opened: OpenOrders;
+  readonly selected: SelectedOrders;
+  readonly tools: OrderTools;
+  readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
+  /** Measures an open row, whose height is unknown; called with null when the row closes. */
   readonly measure: (row: HTMLLIElement | null) => void;
 }
 
-/** An order of the list: a card on a phone, a line on a desk; a press opens it. */
-export const OrderRow = observer(function OrderRow({ slot, model, measure }: OrderRowProps) {
-  const { opened, isChanged } = slot;
-  const isOpen = opened !== undefined;
+/** An order of the list: a card on a phone, a line on a desk. A click on its head opens and closes it. */
+export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
+  const { listed, index, count, top, isOpen, opened, selected, tools, elsewhere, measure } = props;
+  const { id, order } = listed;
+  const isChanged = elsewhere.marked.has(order.publicId);
   const root = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => (root.current === null ? undefined : followRow(root.current, slot)), [slot]);
   useLayoutEffect(() => {
     if (!isOpen) return;
     measure(root.current);
     return () => measure(null);
   }, [isOpen, measure]);
   return (
-    <li ref={root} className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}>
-      <OrderCheckbox slot={slot} model={model} />
-      <OrderRowHead
-        slot={slot}
-        openId={opened?.id}
-        saving={slot.isSaving}
-        changed={isChanged}
-        mark={slot.mark}
-        onToggle={model.toggle}
-      />
-      {opened && (
-        <div id={`order-${opened.id}`}>
-          <LateOrderDetails listed={opened} tools={model.tools} isAlone={model.opensOne} />
+    <li
+      ref={root}
+      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}
+      style={{ top }}
+      data-order={id}
+      // The virtual list finds the size of a measured row by its index.
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      <OrderCheckbox id={id} publicId={order.publicId} isPartial={count < 0} selected={selected} />
+      <OrderRowHead {...{ listed, isOpen, isChanged, opened, tools, elsewhere }} />
+      {isOpen && (
+        <div id={`order-${id}`}>
+          <LateOrderDetails listed={listed} tools={tools} isAlone={!opened.all} />
         </div>
       )}
     </li>
   );
 });
 
-/** Selects the order; a row that opens does not render it. */
-const OrderCheckbox = memo(function OrderCheckbox({ slot, model }: Pick<OrderRowProps, 'slot' | 'model'>) {
+interface OrderCheckboxProps extends Pick<OrderRowProps, 'selected'> {
+  readonly id: string;
+  readonly publicId: string;
+  /** The selection is counted among all orders: none is selected while they arrive. */
+  readonly isPartial: boolean;
+}
+
+/** An observer of its own, so that selecting all orders renders the boxes and no rows. */
+const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, isPartial, selected }: OrderCheckboxProps) {
   return (
     <RowCheckbox
       className={styles.check}
-      label={() => `${slot.order.publicId} 선택`}
-      isChecked={() => slot.isSelected}
-      isDisabled={() => slot.isPartial}
-      onToggle={(isRange) => model.select(slot.listed.id, isRange)}
+      label={`${publicId} 선택`}
+      checked={selected.ids.has(id)}
+      disabled={isPartial}
+      onToggle={(isRange) => (isRange ? selected.extendTo(id) : selected.selection.toggle(id))}
     />
   );
 });

@@ -1,73 +1,78 @@
 import { Spinner } from '@backoffice/ui';
-import { memo } from 'react';
-import type { RowMark } from '../../order/RowMark.ts';
-import { LiveText } from './LiveText.tsx';
+import { observer } from 'mobx-react-lite';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
+import type { OrderTools } from '../../order/OrderTools.ts';
+import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
 import { PendingMark } from './PendingMark.tsx';
-import type { RowSlot } from './RowSlot.ts';
+import { presentRow } from './presentRow.ts';
 
-interface OrderSummaryProps {
-  readonly slot: RowSlot;
-  readonly saving: boolean;
-  /** It changed elsewhere a moment ago. */
-  readonly changed: boolean;
-  readonly mark: RowMark | undefined;
+interface OrderRowHeadProps {
+  readonly listed: ListedOrder;
+  readonly isOpen: boolean;
+  /** Whether the order changed elsewhere a moment ago. */
+  readonly isChanged: boolean;
+  readonly opened: OpenOrders;
+  readonly tools: OrderTools;
+  readonly elsewhere: Pick<ChangedOrders, 'unmark'>;
 }
 
-interface OrderRowHeadProps extends OrderSummaryProps {
-  /** The `_id` of the order, if the row is open. */
-  readonly openId: string | undefined;
-  readonly onToggle: (publicId: string) => void;
-}
-
-/** What a closed row says of its order, as the button that opens it. */
-export function OrderRowHead({ slot, openId, onToggle, ...summary }: OrderRowHeadProps) {
+/** The summary of an order, as the button that opens and closes it. It does not depend on the place of the row. */
+export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
+  const { listed, isOpen, isChanged, opened, tools, elsewhere } = props;
+  const { id, order } = listed;
+  const { publicId, delivery } = order;
+  const texts = presentRow(listed);
+  const mark = tools.marks.of(id);
+  const name = (
+    <span className={styles.name} translate="no">
+      {delivery.name}
+    </span>
+  );
+  const toggle = () => {
+    elsewhere.unmark([publicId]);
+    opened.toggle(publicId);
+  };
+  // The spaces separate the words of the button's name; the layout drops them.
   return (
     <h2>
       <button
         type="button"
         className={styles.head}
-        aria-expanded={openId !== undefined}
-        aria-controls={openId && `order-${openId}`}
-        onClick={() => onToggle(slot.order.publicId)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `order-${id}` : undefined}
+        onClick={toggle}
       >
-        <OrderSummary slot={slot} {...summary} />
+        <span className={styles.line}>
+          <span className={`${styles.status} ${styles[texts.color]}`}>{texts.status}</span>{' '}
+          {texts.packaging !== '' && <span className={styles.packaging}>{texts.packaging}</span>}{' '}
+          {isChanged && <span className={styles.changed}>바뀜</span>}{' '}
+          {tools.changes.pending.has(id) && <Spinner size={14} label="저장 중" />}
+          <span className={styles.time} translate="no">
+            {texts.time}
+          </span>
+        </span>{' '}
+        <span className={styles.line}>
+          {mark === undefined ? (
+            name
+          ) : (
+            <span className={styles.marked}>
+              {name} <PendingMark mark={mark} />
+            </span>
+          )}{' '}
+          <span className={styles.total} translate="no">
+            {texts.total}
+          </span>
+        </span>{' '}
+        <span className={styles.line}>
+          <span className={styles.number} translate="no">
+            {publicId}
+          </span>{' '}
+          <span className={styles.delivery}>{delivery.title}</span> <OrderMarks order={order} />
+        </span>
       </button>
     </h2>
-  );
-}
-
-/** Rendered when it has other elements, and not for another order, a selection, or a row that opens. */
-const OrderSummary = memo(function OrderSummary({ slot, saving, changed, mark }: OrderSummaryProps) {
-  const name = <LiveText className={styles.name} text={() => slot.order.delivery.name} />;
-  // The spaces separate the words of the button's name; the layout drops them.
-  return (
-    <>
-      <span className={styles.line}>
-        <LiveText className={() => `${styles.status} ${styles[slot.texts.color]}`} text={() => slot.texts.status} />{' '}
-        <LiveText
-          className={() => (slot.texts.packaging ? `${styles.packaging} ${styles.packed}` : `${styles.packaging}`)}
-          // An empty text node would have no place in the layout, and be given one each time that it is filled.
-          text={() => slot.texts.packaging || ' '}
-        />{' '}
-        {changed && <span className={styles.changed}>바뀜</span>} {saving && <Spinner size={14} label="저장 중" />}
-        <LiveText className={styles.time} text={() => slot.texts.time} />
-      </span>{' '}
-      <span className={styles.line}>
-        {mark === undefined ? (
-          name
-        ) : (
-          <span className={styles.marked}>
-            {name} <PendingMark mark={mark} />
-          </span>
-        )}{' '}
-        <LiveText className={styles.total} text={() => slot.texts.total} />
-      </span>{' '}
-      <span className={styles.line}>
-        <LiveText className={styles.number} text={() => slot.order.publicId} />{' '}
-        <LiveText className={styles.delivery} text={() => slot.order.delivery.title} /> <OrderMarks slot={slot} />
-      </span>
-    </>
   );
 });

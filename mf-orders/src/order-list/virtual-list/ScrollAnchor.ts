@@ -19,15 +19,10 @@ interface Snapshot {
 export class ScrollAnchor {
   #last: Snapshot | undefined;
 
-  /** Whether it remembers rows of this layout. */
-  isOf(layout: unknown): boolean {
-    return this.#last?.layout === layout;
-  }
-
   /** The px that the anchor row has moved since `remember`; 0 while `layout` is still the same value. */
   shiftFor(layout: unknown, openedId: string | undefined, findStart: (id: string) => number | undefined): number {
     const last = this.#last;
-    if (last === undefined || this.isOf(layout)) return 0;
+    if (last === undefined || last.layout === layout) return 0;
     const id = openedId !== undefined && last.starts.has(openedId) ? openedId : last.first;
     const before = id === undefined ? undefined : last.starts.get(id);
     const after = id === undefined ? undefined : findStart(id);

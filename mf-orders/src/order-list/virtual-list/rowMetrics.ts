@@ -14,8 +14,6 @@ export interface RowMetrics {
   readonly overscan: number;
   /** How much of the screen's top the sticky bars cover. */
   readonly covered: number;
-  /** Where a list that was not shown before most likely begins, in px from the top of the page; null where no place is likely. */
-  readonly top: number | null;
 }
 
 const DEFAULT_FONT_SIZE = 16;
@@ -24,14 +22,13 @@ const DEFAULT_FONT_SIZE = 16;
 export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false): RowMetrics {
   const scale = fontSize / DEFAULT_FONT_SIZE;
   return isWide
-    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232, top: null }
+    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232 }
     : {
         closed: (isCompact ? 92 : 110) * scale,
         open: 1480 * scale,
         gap: isCompact ? 4 : 8,
         overscan: 4,
         covered: 56,
-        top: scale === 1 ? 260 : null,
       };
 }
 

@@ -1,11 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/**
- * The distance of an element from the top of the page, in px. Before it is mounted `expected`, where it was last: another
- * one is known before anything is drawn. Follows changes above it.
- */
-export function useOffsetTop(element: RefObject<HTMLElement | null>, expected: number | null = null): number | null {
-  const [top, setTop] = useState(expected);
+/** The distance of an element from the top of the page, in px; null before it is mounted. Follows changes above it. */
+export function useOffsetTop(element: RefObject<HTMLElement | null>): number | null {
+  const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;

@@ -5,17 +5,14 @@ import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import type { ScrollAnchor } from './ScrollAnchor.ts';
 import { toOpenRowKey } from './toOpenRowKey.ts';
 
-interface RowsOfLayout {
+interface Options {
   readonly anchor: ScrollAnchor;
   /** Another value when rows open, close or come in. */
   readonly layout: unknown;
   readonly orders: readonly ListedOrder[];
+  readonly opened: OpenOrders;
   /** How much of the screen's top is covered, in px. */
   readonly covered: number;
-}
-
-interface Options extends RowsOfLayout {
-  readonly opened: OpenOrders;
 }
 
 /** Scrolls the page so that what a person looks at stays in its place while rows open, close and come in above. */
@@ -41,16 +38,9 @@ export function useScrollAnchoring(
     const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
     const shift = anchor.shiftFor(layout, opened.addressedId, findStart);
     if (shift !== 0) window.scrollTo(0, offset + shift);
-    rememberRows(rows, { anchor, layout, orders, covered });
+    const rendered = rows
+      .getVirtualItems()
+      .map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
+    anchor.remember(layout, rendered, offset > rows.options.scrollMargin ? offset + covered : undefined);
   });
-}
-
-/** Has the anchor note which rows are drawn, and where. */
-export function rememberRows(
-  rows: Virtualizer<Window, HTMLLIElement>,
-  { anchor, layout, orders, covered }: RowsOfLayout,
-): void {
-  const drawn = rows.getVirtualItems().map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
-  const top = rows.scrollOffset ?? 0;
-  anchor.remember(layout, drawn, top > rows.options.scrollMargin ? top + covered : undefined);
 }

@@ -1,5 +1,5 @@
 import { type Platform, usePlatform } from '@backoffice/platform';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * A row and how far, in px, the page was scrolled beyond its top. A row rather than pixels, as new orders may have come
@@ -23,13 +23,6 @@ interface Options {
 
 const KEY = 'orders.place';
 const MAX_AGE_MS = 30 * 60_000;
-
-/** Whether an address was not left scrolled to some order; as of the first render. */
-export function useBeginsAtTop(readAddress: () => string): boolean {
-  const { expire } = usePlatform();
-  const [isAtTop] = useState(() => !isPlaceStored(expire, readAddress()));
-  return isAtTop;
-}
 
 /** Stores the position of the list when it is left and restores it when the same address is shown again. */
 export function useScrollRestoration({ readAddress, isReady, read, restore }: Options): void {
