@@ -4,7 +4,7 @@ import type { Story } from '../Story.ts';
 function BankChoice(props: FieldProps) {
   const { id, control } = useFieldNaming(props);
   return (
-    <Field id={id} field={props} corner="1/2">
+    <Field id={id} field={props} corner={<span>1/2</span>}>
       {/* A button cannot be required for ARIA; the star of the label is what is pictured here. */}
       <Button {...control} aria-required={undefined} wide disabled={props.disabled}>
         은행 고르기

@@ -78,6 +78,7 @@ export * from './status/InlineAlert.tsx';
 export * from './status/StatusBadge.tsx';
 export * from './surface/Card.tsx';
 export * from './surface/DefinitionList.tsx';
+export type { Elements } from './surface/Elements.ts';
 export * from './surface/Section.tsx';
 export * from './surface/Stack.tsx';
 export * from './surface/VisuallyHidden.tsx';

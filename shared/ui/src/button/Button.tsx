@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Spinner } from '../progress/Spinner.tsx';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { Elements } from '../surface/Elements.ts';
+import { ButtonContent } from './ButtonContent.tsx';
 import styles from './Button.module.css';
 
 /** How a button looks: one `primary` per screen, `danger` only for what cannot be undone. */
@@ -16,7 +17,7 @@ export interface ButtonAppearance {
   /** Takes the whole width. */
   readonly wide?: boolean;
   /** An icon in front of the label. */
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
 }
 
 /**
@@ -64,8 +65,9 @@ export function Button({
       aria-disabled={inactive || undefined}
       onClick={inactive ? undefined : onClick}
     >
-      {busy ? <Spinner size={18} /> : icon}
-      {children}
+      <ButtonContent busy={busy} icon={icon}>
+        {children}
+      </ButtonContent>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@backoffice/platform';
+import { ButtonContent } from './ButtonContent.tsx';
 import { type ButtonAppearance, buttonClass } from './Button.tsx';
 
 /** Props of `ButtonLink`: those of the router's link and a button's look. */
@@ -8,8 +9,7 @@ export type ButtonLinkProps = LinkProps & ButtonAppearance;
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
-      {icon}
-      {children}
+      <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   );
 }

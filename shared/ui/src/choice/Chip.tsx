@@ -14,7 +14,7 @@ export interface ChipProps {
 export function Chip({ label, onRemove, className }: ChipProps) {
   return (
     <span className={clsx(styles.chip, onRemove && styles.removable, className)}>
-      {label}
+      <span>{label}</span>
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={`${label} 삭제`} onClick={onRemove}>
           <X aria-hidden />

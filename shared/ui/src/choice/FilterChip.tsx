@@ -24,7 +24,7 @@ export function FilterChip({ children, value, onChange, disabled, className }: F
       onClick={() => onChange(!value)}
     >
       {value && <Check aria-hidden />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }

@@ -68,7 +68,7 @@ export function Tabs<T extends string | number>(props: TabsProps<T>) {
           tabIndex={at === chosen ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count !== undefined && <span className={styles.count}>{formatNumber(tab.count)}</span>}
         </button>
       ))}

@@ -31,7 +31,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         {!hideLabel && (
           <span className={choice.label}>
             <span>
-              {children ?? label} {props.required && <RequiredMark />}
+              <span>{children ?? label}</span> {props.required && <RequiredMark />}
             </span>
           </span>
         )}

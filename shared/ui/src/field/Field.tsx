@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import type { Elements } from '../surface/Elements.ts';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
@@ -51,7 +52,7 @@ export function useFieldNaming({ hint, error, required, disabled, disabledReason
 }
 
 /** The notes below a control: error, reason of being disabled, hint. */
-export function FieldNotes({ id, field, children }: { id: string; field: FieldProps; children?: ReactNode }) {
+export function FieldNotes({ id, field, children }: { id: string; field: FieldProps; children?: Elements }) {
   const { error, disabled, disabledReason, hint } = field;
   const reason = disabled ? disabledReason : undefined;
   if (!error && !reason && hint === undefined && !children) return null;
@@ -94,9 +95,9 @@ export interface FieldLayoutProps {
   readonly id: string;
   readonly field: FieldProps;
   /** At the right below the control: a character count. */
-  readonly corner?: ReactNode;
+  readonly corner?: Elements;
   /** The control. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The frame of a field with one control: label above it, error and hints below it. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { ButtonContent } from '../button/ButtonContent.tsx';
 import { type ButtonAppearance, buttonClass } from '../button/Button.tsx';
-import { Spinner } from '../progress/Spinner.tsx';
 import styles from './FileButton.module.css';
 import { takeFiles } from './takeFiles.ts';
 
@@ -51,8 +51,9 @@ export function FileButton({
           if (files.length > 0) onFiles(files);
         }}
       />
-      {busy ? <Spinner size={18} /> : icon}
-      {children}
+      <ButtonContent busy={busy} icon={icon}>
+        {children}
+      </ButtonContent>
     </label>
   );
 }

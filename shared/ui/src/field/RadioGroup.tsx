@@ -33,7 +33,7 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
     >
       {!hideLabel && (
         <div className={choice.legend} aria-hidden>
-          {label}
+          <span>{label}</span>
           {required && <RequiredMark />}
         </div>
       )}
@@ -51,7 +51,7 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
               onChange={() => onChange(option.value)}
             />
             <span className={choice.label}>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint !== undefined && (
                 <span id={`${id}-${option.value}`} className={choice.hint}>
                   {option.hint}

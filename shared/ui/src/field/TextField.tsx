@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Elements } from '../surface/Elements.ts';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 import { type TextLimit, limitText } from './limitText.tsx';
@@ -18,7 +19,7 @@ export interface TextFieldProps extends FieldProps, CleanText, NativeProps, Text
   /** Behind the text inside the box. */
   readonly suffix?: ReactNode;
   /** Beside the box: a button that checks or searches. */
-  readonly trailing?: ReactNode;
+  readonly trailing?: Elements;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

@@ -22,8 +22,6 @@ export function RestoredNotice({ since, advice, onDiscard }: RestoredNoticeProps
           불러온 내용 지우기
         </Button>
       }
-    >
-      {since}에 입력하던 내용입니다. {advice}
-    </InlineAlert>
+    >{`${since}에 입력하던 내용입니다. ${advice}`}</InlineAlert>
   );
 }

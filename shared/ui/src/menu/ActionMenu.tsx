@@ -1,15 +1,7 @@
 import { useLayer } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Elements } from '../surface/Elements.ts';
 import styles from './ActionMenu.module.css';
 
 /** One action of a menu. */
@@ -36,7 +28,7 @@ export interface ActionMenuProps {
   readonly label: string;
   /** Called when the menu opens. */
   readonly actions: () => readonly MenuAction[];
-  readonly trigger: (props: MenuTrigger) => ReactNode;
+  readonly trigger: (props: MenuTrigger) => Elements;
   /** Opens upwards on a phone, for a button at its bottom. */
   readonly above?: boolean;
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { Elements } from '../surface/Elements.ts';
 import styles from './Page.module.css';
 
 /** Props of `Page`. */
@@ -10,7 +11,7 @@ export interface PageProps {
   /** Beside the content on a desk, below it on a phone. */
   readonly aside?: ReactNode;
   /** The screen's `BottomActions`. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
   /** `narrow` keeps forms readable on a desk: 680 px. */
   readonly width?: 'wide' | 'narrow';
   /** Leaves out the side padding, for lists and pictures that reach the edge of a phone. */

@@ -36,9 +36,7 @@ export function CropControls({ cropping, shape, result }: CropControlsProps) {
           </FilterChip>
         ))}
         {result && (
-          <p className={styles.result}>
-            {formatNumber(result.width)} × {formatNumber(result.height)}px
-          </p>
+          <p className={styles.result}>{`${formatNumber(result.width)} × ${formatNumber(result.height)}px`}</p>
         )}
       </div>
       <div className={styles.row}>

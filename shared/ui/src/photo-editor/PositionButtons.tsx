@@ -15,9 +15,7 @@ export function PositionButtons({ at, count, onMove }: PhotoPosition) {
   const isLast = at === count - 1;
   return (
     <div role="group" aria-label="사진 순서" className={styles.place}>
-      <p className={styles.at} aria-live="polite">
-        {count}장 중 {at + 1}번째
-      </p>
+      <p className={styles.at} aria-live="polite">{`${count}장 중 ${at + 1}번째`}</p>
       <Button size="sm" icon={<Star aria-hidden />} aria-disabled={isFirst} onClick={() => onMove(0)}>
         대표 사진으로
       </Button>

@@ -39,7 +39,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     >
       {!props.hideLabel && (
         <div className={styles.head} aria-hidden>
-          {label}
+          <span>{label}</span>
           {props.required && <RequiredMark />}
           {Number.isFinite(max) && <span className={styles.count}>{`${photos.length}/${max}`}</span>}
         </div>

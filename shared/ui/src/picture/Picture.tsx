@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Elements } from '../surface/Elements.ts';
 import styles from './Picture.module.css';
 import { sourceSets } from './sourceSets.ts';
 import { useNearViewport } from './useNearViewport.ts';
@@ -28,7 +29,7 @@ export interface PictureProps {
   /** Loads before the other pictures: the first one of a screen alone. */
   readonly first?: boolean;
   /** What the box shows when there is no address. */
-  readonly placeholder?: ReactNode;
+  readonly placeholder?: Elements;
   readonly className?: string;
 }
 

@@ -21,7 +21,7 @@ export function ProgressBar({ label, value, showLabel = false, className }: Prog
       {showLabel && (
         <div className={styles.label} aria-hidden>
           <span>{label}</span>
-          {percent !== undefined && <span className={styles.percent}>{percent}%</span>}
+          {percent !== undefined && <span className={styles.percent}>{`${percent}%`}</span>}
         </div>
       )}
       <div

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, createElement, useId, useState } from 'react';
+import type { Elements } from '../surface/Elements.ts';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import { ItemElements } from './ItemElements.ts';
 import styles from './SortableList.module.css';
@@ -29,16 +30,16 @@ export interface SortableListProps<T extends Sortable> {
   /** The accessible name of the list. */
   readonly label: string;
   /** The row of headings of a grid: the list is then a grid of that label, and the caller's content the cells of a row. */
-  readonly gridHead?: ReactNode;
+  readonly gridHead?: Elements;
   /** Shows no handles. */
   readonly disabled?: boolean;
   readonly className?: string;
   /** For each list item. */
   readonly itemClassName?: string;
   /** A list item that always remains last. */
-  readonly end?: ReactNode;
+  readonly end?: Elements;
   /** The content of a list item. `handle` is its drag handle, or null where nothing can be moved. */
-  readonly children: (item: T, at: number, handle: ReactNode) => ReactNode;
+  readonly children: (item: T, at: number, handle: Elements) => ReactNode;
 }
 
 /**
@@ -115,7 +116,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
 interface FrameProps {
   readonly label: string;
   readonly className: string | undefined;
-  readonly gridHead: ReactNode;
+  readonly gridHead: Elements;
   readonly children: ReactNode;
 }
 

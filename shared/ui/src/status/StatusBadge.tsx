@@ -18,7 +18,7 @@ export function StatusBadge({ color, label, size = 'sm', className }: StatusBadg
   return (
     <Badge color={color} size={size} rounded="full" className={className}>
       <span className={styles[color]} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Badge>
   );
 }

@@ -8,6 +8,8 @@ export interface Definition {
   readonly value: ReactNode;
   /** Sets the value bold: the total of a sum. */
   readonly strong?: boolean;
+  /** Not to be translated: a name, number, amount or address. */
+  readonly verbatim?: boolean;
 }
 
 /** Props of `DefinitionList`. */
@@ -22,10 +24,10 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, layout = 'beside', className }: DefinitionListProps) {
   return (
     <dl className={clsx(styles.list, styles[layout], className)}>
-      {items.map(({ term, value, strong }) => (
+      {items.map(({ term, value, strong, verbatim }) => (
         <div key={term} className={clsx(styles.row, strong && styles.strong)}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd translate={verbatim ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

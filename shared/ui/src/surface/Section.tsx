@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { Elements } from './Elements.ts';
 import styles from './Section.module.css';
 
 /** Props of `Section`. */
@@ -10,7 +11,7 @@ export interface SectionProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Beside the title: a badge that says what is missing or how many there are. */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
   readonly className?: string;
 }
 
