@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@backoffice/ui';
 import styles from './FieldGroup.module.css';
 
 /** Props of `FieldGroup`. */
@@ -6,7 +6,7 @@ export interface FieldGroupProps {
   readonly title: string;
   /** The heading's level: 2 right below the page's title, 3 inside a section. */
   readonly level: 2 | 3;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Fields of a form that belong together, under a heading. */

@@ -37,9 +37,7 @@ export const EarlierDraftNotice = observer(function EarlierDraftNotice({ session
               </Button>
             </>
           }
-        >
-          {formatMarketDate(since)}에 입력하고 저장하지 않은 내용입니다. 하나를 고르면 다른 하나는 지워집니다.
-        </InlineAlert>
+        >{`${formatMarketDate(since)}에 입력하고 저장하지 않은 내용입니다. 하나를 고르면 다른 하나는 지워집니다.`}</InlineAlert>
       )}
     </>
   );
