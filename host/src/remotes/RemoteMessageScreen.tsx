@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@backoffice/platform';
-import { ButtonLink, EmptyState, Page, PageBar, Stack } from '@backoffice/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink, EmptyState, Page, PageBar, Stack, type Elements } from '@backoffice/ui';
+import type { ComponentProps } from 'react';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 
 /** Props of `RemoteMessageScreen`. */
@@ -11,7 +11,7 @@ export interface RemoteMessageScreenProps {
   readonly title: string;
   readonly text: string;
   /** The button that may bring the screen back. */
-  readonly action: ReactNode;
+  readonly action: Elements;
 }
 
 /** A message in place of a screen of a remote, with a link to a screen of another one. */
