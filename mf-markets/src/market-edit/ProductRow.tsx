@@ -1,8 +1,7 @@
 import { MARKET_STATUS, type Product, countLowStock, formatNumber, optionPriceLabel } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
-import { Badge, IconButton, Picture } from '@backoffice/ui';
+import { Badge, IconButton, Picture, type Elements } from '@backoffice/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ProductLink } from './ProductLink.tsx';
 import styles from './ProductList.module.css';
 
@@ -10,7 +9,7 @@ import styles from './ProductList.module.css';
 export interface ProductRowProps {
   readonly product: Product;
   /** The drag handle, or null where the order is fixed. */
-  readonly handle: ReactNode;
+  readonly handle: Elements;
   /** Absent for the first row. */
   readonly onMoveUp?: () => void;
   /** Absent for the last row. */
@@ -50,16 +49,12 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
             </Badge>
           )}
           {product.useYN && stopped > 0 && (
-            <Badge color="gray" size="xs">
-              중지된 옵션 {formatNumber(stopped)}개
-            </Badge>
+            <Badge color="gray" size="xs">{`중지된 옵션 ${formatNumber(stopped)}개`}</Badge>
           )}
           {product.marketStatus === MARKET_STATUS.open && low > 0 && (
-            <Badge color="yellow" size="xs">
-              품절 임박 {formatNumber(low)}개 옵션
-            </Badge>
+            <Badge color="yellow" size="xs">{`품절 임박 ${formatNumber(low)}개 옵션`}</Badge>
           )}
-          {ordered > 0 && <span>주문 {formatNumber(ordered)}개</span>}
+          {ordered > 0 && <span>{`주문 ${formatNumber(ordered)}개`}</span>}
         </p>
       </div>
       {handle && (

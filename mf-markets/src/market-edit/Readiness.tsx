@@ -32,7 +32,7 @@ export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
   return (
     <Card as="section" tone="soft">
       <h2 className={styles.title}>
-        오픈까지 <strong>{missing.length}가지</strong> 남았습니다
+        오픈까지 <strong>{`${missing.length}가지`}</strong> 남았습니다
       </h2>
       <ul>
         {missing.map(({ path, text }) => (

@@ -19,7 +19,7 @@ export function MarketLinks({ market, now }: MarketLinksProps) {
         <Link to={`/market/t/${market._id}`} className={styles.orders}>
           <ReceiptText aria-hidden />
           <span>주문</span>
-          <strong>{formatNumber(market.orderCount)}건</strong>
+          <strong>{`${formatNumber(market.orderCount)}건`}</strong>
           <ChevronRight aria-hidden />
         </Link>
       )}

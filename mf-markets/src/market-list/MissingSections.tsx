@@ -29,7 +29,7 @@ export function MissingSections({ missing }: { readonly missing: readonly Missin
   if (missing.length === 0) return null;
   return (
     <Card as="section" tone="soft" className={styles.card}>
-      <h2 className={styles.title}>판매를 시작하려면 {missing.length}가지가 더 필요해요</h2>
+      <h2 className={styles.title}>{`판매를 시작하려면 ${missing.length}가지가 더 필요해요`}</h2>
       {missing.map((section) => {
         const { to, title, text, icon } = SECTIONS[section];
         return <LinkRow key={section} to={to} title={title} text={text} icon={icon} />;

@@ -1,8 +1,7 @@
 import { STEPS } from '@backoffice/contracts';
-import { Badge, Button, Card, FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
+import { Badge, Button, Card, FieldAt, IconButton, TextField, removePart, type Elements } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { type FormProblems, GroupProblem, NumberFieldAt } from '@backoffice/forms';
 import styles from './PricedEntryCard.module.css';
 
@@ -48,13 +47,13 @@ export interface PricedEntryCardProps {
   readonly onEdit: (change: Partial<PricedEntry>) => void;
   readonly onRemove: () => void;
   /** Its drag handle, where entries have an order. */
-  readonly handle?: ReactNode;
+  readonly handle?: Elements;
   /** Badges beside the name. */
-  readonly notes?: ReactNode;
+  readonly notes?: Elements;
   /** The paths of the fields in `children`, below that of the entry. */
   readonly shown: readonly string[];
   /** The fields behind the price. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One of several entries of a form that have a name, a description and a price, and can be stopped or removed. */

@@ -1,7 +1,6 @@
 import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
-import { Badge, CheckboxField, FieldAt, NumberField } from '@backoffice/ui';
+import { Badge, CheckboxField, FieldAt, NumberField, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import { LowStockBadge } from './LowStockBadge.tsx';
 import type { OptionDraft } from './OptionDraft.ts';
@@ -22,7 +21,7 @@ export interface OptionCardProps extends ProductFieldsProps {
   /** Its position in the list, from 0. */
   readonly at: number;
   /** Its drag handle, or null where the order is fixed. */
-  readonly handle: ReactNode;
+  readonly handle: Elements;
 }
 
 /** One option of a product. An option that has been ordered can be stopped but not deleted. */
@@ -52,7 +51,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       handle={handle}
       notes={
         <>
-          {option.order > 0 && <Badge color="blue">주문 {formatNumber(option.order)}개</Badge>}
+          {option.order > 0 && <Badge color="blue">{`주문 ${formatNumber(option.order)}개`}</Badge>}
           {store.isLow(option) && <LowStockBadge option={option} />}
         </>
       }

@@ -28,7 +28,7 @@ export function PricePreview({ products, fields }: PricePreviewProps) {
   const shown = firstOptions(products, max);
   return (
     <section className={styles.preview} aria-label="바뀌는 가격과 재고">
-      <h3 className={styles.title}>이렇게 바뀝니다 (옵션 {formatNumber(total)}개)</h3>
+      <h3 className={styles.title}>{`이렇게 바뀝니다 (옵션 ${formatNumber(total)}개)`}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -54,9 +54,10 @@ export function PricePreview({ products, fields }: PricePreviewProps) {
         })}
       </table>
       {max < total && (
-        <Button wide onClick={(event) => showMore(event, () => setMax(max + 10 * SHOWN))}>
-          옵션 {formatNumber(total - max)}개 더 보기
-        </Button>
+        <Button
+          wide
+          onClick={(event) => showMore(event, () => setMax(max + 10 * SHOWN))}
+        >{`옵션 ${formatNumber(total - max)}개 더 보기`}</Button>
       )}
     </section>
   );
@@ -66,7 +67,7 @@ function OptionLine({ before, after }: { readonly before: ProductOption; readonl
   return (
     <tr>
       <th scope="row" className={styles.option}>
-        {before.title}
+        <span>{before.title}</span>
         {!before.useYN && <span className={styles.stopped}> (판매 중지)</span>}
       </th>
       <td>
@@ -80,7 +81,7 @@ function OptionLine({ before, after }: { readonly before: ProductOption; readonl
 }
 
 function Change({ before, after }: { readonly before: string; readonly after: string }) {
-  if (before === after) return <>{after}</>;
+  if (before === after) return <span>{after}</span>;
   return (
     <>
       <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>

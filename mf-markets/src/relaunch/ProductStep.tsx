@@ -84,11 +84,7 @@ function ProductChoice({ product, isChosen, onChoose }: ProductChoiceProps) {
             <span className={styles.price}>{optionPriceLabel(option)}</span>
             <span className={styles.notes}>
               <span>{ordered > 0 ? `지난번 ${formatNumber(ordered)}개 주문` : '지난번 주문 없음'}</span>
-              {soldOut > 0 && (
-                <Badge color="red" size="xs">
-                  품절 옵션 {formatNumber(soldOut)}개
-                </Badge>
-              )}
+              {soldOut > 0 && <Badge color="red" size="xs">{`품절 옵션 ${formatNumber(soldOut)}개`}</Badge>}
               {!useYN && <Badge size="xs">판매 중지</Badge>}
             </span>
           </span>

@@ -242,7 +242,7 @@ describe('the new market', () => {
     const soldOut = buildProduct({ option: [{ ...option, useYN: false }] });
     const { press } = await openWizard({ market, product: [soldOut], step: 'review' });
     expect(screen.getByRole('heading', { name: '오픈까지 3가지 남았습니다' })).toBeVisible();
-    expect(screen.getByText('마켓 설명을 입력해주세요.', { exact: false })).toHaveTextContent('만든 뒤 마켓 수정에서');
+    expect(screen.getByText('마켓 설명을 입력해주세요.').closest('li')).toHaveTextContent('만든 뒤 마켓 수정에서');
     expect(screen.queryByRole('button', { name: '바로 열기' })).toBeNull();
     await press('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.');
     expect(screen.getByRole('list', { name: '상품' })).toBeVisible();

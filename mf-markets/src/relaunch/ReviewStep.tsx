@@ -44,14 +44,14 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
       ) : (
         <section className={styles.missing} aria-label="오픈 전에 채울 것">
           {isRefused && <InlineAlert tone="error">아래 내용을 먼저 확인해주세요.</InlineAlert>}
-          <h3 className={styles.title}>오픈까지 {formatNumber(missing.length)}가지 남았습니다</h3>
+          <h3 className={styles.title}>{`오픈까지 ${formatNumber(missing.length)}가지 남았습니다`}</h3>
           <ul>
             {missing.map(({ path, text }) => {
               const step = stepOfPath(path);
               return (
                 <li key={path}>
                   <MissingLine onPress={step && (() => onShow(step))}>
-                    {text}
+                    <span>{text}</span>
                     {step === undefined && (
                       <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있습니다.</small>
                     )}

@@ -11,9 +11,7 @@ export function StepList({ step }: { readonly step: RelaunchStep }) {
           key={each}
           className={position <= at ? styles.reached : styles.step}
           aria-current={each === step ? 'step' : undefined}
-        >
-          {position + 1} {STEP_TITLES[each]}
-        </li>
+        >{`${position + 1} ${STEP_TITLES[each]}`}</li>
       ))}
     </ol>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@backoffice/ui';
 import styles from './StepSection.module.css';
 
 /** Props of `StepSection`. */
@@ -6,7 +6,7 @@ export interface StepSectionProps {
   readonly title: string;
   /** What is decided here, in a sentence. */
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One step: its heading, which takes the focus when the step is shown, and its fields. */

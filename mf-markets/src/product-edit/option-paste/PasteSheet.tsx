@@ -84,23 +84,17 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
           <InlineAlert tone="error" title="고칠 칸이 있어 아직 적용할 수 없습니다.">
             <ul>
               {plan.problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
-                <li key={`${nameOf(problem)} ${problem.text}`}>
-                  {nameOf(problem)}
-                  {problem.text}
-                </li>
+                <li key={`${nameOf(problem)} ${problem.text}`}>{`${nameOf(problem)}${problem.text}`}</li>
               ))}
               {plan.problems.length > PROBLEMS_SHOWN && (
-                <li>그 밖에 {formatNumber(plan.problems.length - PROBLEMS_SHOWN)}칸</li>
+                <li>{`그 밖에 ${formatNumber(plan.problems.length - PROBLEMS_SHOWN)}칸`}</li>
               )}
             </ul>
           </InlineAlert>
         )}
         {!isBlank && (
           <section className={styles.preview} aria-label="미리보기">
-            <p role="status">
-              추가 {formatNumber(plan.added)}개 · 변경 {formatNumber(plan.changed)}개 · 삭제{' '}
-              {formatNumber(plan.removed)}개
-            </p>
+            <p role="status">{`추가 ${formatNumber(plan.added)}개 · 변경 ${formatNumber(plan.changed)}개 · 삭제 ${formatNumber(plan.removed)}개`}</p>
             <PreviewTable option={plan.option} before={form.option} />
           </section>
         )}
