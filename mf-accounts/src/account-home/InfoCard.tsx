@@ -27,7 +27,7 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
           {seller.publicId === '' ? (
             <p className={styles.quiet}>프로필을 작성하면 공개 링크가 생깁니다.</p>
           ) : (
-            <p className={styles.quiet}>@{seller.publicId}</p>
+            <p className={styles.quiet}>{`@${seller.publicId}`}</p>
           )}
         </div>
       </div>
@@ -51,7 +51,7 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
             term: '수수료',
             value: (
               <>
-                {seller.fee}% <Badge color="mint">{feeTag(seller)}</Badge>
+                <span>{`${seller.fee}%`}</span> <Badge color="mint">{feeTag(seller)}</Badge>
               </>
             ),
           },

@@ -19,7 +19,7 @@ export function NoticesCard({ links }: { readonly links: ClientConfig['links'] }
         {NOTICES.map(({ link, title }) => (
           <li key={link}>
             <a href={links[link]} target="_blank" rel="noreferrer" className={styles.notice}>
-              {title}
+              <span>{title}</span>
               <span className={styles.quiet}>새 창</span>
             </a>
           </li>

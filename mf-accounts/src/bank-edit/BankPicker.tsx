@@ -74,7 +74,7 @@ function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect
               onClick={() => onSelect(name)}
             >
               <BankMark icon={icon} />
-              {name}
+              <span>{name}</span>
             </button>
           ))}
         </div>

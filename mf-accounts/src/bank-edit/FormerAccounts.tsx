@@ -43,12 +43,8 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
       <ul className={styles.accounts}>
         {accounts.map(({ name, type, no, from, until }) => (
           <li key={until}>
-            <p>
-              {type} {no}
-            </p>
-            <p className={styles.quiet}>
-              {name} · {shown(from)} ~ {shown(until)}
-            </p>
+            <p>{`${type} ${no}`}</p>
+            <p className={styles.quiet}>{`${name} · ${shown(from)} ~ ${shown(until)}`}</p>
           </li>
         ))}
       </ul>

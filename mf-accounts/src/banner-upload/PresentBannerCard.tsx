@@ -65,7 +65,7 @@ function Period({ market }: { readonly market: Pick<Market, 'marketST' | 'market
   if (period === undefined) return null;
   return (
     <>
-      <span className={styles.date}>{period.start} ~</span> <span className={styles.date}>{period.end}</span>
+      <span className={styles.date}>{`${period.start} ~`}</span> <span className={styles.date}>{period.end}</span>
     </>
   );
 }

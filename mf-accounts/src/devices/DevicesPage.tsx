@@ -90,11 +90,9 @@ const DeviceRow = observer(function DeviceRow({ session, devices, onEnd }: Devic
     <li className={styles.device}>
       <div className={styles.texts}>
         <p className={styles.name}>
-          {device} {isCurrent && <Badge color="mint">현재 기기</Badge>}
+          <span>{device}</span> {isCurrent && <Badge color="mint">현재 기기</Badge>}
         </p>
-        <p id={textId} className={styles.quiet}>
-          {formatDateTime(lastSeenAt)} 접속 · {network}
-        </p>
+        <p id={textId} className={styles.quiet}>{`${formatDateTime(lastSeenAt)} 접속 · ${network}`}</p>
       </div>
       {!isCurrent && (
         <Button

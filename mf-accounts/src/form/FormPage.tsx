@@ -1,7 +1,7 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { EditForm, type FormProblems, GroupProblem } from '@backoffice/forms';
 import { useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
@@ -18,11 +18,11 @@ export interface FormPageProps {
   /** The root for `useEditSession`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Beside the form on a wide screen. */
   readonly aside?: ReactNode;
   /** A button before the one that saves. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** A page that is one form, saved by button or Enter. */

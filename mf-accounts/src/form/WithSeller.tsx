@@ -2,12 +2,12 @@ import type { Seller } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /** Props of `WithSeller`. */
 export interface WithSellerProps {
   readonly title: string;
-  readonly children: (seller: Seller) => ReactNode;
+  readonly children: (seller: Seller) => ReactElement;
 }
 
 /** Renders a page that needs the seller record; without one shows an error and a button that retries. */

@@ -17,9 +17,6 @@ export const PayoutHold = observer(function PayoutHold() {
           문의하기
         </ButtonLink>
       }
-    >
-      정산 받을 계좌가 변경되어 {seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접
-      변경하지 않았다면 바로 문의해주세요.
-    </InlineAlert>
+    >{`정산 받을 계좌가 변경되어 ${seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접 변경하지 않았다면 바로 문의해주세요.`}</InlineAlert>
   );
 });

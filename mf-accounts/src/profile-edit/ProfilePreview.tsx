@@ -24,10 +24,10 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
           placeholder={<span>{info.name.slice(0, 1)}</span>}
         />
         <p className={styles.name}>{info.name || '이름'}</p>
-        <p className={styles.id}>@{publicId || '아이디'}</p>
+        <p className={styles.id}>{`@${publicId || '아이디'}`}</p>
       </header>
       <div className={styles.body}>
-        {selected && <p className={styles.category}>#{PROFILE_CATEGORY_LABELS[selected]}</p>}
+        {selected && <p className={styles.category}>{`#${PROFILE_CATEGORY_LABELS[selected]}`}</p>}
         <p className={msg === '' ? styles.placeholder : styles.msg}>{msg || '소개가 여기에 보입니다.'}</p>
         {links.length > 0 && (
           <ul className={styles.links}>
@@ -39,8 +39,9 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
           </ul>
         )}
         <p className={styles.inquiry}>
-          문의 · {inquiry.type === 'tel' ? inquiry.tel || '전화번호' : INQUIRY_LABELS[inquiry.type]}
-          {inquiry.time !== '' && <span> · {inquiry.time}</span>}
+          {['문의', inquiry.type === 'tel' ? inquiry.tel || '전화번호' : INQUIRY_LABELS[inquiry.type], inquiry.time]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </article>

@@ -37,7 +37,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
           <>
             {shown === 'checking' && <span className={styles.checking}>확인 중</span>}
             {shown === 'free' && <span className={styles.free}>{FREE}</span>}
-            {hint}
+            <span>{hint}</span>
           </>
         }
         disabled={store.isPublicIdLocked}

@@ -12,5 +12,5 @@ export function Elapsed({ since }: { readonly since: number }) {
   // `since` comes from the server's clock, which may be a second ahead.
   const seconds = Math.max(0, Math.floor((time - since) / 1000));
   const minutes = Math.floor(seconds / 60);
-  return <>{`${minutes > 0 ? `${minutes}분 ` : ''}${seconds % 60}초 지남`}</>;
+  return <span>{`${minutes > 0 ? `${minutes}분 ` : ''}${seconds % 60}초 지남`}</span>;
 }

@@ -42,7 +42,7 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
           <ProgressBar label={`${name} 만드는 중`} value={state.progress} />
           <p className={styles.quiet}>
             <Elapsed since={state.since} />
-            {state.isDisconnected && ' · 연결이 원활하지 않습니다. 연결되면 이어서 진행합니다.'}
+            {state.isDisconnected && <span> · 연결이 원활하지 않습니다. 연결되면 이어서 진행합니다.</span>}
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ export function TaxNoticeLink({ children }: { readonly children: string }) {
   const { config } = usePlatform();
   return (
     <a href={config.links.taxNotice} target="_blank" rel="noreferrer" className={styles.link}>
-      {children} <span className={styles.quiet}>새 창</span>
+      <span>{children}</span> <span className={styles.quiet}>새 창</span>
     </a>
   );
 }

@@ -14,7 +14,7 @@ export const SectionSteps = observer(function SectionSteps({ section }: { readon
         const state = step.section === section ? 'current' : missing.includes(step.section) ? 'pending' : 'done';
         return (
           <li key={step.section} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
-            {step.title}
+            <span>{step.title}</span>
             {state === 'done' && <span className={styles.doneLabel}> 완료</span>}
           </li>
         );
