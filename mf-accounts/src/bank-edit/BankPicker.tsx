@@ -74,7 +74,7 @@ function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect
               onClick={() => onSelect(name)}
             >
               <BankMark icon={icon} />
-              <span>{name}</span>
+              <span translate="no">{name}</span>
             </button>
           ))}
         </div>

@@ -35,9 +35,7 @@ export const PostList = observer(function PostList({ posts, id }: PostListProps)
   if (value.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className={styles.title}>
-        작성한 소식 {value.length}개
-      </h2>
+      <h2 id={id} tabIndex={-1} className={styles.title}>{`작성한 소식 ${value.length}개`}</h2>
       <ul className={styles.rows}>
         {value.slice(0, count).map((post) => (
           <PostRow key={post._id} post={post} />

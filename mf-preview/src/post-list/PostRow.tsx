@@ -25,7 +25,7 @@ export function PostRow({ post }: { readonly post: PreviewSummary }) {
           {excerpt}
         </p>
         <p className={styles.facts}>
-          {schedule !== '' && <Badge color="mint">{schedule} 출시 예정</Badge>}
+          {schedule !== '' && <Badge color="mint">{`${schedule} 출시 예정`}</Badge>}
           {cover === null && <Badge color="yellow">사진 없음</Badge>}
           <span className={styles.quiet}>{formatMarketDate(createdAt)}</span>
         </p>

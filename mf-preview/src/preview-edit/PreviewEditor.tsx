@@ -1,7 +1,7 @@
 import { getPreview } from '@backoffice/contracts';
 import { EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, PageBar, Stack, shrinkPicture } from '@backoffice/ui';
+import { BottomActions, Button, PageBar, Stack, shrinkPicture, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PostLink } from '../post-link/PostLink.tsx';
@@ -24,7 +24,7 @@ export interface PreviewEditorProps {
   /** At the right of the bar. */
   readonly barAction?: ReactNode;
   /** Below the post as its readers see it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Loads a post and its draft, and edits it; a new post has only a draft. */
