@@ -1,5 +1,5 @@
 import { CARRIER_FIELDS, type CarrierField } from '@backoffice/contracts';
-import { Button, IconButton, SelectField, SortableList, TextField } from '@backoffice/ui';
+import { Button, IconButton, SelectField, SortableList, TextField, type Elements } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './CarrierFile.module.css';
@@ -16,7 +16,7 @@ export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonl
   return (
     <section aria-label="열" className={styles.columns}>
       <SortableList items={form.columns} layout="list" label="파일의 열" nameOf={nameOf} onMove={form.move}>
-        {(column, _at, handle) => (
+        {(column, _at, handle: Elements) => (
           <div className={styles.column}>
             {handle}
             <TextField

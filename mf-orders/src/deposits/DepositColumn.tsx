@@ -34,9 +34,10 @@ export function DepositColumn({ title, hint, length, renderRow, isShown }: Depos
         <ul className={styles.rows}>{Array.from({ length: rendered }, (_, at) => renderRow(at))}</ul>
       )}
       {length > count && (
-        <Button wide onClick={(event) => showMore(event, () => setCount(count + PAGE_SIZE))}>
-          {formatNumber(length - count)}건 더보기
-        </Button>
+        <Button
+          wide
+          onClick={(event) => showMore(event, () => setCount(count + PAGE_SIZE))}
+        >{`${formatNumber(length - count)}건 더보기`}</Button>
       )}
     </section>
   );

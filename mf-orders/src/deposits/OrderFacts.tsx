@@ -4,7 +4,7 @@ import styles from './Deposits.module.css';
 /** An order beside its deposit: number, buyer, receiver where it is another, total and when it was placed. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   return (
-    <p className={styles.order}>
+    <p className={styles.order} translate="no">
       <span className={styles.number}>{order.publicId}</span>
       <span>{orderNames(order)}</span>
       <span className={styles.placed}>

@@ -53,9 +53,7 @@ export function PastedText({ value, onChange }: PastedTextProps) {
         onChange={take}
       />
       {isTooLong && (
-        <InlineAlert tone="error">
-          {formatNumber(MOST_LETTERS)}자까지 붙여넣을 수 있습니다. 파일로 받아 선택해주세요.
-        </InlineAlert>
+        <InlineAlert tone="error">{`${formatNumber(MOST_LETTERS)}자까지 붙여넣을 수 있습니다. 파일로 받아 선택해주세요.`}</InlineAlert>
       )}
     </div>
   );
@@ -66,7 +64,7 @@ function LongText({ text, onRemove }: { readonly text: string; readonly onRemove
   return (
     <section tabIndex={-1} className={styles.pasted} aria-label="붙여넣은 내용">
       <div className={styles.pastedHead}>
-        <strong role="status">붙여넣은 내용 {formatNumber(lines.length)}줄</strong>
+        <strong role="status">{`붙여넣은 내용 ${formatNumber(lines.length)}줄`}</strong>
         <Button size="sm" onClick={onRemove}>
           지우기
         </Button>

@@ -19,7 +19,7 @@ export const SureMatchRow = observer(function SureMatchRow({ store, match }: Sur
   if (first === undefined) return null;
   const isPending = orders.some((id) => store.pending.has(id));
   return (
-    <li className={styles.row}>
+    <li className={styles.row} translate="no">
       <CheckboxField
         className={styles.check}
         label={deposits.map(depositLabel).join(' + ')}

@@ -21,7 +21,7 @@ export const UnmatchedDepositRow = observer(function UnmatchedDepositRow({
   return (
     <li className={styles.row}>
       <p className={styles.deposit}>
-        {depositLabel(deposit)}
+        <span translate="no">{depositLabel(deposit)}</span>
         <span className={styles.hint}>{depositTime(deposit)}</span>
       </p>
       <p className={styles.hint}>

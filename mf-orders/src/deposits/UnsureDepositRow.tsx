@@ -24,7 +24,7 @@ export const UnsureDepositRow = observer(function UnsureDepositRow({
   const chosen = store.chosen.get(deposit.key);
   if (chosen?.some((id) => store.pending.has(id)))
     return (
-      <li className={styles.row}>
+      <li className={styles.row} translate="no">
         <p>{depositLabel(deposit)}</p>
         <PendingMark />
       </li>
@@ -41,7 +41,7 @@ export const UnsureDepositRow = observer(function UnsureDepositRow({
     };
   });
   return (
-    <li className={styles.row}>
+    <li className={styles.row} translate="no">
       <RadioGroup
         label={`${depositLabel(deposit)} · ${depositTime(deposit)}`}
         hint={UNSURE_TEXTS[reason]}

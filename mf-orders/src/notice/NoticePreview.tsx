@@ -32,9 +32,7 @@ export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
               aria-disabled={at === 0}
               onClick={() => setIndex(at - 1)}
             />
-            <span className={styles.position}>
-              {formatNumber(at + 1)}/{formatNumber(orders.length)}
-            </span>
+            <span className={styles.position}>{`${formatNumber(at + 1)}/${formatNumber(orders.length)}`}</span>
             <IconButton
               label="다음 주문 미리보기"
               icon={<ChevronRight aria-hidden />}
@@ -44,9 +42,7 @@ export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
           </>
         )}
       </div>
-      <p className={styles.position}>
-        {order.publicId} {order.buyerName}
-      </p>
+      <p className={styles.position} translate="no">{`${order.publicId} ${order.buyerName}`}</p>
       <p className={styles.text} aria-live="polite">
         {'text' in rendered
           ? rendered.text

@@ -20,8 +20,8 @@ export const BulkBar = observer(function BulkBar({ bulk, onDeselect }: BulkBarPr
     <section ref={bottomBar} className={styles.bar} aria-label="선택한 주문">
       <IconButton label="선택 해제" icon={<X aria-hidden />} onClick={onDeselect} />
       <p className={styles.count} role="status">
-        <strong>{formatNumber(orders.length)}건 선택</strong>
-        {hiddenCount > 0 && <span className={styles.away}>이 화면 밖 {formatNumber(hiddenCount)}건</span>}
+        <strong>{`${formatNumber(orders.length)}건 선택`}</strong>
+        {hiddenCount > 0 && <span className={styles.away}>{`이 화면 밖 ${formatNumber(hiddenCount)}건`}</span>}
       </p>
       <ActionMenu
         above

@@ -60,9 +60,12 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
       actions={
         <>
           <Button onClick={close}>취소</Button>
-          <Button type="submit" form={formId} variant="primary" aria-disabled={complete.length === 0}>
-            {formatNumber(complete.length)}건 보내기
-          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            aria-disabled={complete.length === 0}
+          >{`${formatNumber(complete.length)}건 보내기`}</Button>
         </>
       }
     >
@@ -76,11 +79,13 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
           />
           {missing.length > 0 && (
             <InlineAlert tone="warn" title={`${formatNumber(missing.length)}건은 값이 없어 보내지 않습니다.`}>
-              {missing
-                .slice(0, NAMED_MAX)
-                .map(({ publicId }) => publicId)
-                .join(', ')}
-              {missing.length > NAMED_MAX && ` 외 ${formatNumber(missing.length - NAMED_MAX)}건`}
+              <span translate="no">
+                {missing
+                  .slice(0, NAMED_MAX)
+                  .map(({ publicId }) => publicId)
+                  .join(', ')}
+              </span>
+              {missing.length > NAMED_MAX && <span>{` 외 ${formatNumber(missing.length - NAMED_MAX)}건`}</span>}
             </InlineAlert>
           )}
           {step.allowed && (

@@ -24,7 +24,7 @@ export const BulkPackagingDialog = observer(function BulkPackagingDialog({ bulk 
       }
     >
       <Stack gap={4}>
-        <p>선택한 주문 {formatNumber(bulk.orders.length)}건의 포장 상태를 변경합니다.</p>
+        <p>{`선택한 주문 ${formatNumber(bulk.orders.length)}건의 포장 상태를 변경합니다.`}</p>
         <RadioGroup hideLabel label="포장 상태" layout="column" options={OPTIONS} value={status} onChange={setStatus} />
       </Stack>
     </Dialog>

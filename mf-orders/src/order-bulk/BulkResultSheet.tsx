@@ -48,9 +48,10 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         </>
       }
     >
-      <p className={styles.summary} role="status">
-        {formatNumber(total)}건 중 {formatNumber(done.length)}건 성공
-      </p>
+      <p
+        className={styles.summary}
+        role="status"
+      >{`${formatNumber(total)}건 중 ${formatNumber(done.length)}건 성공`}</p>
       {done.length < total && <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>}
       {uncertain.length > 0 && (
         <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(uncertain.length)}건 결과 확인 필요`}>
@@ -81,9 +82,11 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         </ul>
       )}
       {failed.length > shown && (
-        <Button wide className={styles.more} onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}>
-          {formatNumber(failed.length - shown)}건 더보기
-        </Button>
+        <Button
+          wide
+          className={styles.more}
+          onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}
+        >{`${formatNumber(failed.length - shown)}건 더보기`}</Button>
       )}
     </Sheet>
   );

@@ -64,7 +64,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
   return (
     <li className={styles.line}>
       <p className={styles.text}>
-        {waitingMessage(change, targets.length)}
+        <span>{waitingMessage(change, targets.length)}</span>
         <span className={styles.seconds} aria-hidden>
           {describeWait(seconds, bulk.queue.isOffline)}
         </span>

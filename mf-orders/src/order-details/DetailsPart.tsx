@@ -1,5 +1,4 @@
-import { Button } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { Button, type Elements } from '@backoffice/ui';
 import styles from './OrderDetails.module.css';
 
 /** The parts of an open order: the name of each, and its label in the bar that leads to it. */
@@ -23,7 +22,7 @@ export function DetailsJumps({ onJump }: { readonly onJump: (title: string) => v
 }
 
 /** A part of an open order under its name. */
-export function DetailsPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function DetailsPart({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <section className={styles.part} aria-label={title} tabIndex={-1}>
       <h3 className={styles.title}>{title}</h3>

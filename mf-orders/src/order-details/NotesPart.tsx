@@ -1,7 +1,6 @@
 import { ORDER_TERMS, type Order } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { Button, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { NotificationState } from './NotificationState.tsx';
 import styles from './OrderDetails.module.css';
@@ -34,7 +33,7 @@ interface NoteProps {
   readonly title: string;
   readonly text: string;
   readonly empty: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Note({ title, text, empty, children }: NoteProps) {

@@ -16,9 +16,9 @@ export function ProductLines({ order }: { order: Order }) {
       <DefinitionList
         layout="between"
         items={[
-          { term: ORDER_TERMS.productPrice, value: formatWon(orderTotal(lines, 0)) },
-          { term: ORDER_TERMS.deliveryPrice, value: formatWon(delivery.price) },
-          { term: ORDER_TERMS.total, value: formatWon(total), strong: true },
+          { term: ORDER_TERMS.productPrice, value: formatWon(orderTotal(lines, 0)), verbatim: true },
+          { term: ORDER_TERMS.deliveryPrice, value: formatWon(delivery.price), verbatim: true },
+          { term: ORDER_TERMS.total, value: formatWon(total), strong: true, verbatim: true },
         ]}
       />
     </div>
@@ -30,7 +30,9 @@ function Line({ line }: { line: ProductLine }) {
   return (
     <li className={styles.line}>
       <ProductSummary line={line} text={`${formatWon(price)} × ${formatNumber(amount)}개`} />
-      <span className={styles.price}>{formatWon(price * amount)}</span>
+      <span className={styles.price} translate="no">
+        {formatWon(price * amount)}
+      </span>
     </li>
   );
 }

@@ -25,10 +25,7 @@ export function ProductSummary({ line, text, isRemoved = false }: ProductSummary
       />
       <span className={styles.text}>
         <span className={isRemoved ? `${styles.title} ${styles.removed}` : styles.title}>{title}</span>
-        <span className={styles.option}>
-          {option !== '' && `${option} · `}
-          {text}
-        </span>
+        <span className={styles.option}>{`${option !== '' ? `${option} · ` : ''}${text}`}</span>
       </span>
     </>
   );

@@ -9,9 +9,13 @@ import styles from './OrderDetails.module.css';
 export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Order): Definition[] {
   return [
     { term: ORDER_TERMS.deliveryMethod, value: delivery.title },
-    { term: ORDER_TERMS.receiver, value: delivery.name },
-    { term: ORDER_TERMS.tel, value: <Telephone tel={delivery.tel} /> },
-    { term: ORDER_TERMS.address, value: <CopyValue value={addressLabel(delivery)} label="주소 복사" /> },
+    { term: ORDER_TERMS.receiver, value: delivery.name, verbatim: true },
+    { term: ORDER_TERMS.tel, value: <Telephone tel={delivery.tel} />, verbatim: true },
+    {
+      term: ORDER_TERMS.address,
+      value: <CopyValue value={addressLabel(delivery)} label="주소 복사" />,
+      verbatim: true,
+    },
     { term: ORDER_TERMS.deliveryMemo, value: delivery.msg || '없음' },
     { term: ORDER_TERMS.waybill, value: invoice === null ? '없음' : <WaybillNumber {...invoice} /> },
     {
@@ -23,7 +27,7 @@ export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Orde
 
 function Telephone({ tel }: { tel: string }) {
   const url = telUrl(tel);
-  if (url === undefined) return telLabel(tel);
+  if (url === undefined) return <span>{telLabel(tel)}</span>;
   return (
     <a className={styles.link} href={url}>
       {telLabel(tel)}
@@ -37,10 +41,10 @@ function WaybillNumber({ company, no }: NonNullable<Order['invoice']>) {
     <span className={styles.tracking}>
       <span>{carrierName(company)}</span>
       {url === undefined ? (
-        <span>{no}</span>
+        <span translate="no">{no}</span>
       ) : (
         <a className={styles.link} href={url} target="_blank" rel="noreferrer" aria-label={`${no} 배송 조회, 새 창`}>
-          {no}
+          <span translate="no">{no}</span>
           <ExternalLink aria-hidden />
         </a>
       )}

@@ -8,9 +8,9 @@ import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 export function orderDefinitions(order: Order): Definition[] {
   const { publicId, sns, buyerName, memo, payment, refund, cashReceipt } = order;
   return [
-    { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" /> },
-    { term: ORDER_TERMS.buyer, value: buyerName },
-    { term: ORDER_TERMS.sns, value: snsLabel(sns) || '없음' },
+    { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
+    { term: ORDER_TERMS.buyer, value: buyerName, verbatim: true },
+    { term: ORDER_TERMS.sns, value: snsLabel(sns) || '없음', verbatim: true },
     { term: ORDER_TERMS.memo, value: memo || '없음' },
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
     ...(refund === null ? [] : [{ term: ORDER_TERMS.refund, value: <RefundState refund={refund} /> }]),

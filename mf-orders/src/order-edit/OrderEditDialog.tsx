@@ -1,7 +1,7 @@
 import { StaleDialog } from '@backoffice/forms';
-import { Button, Dialog, Stack, useProblemFocus } from '@backoffice/ui';
+import { Button, Dialog, Stack, useProblemFocus, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useConfirmedClose } from '../order/useConfirmedClose.ts';
 import { ElsewhereAlert } from './ElsewhereAlert.tsx';
 import type { OrderEdit } from './useOrderEdit.ts';
@@ -15,7 +15,7 @@ interface OrderEditDialogProps {
   /** Sends the form by one of the two ways of the edit. */
   readonly onSubmit: (send: OrderEdit['save']) => Promise<void>;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

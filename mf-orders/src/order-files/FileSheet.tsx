@@ -1,6 +1,5 @@
 import { usePlatform } from '@backoffice/platform';
-import { Button, Sheet, Stack } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { Button, Sheet, Stack, type Elements } from '@backoffice/ui';
 import type { FileRequest } from './FileJob.ts';
 import { JobList } from './JobList.tsx';
 import { getFileJobs } from './getFileJobs.ts';
@@ -13,7 +12,7 @@ interface FileSheetProps {
   /** What is asked for; null where the form has problems, which it shows. */
   readonly check: () => readonly FileRequest[] | null;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A sheet in which files of orders are asked for, with those that are being made. */

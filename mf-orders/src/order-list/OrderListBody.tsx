@@ -35,9 +35,7 @@ export const OrderListBody = observer(function OrderListBody({ store }: { readon
               다시 시도
             </Button>
           }
-        >
-          새로고침하지 못했습니다. {formatClock(value?.at ?? 0)} 기준 목록입니다.
-        </InlineAlert>
+        >{`새로고침하지 못했습니다. ${formatClock(value?.at ?? 0)} 기준 목록입니다.`}</InlineAlert>
       )}
       {listed.length === 0 ? (
         renderEmpty({ reason: 'nothing-matches' })

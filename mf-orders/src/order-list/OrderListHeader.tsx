@@ -22,7 +22,7 @@ export const OrderListHeader = observer(function OrderListHeader({ orders, filte
       <p className={styles.summary} role="status">
         {value && <span data-seen-last={say(formatDay)}>{say(isKept ? formatDay : formatClock)}</span>}
         {value && filtered.isNarrowed && (
-          <strong className={styles.found}>{formatNumber(filtered.shown.length)}건 표시</strong>
+          <strong className={styles.found}>{`${formatNumber(filtered.shown.length)}건 표시`}</strong>
         )}
       </p>
       <IconButton

@@ -39,9 +39,10 @@ export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: Ou
         </ul>
       )}
       {entries.length > shown && (
-        <Button wide onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}>
-          {formatNumber(entries.length - shown)}건 더보기
-        </Button>
+        <Button
+          wide
+          onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}
+        >{`${formatNumber(entries.length - shown)}건 더보기`}</Button>
       )}
     </Sheet>
   );
@@ -55,9 +56,7 @@ const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: Outbox
       <p className={styles.head}>
         <strong>{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
       </p>
-      <p>
-        {PARTS[change.kind]}: {label(changedPart(change))}
-      </p>
+      <p>{`${PARTS[change.kind]}: ${label(changedPart(change))}`}</p>
       {problem?.kind === 'conflict' && (
         <>
           <p className={styles.reason}>다른 곳에서 먼저 변경되었습니다. 어느 값으로 할지 선택해주세요.</p>
@@ -69,7 +68,7 @@ const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: Outbox
           </dl>
         </>
       )}
-      {problem?.kind === 'refused' && <p className={styles.reason}>저장하지 못했습니다. {problem.text}</p>}
+      {problem?.kind === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${problem.text}`}</p>}
       <div className={styles.actions}>
         {problem !== undefined && (
           <Button size="sm" variant="primary" onClick={() => void outbox.resend(id)}>

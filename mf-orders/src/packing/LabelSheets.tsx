@@ -48,7 +48,7 @@ function Free() {
 function Label({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
   const label = labelOf(parcel);
   return (
-    <div className={styles.label}>
+    <div className={styles.label} translate="no">
       <p className={styles.head}>
         <strong>{label.zip}</strong>
         <span>{parcel.length > 1 ? `합배송 ${parcel.length}건 · ${label.carrier}` : label.carrier}</span>
@@ -57,7 +57,7 @@ function Label({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
       <div className={styles.foot}>
         <div className={styles.beside}>
           <p className={styles.to}>
-            <strong>{label.name} 귀하</strong>
+            <strong>{`${label.name} 귀하`}</strong>
             <span>{label.tel}</span>
           </p>
           <p className={styles.small}>{label.message}</p>

@@ -44,10 +44,11 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
       {view === 'slips' && <PackingSlips parcels={packing.parcels.slice(0, limit)} />}
       {view === 'labels' && <LabelSheets parcels={packing.parcels} start={start} limit={limit} />}
       {!isPrinted && total > wanted && (
-        <Button wide className={styles.more} onClick={(event) => showMore(event, () => setMore(more + 1))}>
-          {formatNumber((total - wanted) / COUNTED[view])}
-          {view === 'labels' ? '장' : '개'} 더보기
-        </Button>
+        <Button
+          wide
+          className={styles.more}
+          onClick={(event) => showMore(event, () => setMore(more + 1))}
+        >{`${formatNumber((total - wanted) / COUNTED[view])}${view === 'labels' ? '장' : '개'} 더보기`}</Button>
       )}
     </div>
   );

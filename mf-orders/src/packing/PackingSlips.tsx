@@ -29,20 +29,19 @@ function Slip({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
     <li className={styles.slip} aria-label={`${delivery.name} 명세서`}>
       <div>
         <p className={styles.name}>
-          {delivery.name} {parcel.length > 1 && <Badge color="purple">합배송 {formatNumber(parcel.length)}건</Badge>}
+          <span translate="no">{delivery.name}</span>{' '}
+          {parcel.length > 1 && <Badge color="purple">{`합배송 ${formatNumber(parcel.length)}건`}</Badge>}
         </p>
-        <p>
-          {delivery.title} · {telLabel(delivery.tel)}
-        </p>
-        <p>{addressLabel(delivery)}</p>
+        <p translate="no">{`${delivery.title} · ${telLabel(delivery.tel)}`}</p>
+        <p translate="no">{addressLabel(delivery)}</p>
         {messages.map((message) => (
-          <p key={message}>배송 메모: {message}</p>
+          <p key={message}>{`배송 메모: ${message}`}</p>
         ))}
       </div>
       {parcel.map(({ id, order }) => (
         <section key={id} className={styles.content}>
           <h3 className={styles.number}>
-            {order.publicId}
+            <span translate="no">{order.publicId}</span>
             <OrderCode publicId={order.publicId} />
           </h3>
           <ul className={styles.lines}>
@@ -50,18 +49,18 @@ function Slip({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
               <li key={line._id} className={styles.line}>
                 <span className={styles.box} aria-hidden />
                 <span>
-                  {line.title}
+                  <span>{line.title}</span>
                   {line.option !== '' && <span className={styles.option}>{line.option}</span>}
                 </span>
-                <strong>{formatNumber(line.amount)}개</strong>
+                <strong>{`${formatNumber(line.amount)}개`}</strong>
               </li>
             ))}
           </ul>
-          {order.memo.trim() !== '' && <p className={styles.memo}>주문 메모: {order.memo}</p>}
-          {order.sellerMemo.trim() !== '' && <p className={styles.memo}>비공개 메모: {order.sellerMemo}</p>}
+          {order.memo.trim() !== '' && <p className={styles.memo}>{`주문 메모: ${order.memo}`}</p>}
+          {order.sellerMemo.trim() !== '' && <p className={styles.memo}>{`비공개 메모: ${order.sellerMemo}`}</p>}
         </section>
       ))}
-      <p className={styles.sum}>모두 {formatNumber(pieces)}개</p>
+      <p className={styles.sum}>{`모두 ${formatNumber(pieces)}개`}</p>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function PackingTools(props: PackingToolsProps) {
         tabs={PACKING_VIEWS.map((value) => ({ value, label: PACKING_VIEW_LABELS[value] }))}
         panelId={panelId}
       />
-      {selectedCount !== undefined && <p>주문 내역에서 선택한 {formatNumber(selectedCount)}건 중에서 찾습니다.</p>}
+      {selectedCount !== undefined && <p>{`주문 내역에서 선택한 ${formatNumber(selectedCount)}건 중에서 찾습니다.`}</p>}
       <div className={styles.checks}>
         <CheckboxField label="같은 주소 합배송" value={isMerged} onChange={(on) => onChange({ isMerged: on })} />
         <CheckboxField
@@ -51,9 +51,7 @@ export function PackingTools(props: PackingToolsProps) {
       )}
       {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}
       {isTooMuch && (
-        <InlineAlert tone="error">
-          한 번에 {formatNumber(MOST_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.
-        </InlineAlert>
+        <InlineAlert tone="error">{`한 번에 ${formatNumber(MOST_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.`}</InlineAlert>
       )}
       <p role="status" className={styles.summary}>
         {isRead && summarize(packing, query)}

@@ -53,13 +53,13 @@ export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
                 </label>
               </td>
               <th scope="row">
-                {title}
+                <span>{title}</span>
                 {option !== '' && <span className={styles.option}>{option}</span>}
               </th>
               <td className={styles.count}>
                 <strong>{formatNumber(count)}</strong>
               </td>
-              <td className={styles.count}>{formatNumber(orders)}건</td>
+              <td className={styles.count}>{`${formatNumber(orders)}건`}</td>
             </tr>
           );
         })}

@@ -102,9 +102,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
       {hasFailed && (
         <InlineAlert tone="warn">재고를 새로 불러오지 못했습니다. 마지막으로 본 재고를 표시합니다.</InlineAlert>
       )}
-      <p className={styles.subtitle}>
-        {displayTitle(market, now)} · {formatClock(at)} 기준
-      </p>
+      <p className={styles.subtitle}>{`${displayTitle(market, now)} · ${formatClock(at)} 기준`}</p>
       <dl className={styles.sums} aria-label="합계">
         <Sum term="주문" value={`${formatNumber(sales.orders)}건`} />
         <Sum term="판매 수량" value={`${formatNumber(sales.pieces)}개`} />

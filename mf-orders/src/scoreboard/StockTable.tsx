@@ -28,7 +28,7 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
           <li key={product._id} className={styles.product} aria-label={product.title}>
             <div className={styles.head}>
               <p className={styles.name}>
-                {product.title} {!product.useYN && <Badge color="gray">판매 중지</Badge>}
+                <span>{product.title}</span> {!product.useYN && <Badge color="gray">판매 중지</Badge>}
               </p>
               {canEdit && (
                 <Button
@@ -44,7 +44,7 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
             {own.map(({ key, option, left, sellOut }) => (
               <p key={key} className={styles.option}>
                 <span>{option}</span>
-                <strong>{formatNumber(left ?? 0)}개 남음</strong>
+                <strong>{`${formatNumber(left ?? 0)}개 남음`}</strong>
                 <span className={styles.hint}>{sellOutText(sellOut)}</span>
               </p>
             ))}

@@ -30,19 +30,21 @@ export function FoundOrderList({ found: { orders, more } }: { readonly found: Fo
                     to={`/market/t/${marketId}?q=${publicId}&open=${publicId}`}
                     title={
                       <span className={styles.title}>
-                        {name}
-                        {buyerName !== name && <span className={styles.buyer}>주문자 {buyerName}</span>}
+                        <span translate="no">{name}</span>
+                        {buyerName !== name && (
+                          <span className={styles.buyer} translate="no">{`주문자 ${buyerName}`}</span>
+                        )}
                         <StatusBadge color={color} label={label} />
                       </span>
                     }
                     text={
-                      <span className={styles.facts}>
+                      <span className={styles.facts} translate="no">
                         {[marketTitle, publicId, tel, formatMarketDate(timestamp)].map((fact) => (
                           <span key={fact}>{fact}</span>
                         ))}
                       </span>
                     }
-                    value={`${formatNumber(total)}원`}
+                    value={<span translate="no">{`${formatNumber(total)}원`}</span>}
                   />
                 </li>
               );

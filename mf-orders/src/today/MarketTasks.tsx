@@ -42,7 +42,7 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
             {waiting.map((task) => (
               <li key={task}>
                 <Link to={taskAddress(id, task)} className={styles.task}>
-                  <span>{ORDER_TASK_LABELS[task]}</span> <strong>{formatNumber(tasks[task])}건</strong>
+                  <span>{ORDER_TASK_LABELS[task]}</span> <strong>{`${formatNumber(tasks[task])}건`}</strong>
                 </Link>
               </li>
             ))}

@@ -14,7 +14,7 @@ export function TaskTile({ task }: { readonly task: TodayTask }) {
     <>
       <span className={styles.label}>{label}</span>{' '}
       <strong className={styles.count}>
-        {formatNumber(count)}
+        <span>{formatNumber(count)}</span>
         <span className={styles.unit}>{unit}</span>
       </strong>
     </>

@@ -32,11 +32,12 @@ export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
   return (
     <>
       {isOld && (
-        <InlineAlert tone="warn" className={styles.alert}>
-          새로 불러오지 못해 {formatClock(at)}에 본 내용을 표시합니다.
-        </InlineAlert>
+        <InlineAlert
+          tone="warn"
+          className={styles.alert}
+        >{`새로 불러오지 못해 ${formatClock(at)}에 본 내용을 표시합니다.`}</InlineAlert>
       )}
-      <p className={styles.at}>{formatClock(at)} 기준</p>
+      <p className={styles.at}>{`${formatClock(at)} 기준`}</p>
       <ul className={styles.tiles} aria-label="할 일">
         {todayTasks(today, at).map((task) => (
           <li key={task.key} className={styles.tile}>

@@ -50,7 +50,7 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
         <div className={styles.views} role="group" aria-label="표시할 줄">
           {GRID_VIEWS.map((view) => (
             <FilterChip key={view} value={store.lines.view === view} onChange={() => onShow(view)}>
-              {VIEW_LABELS[view]} {lines && formatNumber(viewCounts[view])}
+              {lines ? `${VIEW_LABELS[view]} ${formatNumber(viewCounts[view])}` : VIEW_LABELS[view]}
             </FilterChip>
           ))}
         </div>

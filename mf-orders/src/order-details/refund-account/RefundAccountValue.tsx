@@ -18,7 +18,9 @@ export const RefundAccountValue = observer(function RefundAccountValue({ order }
   return (
     <span className={styles.account}>
       <span className={styles.value}>
-        <span aria-live="polite">{refundAccountLabel(opened ?? buyerAccount)}</span>
+        <span aria-live="polite" translate="no">
+          {refundAccountLabel(opened ?? buyerAccount)}
+        </span>
         {opened && <CopyButton value={opened.no} label="환불 계좌번호 복사" />}
       </span>
       {buyerAccount.no !== '' && (

@@ -6,9 +6,9 @@ import {
   ORDER_STATUS,
   orderStatusLabel,
 } from '@backoffice/contracts';
-import { DefinitionList, Sheet, StatusBadge } from '@backoffice/ui';
+import { DefinitionList, Sheet, StatusBadge, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
@@ -67,7 +67,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
       <div className={styles.head}>
         <StatusBadge {...orderStatusLabel(status)} size="md" />
         <span className={styles.total}>{formatWon(order.total)}</span>
-        <span className={styles.time}>{formatDateTime(order.timestamp)} 주문</span>
+        <span className={styles.time}>{`${formatDateTime(order.timestamp)} 주문`}</span>
       </div>
       <Part title="주문 상품">
         <ProductLines order={order} />
@@ -88,7 +88,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
   );
 });
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <section className={styles.part} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>

@@ -15,7 +15,7 @@ export const LineField = observer(function LineField({ form, line }: { form: Lin
       <ProductSummary line={line} text={formatWon(price)} isRemoved={isRemoved} />
       <span className={styles.amount}>
         {isRemoved ? (
-          <span className={styles.removed}>{ordered}개 삭제</span>
+          <span className={styles.removed}>{`${ordered}개 삭제`}</span>
         ) : (
           <NumberField
             hideLabel

@@ -1,5 +1,5 @@
-import { FilterChip } from '@backoffice/ui';
-import { type ReactNode, memo } from 'react';
+import { type Elements, FilterChip } from '@backoffice/ui';
+import { memo } from 'react';
 import { ChoiceCount } from './ChoiceCount.tsx';
 
 interface CountedChipProps<T> {
@@ -10,13 +10,13 @@ interface CountedChipProps<T> {
   readonly disabled?: boolean;
   readonly onToggle: (choice: T) => void;
   /** Behind the number. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function Chip<T>({ choice, label, value, count, disabled = false, onToggle, children }: CountedChipProps<T>) {
   return (
     <FilterChip value={value} disabled={disabled} onChange={() => onToggle(choice)}>
-      {label}
+      <span>{label}</span>
       {count !== undefined && (
         <>
           {' '}

@@ -43,7 +43,8 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
         busy={sheet.isFetching}
         onClick={open}
       >
-        필터{count > 0 && <span className={styles.count}>{count}</span>}
+        <span>필터</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
     );
   };

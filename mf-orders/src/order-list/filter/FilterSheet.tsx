@@ -52,7 +52,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, address, on
         <>
           <Button onClick={() => address.change(NO_FILTERS)}>초기화</Button>
           <Button variant="primary" onClick={onClose}>
-            <Observer>{() => <>{formatNumber(filtered.shown.length)}건 보기</>}</Observer>
+            <Observer>{() => <span>{`${formatNumber(filtered.shown.length)}건 보기`}</span>}</Observer>
           </Button>
         </>
       }

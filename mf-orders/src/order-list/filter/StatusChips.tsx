@@ -1,5 +1,6 @@
+import type { Elements } from '@backoffice/ui';
 import { orderStatusLabel } from '@backoffice/contracts';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { STATUS_FILTERS } from '../../order/filterChoices.ts';
 import type { ChoiceCounts } from '../query/orderFilters.ts';
 import { CountedChip } from './CountedChip.tsx';
@@ -11,7 +12,7 @@ interface StatusChipsProps {
   readonly counts: ChoiceCounts | undefined;
   readonly onToggle: (code: number) => void;
   /** Other filters before them. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The filter that is used most, one press away. As in the sheet of filters the numbers come behind the press. */

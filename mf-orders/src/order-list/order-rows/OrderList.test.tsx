@@ -97,6 +97,14 @@ describe('the elements of rows', () => {
     }
   });
 
+  it('show a change of their order where all texts were replaced', async () => {
+    const { user } = await open('?open=N-0');
+    scroll(0);
+    translateTexts(document.body);
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/포장 완료.*N-0/));
+  });
+
   it('never take the focus from one order to another', async () => {
     await open();
     scroll(0);

@@ -1,5 +1,4 @@
-import { Checkbox } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { Checkbox, type Elements } from '@backoffice/ui';
 import styles from './RowCheckbox.module.css';
 
 interface RowCheckboxProps {
@@ -12,7 +11,7 @@ interface RowCheckboxProps {
   readonly onToggle: (isShiftPressed: boolean) => void;
   /** Places the box and its touch target. */
   readonly className?: string | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The box that selects an order, or all orders that are shown, within its touch target. */

@@ -42,10 +42,7 @@ export const ViewButton = observer(function ViewButton({ active, own, ...rest }:
         aria-label={view === undefined ? '보기' : `보기: ${name}${isChanged ? ', 바뀜' : ''}`}
         busy={sheet.isFetching}
         onClick={sheet.open}
-      >
-        {name}
-        {isChanged && ' · 바뀜'}
-      </Button>
+      >{`${name}${isChanged ? ' · 바뀜' : ''}`}</Button>
     );
   };
   return (

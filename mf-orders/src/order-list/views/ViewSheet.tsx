@@ -1,7 +1,7 @@
 import { ORDER_VIEWS_MAX, ORDER_VIEW_NAME_MAX, OrderView, formatNumber } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { ActionMenu, Button, IconButton, Sheet, Skeleton, TextField } from '@backoffice/ui';
+import { ActionMenu, Button, IconButton, Sheet, Skeleton, TextField, type Elements } from '@backoffice/ui';
 import { Check, EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
     const isSure = await nav.confirm({ title: `‘${name}’ 보기를 삭제할까요?`, confirmText: '삭제' });
     if (isSure && (await own.save(removeView(id))) && address.query.view === id) active.leave();
   };
-  const renderRow = (view: ListView, menu?: ReactNode) => (
+  const renderRow = (view: ListView, menu?: Elements) => (
     <ViewRow
       key={view.id}
       view={view}
@@ -86,7 +86,7 @@ interface ViewRowProps {
   readonly isChanged: boolean;
   readonly onShow: () => void;
   /** What can be done with the view. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function ViewRow({ view, count, days, isActive, isChanged, onShow, children }: ViewRowProps) {
@@ -98,7 +98,7 @@ function ViewRow({ view, count, days, isActive, isChanged, onShow, children }: V
           <span className={styles.name}>{view.name}</span> {days !== '' && <span className={styles.days}>{days}</span>}
         </span>{' '}
         {isChanged && <span className={styles.changed}>바뀜</span>}{' '}
-        <span className={styles.count}>{formatNumber(count)}건</span>
+        <span className={styles.count}>{`${formatNumber(count)}건`}</span>
       </button>
       {children}
     </li>
@@ -108,7 +108,7 @@ function ViewRow({ view, count, days, isActive, isChanged, onShow, children }: V
 interface OwnViewsProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
-  readonly renderRow: (view: ListView, menu: ReactNode) => ReactNode;
+  readonly renderRow: (view: ListView, menu: Elements) => ReactNode;
   readonly onRemove: (view: ListView) => void;
 }
 

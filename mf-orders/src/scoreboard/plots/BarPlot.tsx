@@ -95,10 +95,7 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
             {(hasRows ? bars.toReversed() : []).map(({ label, value }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>
-                  {formatNumber(value)}
-                  {unit}
-                </td>
+                <td>{`${formatNumber(value)}${unit}`}</td>
               </tr>
             ))}
           </tbody>

@@ -29,7 +29,7 @@ export function RevenueTable({ options }: { readonly options: readonly OptionSal
           {shown.map(({ title, option, pieces, revenue }) => (
             <tr key={`${title}\n${option}`}>
               <th scope="row">
-                {[title, option].filter(Boolean).join(' / ')}
+                <span>{[title, option].filter(Boolean).join(' / ')}</span>
                 <span className={styles.track} aria-hidden>
                   <span className={styles.part} style={{ width: `${(revenue / most) * 100}%` }} />
                 </span>
@@ -41,9 +41,10 @@ export function RevenueTable({ options }: { readonly options: readonly OptionSal
         </tbody>
       </table>
       {options.length > shown.length && (
-        <Button wide onClick={(event) => showMore(event, () => setFull(true))}>
-          {formatNumber(options.length - shown.length)}개 더보기
-        </Button>
+        <Button
+          wide
+          onClick={(event) => showMore(event, () => setFull(true))}
+        >{`${formatNumber(options.length - shown.length)}개 더보기`}</Button>
       )}
     </>
   );

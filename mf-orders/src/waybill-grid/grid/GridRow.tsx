@@ -56,8 +56,12 @@ export const GridRow = memo(
         onFocus={() => on.onFocus(index)}
       >
         <div role="rowheader" className={styles.order}>
-          <span className={styles.publicId}>{publicId}</span>
-          <span className={styles.name}>{order.delivery.name}</span>
+          <span className={styles.publicId} translate="no">
+            {publicId}
+          </span>
+          <span className={styles.name} translate="no">
+            {order.delivery.name}
+          </span>
           <StatusBadge color={color} label={label} className={styles.status} />
         </div>
         <div role="gridcell">

@@ -24,9 +24,11 @@ export function PasteSheet({ plan: { rows, edits }, onPaste, onClose }: PasteShe
       footer={
         <>
           <Button onClick={onClose}>취소</Button>
-          <Button variant="primary" aria-disabled={edits.length === 0} onClick={onPaste}>
-            {formatNumber(edits.length)}건 붙여넣기
-          </Button>
+          <Button
+            variant="primary"
+            aria-disabled={edits.length === 0}
+            onClick={onPaste}
+          >{`${formatNumber(edits.length)}건 붙여넣기`}</Button>
         </>
       }
     >
@@ -36,9 +38,7 @@ export function PasteSheet({ plan: { rows, edits }, onPaste, onClose }: PasteShe
             번호만 있는 열이나, 주문번호와 운송장 번호가 함께 있는 열을 복사해주세요.
           </InlineAlert>
         ) : (
-          <p role="status">
-            총 {formatNumber(rows.length)}줄 · 입력 {formatNumber(edits.length)} · 제외 {formatNumber(ignored.length)}
-          </p>
+          <p role="status">{`총 ${formatNumber(rows.length)}줄 · 입력 ${formatNumber(edits.length)} · 제외 ${formatNumber(ignored.length)}`}</p>
         )}
         <Rows title="바뀌는 번호" rows={lost} />
         <Rows title="입력하지 않는 줄" rows={ignored} />
@@ -51,20 +51,16 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>
-        {title} {formatNumber(rows.length)}
-      </h3>
+      <h3 className={styles.title}>{`${title} ${formatNumber(rows.length)}`}</h3>
       <ul className={styles.rows}>
         {rows.slice(0, ROWS_MAX).map(({ at, publicId, no, text }) => (
           <li key={`${at} ${publicId}`} className={styles.row}>
-            <span className={styles.number}>
-              {at}번째 줄 {publicId} {no}
-            </span>
+            <span className={styles.number}>{`${at}번째 줄 ${publicId} ${no}`}</span>
             <span className={styles.text}>{text}</span>
           </li>
         ))}
       </ul>
-      {rows.length > ROWS_MAX && <p className={styles.text}>그 밖에 {formatNumber(rows.length - ROWS_MAX)}줄</p>}
+      {rows.length > ROWS_MAX && <p className={styles.text}>{`그 밖에 ${formatNumber(rows.length - ROWS_MAX)}줄`}</p>}
     </section>
   );
 }

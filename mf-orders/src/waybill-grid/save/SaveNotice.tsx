@@ -37,10 +37,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
             </Button>
           }
         >
-          <p>
-            {formatNumber(state.count)}줄은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내
-            결과를 확인합니다. 두 번 등록되지는 않습니다.
-          </p>
+          <p>{`${formatNumber(state.count)}줄은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 두 번 등록되지는 않습니다.`}</p>
         </InlineAlert>
       );
     case 'done':
@@ -55,9 +52,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
           }
         >
           {state.failed > 0 && (
-            <p>
-              {formatNumber(state.failed)}건은 등록하지 못했습니다. 줄에 이유가 있습니다. 고친 뒤 다시 등록해주세요.
-            </p>
+            <p>{`${formatNumber(state.failed)}건은 등록하지 못했습니다. 줄에 이유가 있습니다. 고친 뒤 다시 등록해주세요.`}</p>
           )}
         </InlineAlert>
       );

@@ -82,9 +82,10 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
             '입력할 주문이 더 없습니다. 다른 주문의 라벨을 비춰주세요.'
           ) : (
             <>
-              <strong>{line.publicId}</strong> {line.name}
-              {flow.beside.length > 0 && ` 외 합배송 ${flow.beside.length}건`}의 운송장을 비춰주세요. 주문 라벨을 비추면
-              그 주문으로 갑니다.
+              <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
+              <span>
+                {`${flow.beside.length > 0 ? ` 외 합배송 ${flow.beside.length}건` : ''}의 운송장을 비춰주세요. 주문 라벨을 비추면 그 주문으로 갑니다.`}
+              </span>
             </>
           )}
         </p>
@@ -126,13 +127,7 @@ function Message({ message, onConfirm }: { readonly message: ScanMessage | null;
         <InlineAlert
           tone={message.kind === 'taken' || message.kind === 'order' ? 'info' : 'warn'}
           title={TITLES[message.kind]}
-          action={
-            message.kind === 'doubtful' && (
-              <Button size="sm" onClick={onConfirm}>
-                {message.no} 입력
-              </Button>
-            )
-          }
+          action={message.kind === 'doubtful' && <Button size="sm" onClick={onConfirm}>{`${message.no} 입력`}</Button>}
         >
           {message.text}
         </InlineAlert>

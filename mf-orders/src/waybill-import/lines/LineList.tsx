@@ -42,9 +42,7 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
             aria-disabled={currentPage === 0}
             onClick={() => goToPage(currentPage - 1)}
           />
-          <span role="status">
-            {formatNumber(from + 1)}–{formatNumber(from + pageLines.length)} / {formatNumber(listed.length)}
-          </span>
+          <span role="status">{`${formatNumber(from + 1)}–${formatNumber(from + pageLines.length)} / ${formatNumber(listed.length)}`}</span>
           <IconButton
             label="다음 줄"
             icon={<ChevronRight aria-hidden />}

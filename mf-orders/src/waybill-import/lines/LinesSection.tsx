@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@backoffice/ui';
 import styles from './Lines.module.css';
 
 /** Props of `LinesSection`. */
 export interface LinesSectionProps {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A titled section of lines. */

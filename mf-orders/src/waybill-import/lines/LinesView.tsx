@@ -40,7 +40,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       )}
       <CancelledAlert lines={lines} />
       {counts.pay > 0 && (
-        <InlineAlert>결제 전 주문 {formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 바뀝니다.</InlineAlert>
+        <InlineAlert>{`결제 전 주문 ${formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 바뀝니다.`}</InlineAlert>
       )}
       <Tabs label="줄 보기" look="pill" value={lines.group} onChange={lines.show} tabs={tabs} panelId={id} />
       <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>
@@ -48,7 +48,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       </div>
       {lines.removed.length > 0 && (
         <p className={styles.removed}>
-          뺀 줄 {formatNumber(lines.removed.length)}개
+          <span>{`뺀 줄 ${formatNumber(lines.removed.length)}개`}</span>
           <Button size="sm" variant="ghost" onClick={lines.restore}>
             되돌리기
           </Button>
@@ -67,10 +67,7 @@ export const CancelledAlert = observer(function CancelledAlert({ lines }: { line
   return (
     <InlineAlert tone="error" title={`취소된 주문이 ${formatNumber(cancelled.length)}건 있습니다.`}>
       <p>이미 포장했다면 발송하지 말고 확인해주세요.</p>
-      <p>
-        {numbers.join(', ')}
-        {more}
-      </p>
+      <p>{`${numbers.join(', ')}${more}`}</p>
     </InlineAlert>
   );
 });

@@ -31,8 +31,11 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
       <div className={styles.summary}>
         <p role="status" className={styles.lead}>
           {fail === 0 && <CircleCheck className={styles.done} aria-hidden />}
-          {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다.`}
-          {fail > 0 && ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.'}
+          <span>
+            {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다.${
+              fail > 0 ? ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.' : ''
+            }`}
+          </span>
         </p>
         <div className={styles.resultTools}>
           {fail > 0 && <FailuresButton outcome={store} marketId={store.marketId} />}
@@ -60,9 +63,7 @@ function PostFailures({ failures }: { readonly failures: readonly BulkFailure[] 
       <ul aria-label="줄" className={styles.failures}>
         {failures.map(({ at, data, reason }) => (
           <li key={at} className={styles.failure}>
-            <span className={styles.at}>
-              {at}번째 줄 ({data})
-            </span>
+            <span className={styles.at}>{`${at}번째 줄 (${data})`}</span>
             <span>{orderFailureText(reason)}</span>
           </li>
         ))}
