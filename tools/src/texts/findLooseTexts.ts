@@ -1,0 +1,77 @@
+import { type Expression, type JSXChild, type Program, Visitor, parseSync } from 'oxc-parser';
+import { createTextTest } from './createTextTest.ts';
+
+interface LooseText {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * The texts of a TSX source that have no element of their own. React repairs a text whose node was replaced, as page
+ * translation does, only where it is the `children` of a host element; it throws when it removes another text, or inserts
+ * an element before it. So a text may neither have a sibling that changes, nor be in a fragment, nor be what a component
+ * returns.
+ */
+export function findLooseTexts(path: string, source: string): readonly LooseText[] {
+  const { program } = parseSync(path, source);
+  const canBeText = createTextTest(program);
+  const found = new Set<number>();
+
+  const isLoose = (child: JSXChild, siblings: readonly JSXChild[], isInFragment: boolean) => {
+    if (child.type === 'JSXText')
+      return isInFragment || siblings.some((sibling) => sibling.type === 'JSXExpressionContainer');
+    return child.type === 'JSXExpressionContainer' && canBeText(child.expression);
+  };
+  const check = (children: readonly JSXChild[], isInFragment: boolean) => {
+    const shown = children.filter(isShown);
+    if (shown.length < 2 && !isInFragment) return;
+    for (const child of shown) if (isLoose(child, shown, isInFragment)) found.add(startOf(child));
+  };
+  new Visitor({
+    JSXElement: ({ children }) => check(children, false),
+    JSXFragment: ({ children }) => check(children, true),
+  }).visit(program);
+  for (const returned of findReturned(program)) if (canBeText(returned)) found.add(returned.start);
+
+  return [...found]
+    .toSorted((a, b) => a - b)
+    .map((start) => ({
+      line: source.slice(0, start).split('\n').length,
+      text: source.slice(start).split('\n', 1)[0] ?? '',
+    }));
+}
+
+/** Whether a child renders something; spaces are no texts, as nothing replaces them. */
+function isShown(child: JSXChild): boolean {
+  if (child.type === 'JSXText') return child.value.trim() !== '';
+  if (child.type !== 'JSXExpressionContainer') return true;
+  const { expression } = child;
+  return expression.type !== 'JSXEmptyExpression' && !(expression.type === 'Literal' && expression.value === ' ');
+}
+
+function startOf(child: JSXChild): number {
+  return child.type === 'JSXText' ? child.start + child.value.length - child.value.trimStart().length : child.start;
+}
+
+/** The texts and templates that the components of a source return. */
+function findReturned(program: Program): readonly Expression[] {
+  const components: { readonly start: number; readonly end: number }[] = [];
+  const inner: { readonly start: number; readonly end: number }[] = [];
+  const returned: Expression[] = [];
+  const enter = (node: { readonly start: number; readonly end: number }, name: string | undefined) => {
+    (name !== undefined && /^[A-Z]/.test(name) ? components : inner).push(node);
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => enter(node, node.id?.name),
+    FunctionExpression: (node) => enter(node, node.id?.name),
+    ArrowFunctionExpression: (node) => enter(node, undefined),
+    ReturnStatement: ({ argument, start }) => {
+      const isAround = (node: { readonly start: number; readonly end: number }) =>
+        node.start <= start && start < node.end;
+      if (argument === null || inner.some(isAround) || !components.some(isAround)) return;
+      returned.push(argument);
+    },
+  }).visit(program);
+  return returned;
+}
