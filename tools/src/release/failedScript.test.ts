@@ -51,8 +51,8 @@ it('a page without the small script of its sign-in goes on with the main one, an
 
 it('the screen of a script that failed reloads the page with its button', () => {
   const { listeners, reloads } = open();
-  listeners['click']?.({ target: { id: 'other' } });
-  listeners['click']?.({ target: { id: 'shell-retry' } });
+  listeners['click']?.({ target: { closest: () => null } });
+  listeners['click']?.({ target: { closest: () => ({ id: 'shell-retry', dataset: {} }) } });
   expect(reloads()).toBe(1);
 });
 
@@ -80,7 +80,8 @@ it('a press on the static sign-in is kept for the script, and only the first one
   const press = (login: string) => {
     const attributes: string[][] = [];
     const setAttribute = (...given: string[]) => attributes.push(given);
-    listeners['click']?.({ target: { dataset: { login }, setAttribute } });
+    // On a translated page the target is an element within the button.
+    listeners['click']?.({ target: { closest: () => ({ dataset: { login }, setAttribute }) } });
     return attributes;
   };
   expect([press('account'), noted.login]).toEqual([[['aria-busy', 'true']], 'account']);
