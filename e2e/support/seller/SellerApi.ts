@@ -17,7 +17,9 @@ export interface StoredProduct {
 /** An order as its list shows it; the last entry of `status` is the present one. */
 export interface StoredOrder {
   readonly _id: string;
+  readonly publicId: string;
   readonly buyerName: string;
+  readonly delivery: { readonly name: string };
   readonly total: number;
   readonly timestamp: string;
   readonly status: readonly { readonly status: number }[];
