@@ -13,10 +13,19 @@ it('each figure stands beside its control and its aim, which it reaches or not',
         aim: { of: 'ratio', atLeast: 0.75 },
       },
       { name: 'bytes', value: 9.5, unit: 'MB' },
+      ...[100, 90].map((control) => ({
+        name: 'click',
+        value: 225,
+        unit: 'ms',
+        control: { name: 'bare', value: control },
+        aim: { of: 'value', atMost: 100, orRatio: 2.4 } as const,
+      })),
     ]).slice(2),
   ).toEqual([
     '| list | 120 ms |  |  | ≤ 150 ms | yes |',
     '| memo | 900 calls/s | 1800 calls/s (bare) | 0.50 | ≥ 0.75× | no |',
     '| bytes | 9.50 MB |  |  |  |  |',
+    '| click | 225 ms | 100 ms (bare) | 2.25 | ≤ 100 ms or ≤ 2.4× | yes |',
+    '| click | 225 ms | 90.0 ms (bare) | 2.50 | ≤ 100 ms or ≤ 2.4× | no |',
   ]);
 });

@@ -24,13 +24,15 @@ function ratioOf({ value, control }: Figure): number {
 
 function aimOf({ unit, aim }: Figure): string {
   const suffix = aim?.of === 'ratio' ? '×' : ` ${unit}`;
-  if (aim?.atMost !== undefined) return `≤ ${aim.atMost}${suffix}`;
+  const or = aim?.orRatio === undefined ? '' : ` or ≤ ${aim.orRatio}×`;
+  if (aim?.atMost !== undefined) return `≤ ${aim.atMost}${suffix}${or}`;
   return aim?.atLeast === undefined ? '' : `≥ ${aim.atLeast}${suffix}`;
 }
 
 /** Undefined for a figure without an aim. */
 function isReached(figure: Figure): boolean | undefined {
   const { value, aim } = figure;
+  if (aim?.orRatio !== undefined && ratioOf(figure) <= aim.orRatio) return true;
   const measured = aim?.of === 'ratio' ? ratioOf(figure) : value;
   if (aim?.atMost !== undefined) return measured <= aim.atMost;
   return aim?.atLeast === undefined ? undefined : measured >= aim.atLeast;

@@ -56,13 +56,12 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
 
   const select = (item: HTMLElement, at: number) => {
     (item.querySelector('input') as HTMLInputElement).checked = selected.has(at);
-    item.querySelector('h2')?.toggleAttribute('data-selected', selected.has(at));
   };
   const make = (at: number, place: number) => {
     const order = orders[at] as Listed;
     const item = model.cloneNode(true) as HTMLElement;
     const spans = item.querySelectorAll('button > span > span');
-    const words = ['결제 전', '', order.timestamp.slice(2, 16), order.delivery.name, `${won.format(order.total)}원`];
+    const words = ['결제 전', order.timestamp.slice(2, 16), order.delivery.name, `${won.format(order.total)}원`];
     for (const [index, word] of [...words, order.publicId, order.delivery.title].entries()) {
       const span = spans[index];
       if (span) span.textContent = word;

@@ -10,6 +10,10 @@ export interface ListTimes {
   /** A press that selects all: the first in a page, and then some after all were deselected. */
   readonly selectAll: readonly number[];
   readonly frames: readonly number[];
+  /** Script of the page in a frame of the fling, in ms: the mean. */
+  readonly script: number;
+  /** The part of the frames in which the middle of the screen had no row. */
+  readonly blank: number;
   readonly elements: number;
   /** What scripts hold after a collection of garbage, in bytes. */
   readonly heap: number;
@@ -28,6 +32,7 @@ interface BenchPage {
     begun: number;
     ended: number;
     frames: number[];
+    blank: number;
     isRecording: boolean;
     rowAt?: number;
   };
@@ -58,7 +63,7 @@ export async function measureList(page: Page, url: string): Promise<ListTimes> {
   const firstRow = await page.evaluate(readFirstRow);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const keys = await searchByKeys(page);
-  const frames = await fling(page, devtools);
+  const scroll = await fling(page, devtools);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
   const pressAll = () => page.locator('input[aria-label^="표시된 주문"]').click({ force: true });
@@ -70,7 +75,7 @@ export async function measureList(page: Page, url: string): Promise<ListTimes> {
     await timeOf(page, isNoneChecked, pressAll);
     selectAll.push(await timeOf(page, isAllChecked, pressAll));
   }
-  return { firstRow, keys, expand, selectAll, frames, elements, heap: await readHeap(devtools) };
+  return { firstRow, keys, expand, selectAll, ...scroll, elements, heap: await readHeap(devtools) };
 }
 
 async function readHeap(devtools: CDPSession): Promise<number> {
@@ -108,20 +113,25 @@ async function timeOf(page: Page, condition: () => boolean, act: () => Promise<v
   });
 }
 
-async function fling(page: Page, devtools: CDPSession): Promise<number[]> {
-  await page.evaluate(() => {
+async function fling(page: Page, devtools: CDPSession): Promise<Pick<ListTimes, 'frames' | 'script' | 'blank'>> {
+  await devtools.send('Performance.enable');
+  await page.evaluate((row) => {
     window.scrollTo(0, 0);
     const { bench } = globalThis as unknown as BenchPage;
     bench.frames = [];
+    bench.blank = 0;
     bench.isRecording = true;
     let last = performance.now();
     const frame = (now: number) => {
       bench.frames.push(now - last);
       last = now;
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      if (!middle?.closest(row)) bench.blank += 1;
       if (bench.isRecording) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-  });
+  }, ROW);
+  const before = await readScript(devtools);
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   for (const yDistance of [-24_000, -24_000, 16_000])
     await devtools.send('Input.synthesizeScrollGesture', {
@@ -131,16 +141,24 @@ async function fling(page: Page, devtools: CDPSession): Promise<number[]> {
       speed: 6000,
       gestureSourceType: 'mouse',
     });
-  return page.evaluate(() => {
+  const script = (await readScript(devtools)) - before;
+  const { frames, blank } = await page.evaluate(() => {
     const { bench } = globalThis as unknown as BenchPage;
     bench.isRecording = false;
-    return bench.frames.slice(1);
+    return bench;
   });
+  return { frames: frames.slice(1), script: script / frames.length, blank: blank / frames.length };
+}
+
+/** How long scripts of the page have run, in ms. */
+async function readScript(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
 }
 
 /** Runs in the page before anything else. */
 function watchFirstRow(selector: string): void {
-  const bench: BenchPage['bench'] = { begun: 0, ended: 0, frames: [], isRecording: false };
+  const bench: BenchPage['bench'] = { begun: 0, ended: 0, frames: [], blank: 0, isRecording: false };
   (globalThis as unknown as BenchPage).bench = bench;
   new MutationObserver((_, observer) => {
     if (document.querySelector(selector) === null) return;

@@ -18,6 +18,8 @@ const COLUMNS: readonly { readonly title: string; readonly of: (times: ListTimes
   { title: 'frame p95', of: ({ frames }) => percentile(frames, 0.95) },
   { title: 'frame max', of: ({ frames }) => percentile(frames, 1) },
   { title: 'long frames', of: ({ frames }) => frames.filter((frame) => frame > LONG).length },
+  { title: 'script', of: ({ script }) => script },
+  { title: 'blank %', of: ({ blank }) => blank * 100 },
   { title: 'heap MB', of: ({ heap }) => heap / MEGABYTE },
   { title: 'elements', of: ({ elements }) => elements },
 ];
