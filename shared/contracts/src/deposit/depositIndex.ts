@@ -1,24 +1,27 @@
+import { addToGroup } from './addToGroup.ts';
 import type { DepositOrder } from './depositOrder.ts';
-import { normalizeName } from './payerName.ts';
+import { type PayerName, normalizeName, readOrderName } from './payerName.ts';
 import { soundKey } from './soundKey.ts';
 
 /** Shorter texts are parts of too many names. */
 const PART_LENGTH = 2;
-/** The fewest letters after which a bank may have cut a name. */
-const CUT_LENGTH = 5;
 const SOUND_LENGTH = 3;
 /** A name or an amount that more orders share names none of them. */
 const MOST_ALIKE = 20;
+/** More orders of one name are not compared with each other. */
+const MOST_NAMED = 100;
 
 type Orders = readonly DepositOrder[];
 
 /**
- * Orders by what a bank's line may say of them, so that no line is compared with every order. Each way to find them is
- * prepared when it is first asked for: of orders that are paid already few are.
+ * Orders by the texts of a bank's row, so that no row is compared with every order. Each map is created when it is first
+ * used.
  */
 export class DepositIndex {
   readonly #byName: () => TextMap;
+  readonly #byVariant: () => TextMap;
   readonly #byNameAmount: () => AmountMap;
+  readonly #byVariantAmount: () => AmountMap;
   readonly #byStartAmount: () => AmountMap;
   readonly #bySoundAmount: () => AmountMap;
   readonly #byTailAmount: () => AmountMap;
@@ -27,10 +30,14 @@ export class DepositIndex {
   readonly #byAmount: () => ReadonlyMap<number, Orders>;
 
   constructor(orders: Orders) {
-    const namesOf = knownNames();
+    const readingsOf = knownReadings();
+    const namesOf = (order: DepositOrder) => readingsOf(order).names;
+    const variantsOf = (order: DepositOrder) => readingsOf(order).variants;
     this.#byName = once(() => byText(orders, namesOf));
+    this.#byVariant = once(() => byText(orders, variantsOf));
     this.#byNameAmount = once(() => byAmount(orders, namesOf));
-    this.#byStartAmount = once(() => byAmount(orders, (order) => namesOf(order).flatMap(startsOf)));
+    this.#byVariantAmount = once(() => byAmount(orders, variantsOf));
+    this.#byStartAmount = once(() => byAmount(orders, (order) => [...new Set(variantsOf(order).flatMap(startsOf))]));
     this.#bySoundAmount = once(() => byAmount(orders, soundsOf));
     this.#byTailAmount = once(() => byAmount(orders, ({ tel }) => (tel.length >= 4 ? [tel.slice(-4)] : [])));
     this.#byAccountAmount = once(() =>
@@ -40,32 +47,35 @@ export class DepositIndex {
     this.#byAmount = once(() => byTotal(orders));
   }
 
-  /** Orders that a code names, each once. */
-  numbered(codes: readonly string[]): DepositOrder[] {
+  /** Orders whose numbers are in the bank's row, each once. */
+  numbered({ codes }: PayerName): DepositOrder[] {
     return unique(codes.flatMap((code) => this.#byCode().get(code) ?? []));
   }
 
-  /** Orders of exactly one of the names; none where too many have it. */
-  named(names: readonly string[]): DepositOrder[] {
-    return unique(names.flatMap((name) => few(this.#byName().get(name))));
+  /** Whether an order has the name exactly as the bank shows it. */
+  isNamed({ names }: PayerName): boolean {
+    return names.some((name) => this.#byName().has(name));
   }
 
-  /** Orders of one of the names, also of one that a bank has cut, and of the amount. */
-  paidBy(names: readonly string[], amount: number): DepositOrder[] {
-    return unique(
-      names.flatMap((name) => [
-        ...(this.#byNameAmount().get(amount)?.get(name) ?? []),
-        ...(name.length >= CUT_LENGTH ? (this.#byStartAmount().get(amount)?.get(name) ?? []) : []),
-      ]),
-    );
+  /** Orders of the payer's name in any reading, or exactly as the bank shows it; undefined if more than a hundred have it. */
+  named(payer: PayerName, isExact: boolean): DepositOrder[] | undefined {
+    const map = isExact ? this.#byName() : this.#byVariant();
+    const found = textsOf(payer, isExact).map((name) => map.get(name) ?? []);
+    return found.reduce((count, { length }) => count + length, 0) > MOST_NAMED ? undefined : unique(found.flat());
+  }
+
+  /** Orders of the payer's name, as in `named`, and of the amount. */
+  paidBy(payer: PayerName, amount: number, isExact: boolean): DepositOrder[] {
+    const map = (isExact ? this.#byNameAmount() : this.#byVariantAmount()).get(amount);
+    return unique(textsOf(payer, isExact).flatMap((name) => map?.get(name) ?? []));
   }
 
   /** Orders of the amount whose name is a part of one of the names, or begins with it. */
-  partlyNamed(names: readonly string[], amount: number): DepositOrder[] {
+  partlyNamed(payer: PayerName, amount: number): DepositOrder[] {
     return unique(
-      names.flatMap((name) => [
+      textsOf(payer, false).flatMap((name) => [
         ...few(this.#byStartAmount().get(amount)?.get(name)),
-        ...partsOf(name).flatMap((part) => few(this.#byNameAmount().get(amount)?.get(part))),
+        ...partsOf(name).flatMap((part) => few(this.#byVariantAmount().get(amount)?.get(part))),
       ]),
     );
   }
@@ -77,13 +87,13 @@ export class DepositIndex {
   }
 
   /** Orders of the amount with one of the ends of a telephone number. */
-  tailed(tails: readonly string[], amount: number): DepositOrder[] {
+  tailed({ tails }: PayerName, amount: number): DepositOrder[] {
     return unique(tails.flatMap((tail) => few(this.#byTailAmount().get(amount)?.get(tail))));
   }
 
   /** Orders of the amount by an account with one of the names. */
-  ofAccount(names: readonly string[], amount: number): DepositOrder[] {
-    return unique(names.flatMap((name) => few(this.#byAccountAmount().get(amount)?.get(name))));
+  ofAccount(payer: PayerName, amount: number): DepositOrder[] {
+    return unique(textsOf(payer, false).flatMap((name) => few(this.#byAccountAmount().get(amount)?.get(name))));
   }
 
   /** Every order of the amount. */
@@ -103,13 +113,13 @@ function once<T extends object>(make: () => T): () => T {
 
 function byText(orders: Orders, textsOf: (order: DepositOrder) => readonly string[]): TextMap {
   const map = new Map<string, DepositOrder[]>();
-  for (const order of orders) for (const text of textsOf(order)) add(map, text, order);
+  for (const order of orders) for (const text of textsOf(order)) addToGroup(map, text, order);
   return map;
 }
 
 function byTotal(orders: Orders): ReadonlyMap<number, Orders> {
   const map = new Map<number, DepositOrder[]>();
-  for (const order of orders) add(map, order.total, order);
+  for (const order of orders) addToGroup(map, order.total, order);
   return map;
 }
 
@@ -119,27 +129,37 @@ function byAmount(orders: Orders, textsOf: (order: DepositOrder) => readonly str
     const known = map.get(order.total);
     const texts = known ?? new Map<string, DepositOrder[]>();
     if (known === undefined) map.set(order.total, texts);
-    for (const text of textsOf(order)) add(texts, text, order);
+    for (const text of textsOf(order)) addToGroup(texts, text, order);
   }
   return map;
 }
 
-function add<K>(map: Map<K, DepositOrder[]>, key: K, order: DepositOrder): void {
-  const orders = map.get(key);
-  if (orders === undefined) map.set(key, [order]);
-  else orders.push(order);
+interface Readings {
+  readonly names: readonly string[];
+  /** The names, too. */
+  readonly variants: readonly string[];
 }
 
-/** Reads the names of orders, each once normalised: several ways to find orders begin with them. */
-function knownNames(): (order: DepositOrder) => readonly string[] {
-  const known = new Map<DepositOrder, readonly string[]>();
+/** Reads the names of an order once for all maps. */
+function knownReadings(): (order: DepositOrder) => Readings {
+  const known = new Map<DepositOrder, Readings>();
   return (order) => {
-    const names = known.get(order) ?? [
-      ...new Set(order.names.map(normalizeName).filter((each) => each.length >= PART_LENGTH)),
-    ];
-    known.set(order, names);
-    return names;
+    const readings = known.get(order) ?? readNames(order);
+    known.set(order, readings);
+    return readings;
   };
+}
+
+function readNames({ names }: DepositOrder): Readings {
+  const isLong = (name: string) => name.length >= PART_LENGTH;
+  const read = names.map(readOrderName);
+  const exact = new Set(read.map(({ name }) => name).filter(isLong));
+  const variants = new Set(read.flatMap((each) => [each.name, ...each.variants]).filter(isLong));
+  return { names: [...exact], variants: [...variants] };
+}
+
+function textsOf({ names, variants }: PayerName, isExact: boolean): readonly string[] {
+  return isExact ? names : [...names, ...variants];
 }
 
 /** What a bank may have left of a name. */

@@ -3,11 +3,15 @@ import { canChangeOrderStatus, isCancelled } from '../order/orderRules.ts';
 import { ORDER_STATUS } from '../order/orderStatus.ts';
 import { normalizeName } from './payerName.ts';
 
-/** What deposits are compared with of an order; `total` in won, `placedAt` in milliseconds. */
+/**
+ * The facts of an order that deposits are compared with: `total`, which includes `deliveryPrice`, in won, `placedAt` in
+ * milliseconds.
+ */
 export interface DepositOrder {
   readonly id: string;
   readonly publicId: string;
   readonly total: number;
+  readonly deliveryPrice: number;
   readonly placedAt: number;
   /** It waits for a payment that the seller confirms. */
   readonly isOpen: boolean;
@@ -31,6 +35,7 @@ export function toDepositOrder(order: Order): DepositOrder {
     id: order._id,
     publicId: order.publicId,
     total: order.total,
+    deliveryPrice: delivery.price,
     placedAt: Date.parse(order.timestamp),
     isOpen: canChangeOrderStatus(rule, ORDER_STATUS.paid).allowed,
     isCancelled: isCancelled(status),

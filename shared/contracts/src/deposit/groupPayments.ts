@@ -1,3 +1,5 @@
+import { addToGroup } from './addToGroup.ts';
+
 /** Things that are connected with each other, directly or by others. */
 interface Group<P, O> {
   readonly payments: readonly P[];
@@ -7,12 +9,7 @@ interface Group<P, O> {
 /** Divides payments and the orders that they fit into groups that have nothing in common. */
 export function groupPayments<P, O>(edges: ReadonlyMap<P, readonly O[]>): Group<P, O>[] {
   const payers = new Map<O, P[]>();
-  for (const [payment, orders] of edges)
-    for (const order of orders) {
-      const known = payers.get(order);
-      if (known === undefined) payers.set(order, [payment]);
-      else known.push(payment);
-    }
+  for (const [payment, orders] of edges) for (const order of orders) addToGroup(payers, order, payment);
   const seen = new Set<P>();
   return [...edges.keys()].flatMap((first) => {
     if (seen.has(first)) return [];

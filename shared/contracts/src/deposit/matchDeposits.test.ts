@@ -22,6 +22,7 @@ const order = (id: string, name: string, total: number, over: Partial<DepositOrd
   id,
   publicId: `261120-${id.toUpperCase().padStart(8, '0')}`,
   total,
+  deliveryPrice: 0,
   placedAt: PLACED,
   isOpen: true,
   isCancelled: false,
@@ -50,6 +51,15 @@ describe('a deposit is surely of an order', () => {
       deposit('김하나', 12_000, { at: PLACED - 180 * MINUTE, isDayOnly: true }),
       order('a', '김하나', 12_000),
     ],
+    ['with the name of a bank before it', deposit('토스김하나', 12_000), order('a', '김하나', 12_000)],
+    ['with the name of a bank behind it', deposit('김하나카카오뱅크', 12_000), order('a', '김하나', 12_000)],
+    [
+      'by the name of a company in another form',
+      deposit('(주)하나유통', 12_000),
+      order('a', '하나유통 주식회사', 12_000),
+    ],
+    ['by a Latin name with the family name first', deposit('SCHMIDT ANNA', 12_000), order('a', 'Anna Schmidt', 12_000)],
+    ['by a Latin name that is cut in its second word', deposit('MARIA LOP', 12_000), order('a', 'Maria Lopez', 12_000)],
     ['without a time', deposit('김하나', 12_000, { at: null }), order('a', '김하나', 12_000)],
   ])('%s', (_, paid, open) => {
     expect(match([paid], [open, order('b', '이둘', 12_000), order('c', '김하나', 9000)])).toEqual(['name 1: a']);
@@ -150,9 +160,152 @@ describe('a deposit is left to the seller', () => {
       [order('a', '김하나', 12_000, { account: 'hana.shop' }), order('b', '이둘', 12_000)],
       ['account? a'],
     ],
+    [
+      'where a cancelled order fits as well',
+      [deposit('김하나', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { isOpen: false, isCancelled: true })],
+      ['paid-alike? a'],
+    ],
+    [
+      'where paid orders have the same sum',
+      [deposit('김하나', 12_000)],
+      [
+        order('a', '김하나', 12_000),
+        order('b', '김하나', 5000, { isOpen: false }),
+        order('c', '김하나', 7000, { isOpen: false }),
+      ],
+      ['paid-alike? a'],
+    ],
+    [
+      'where a paid order has the amount of several open ones',
+      [deposit('김하나', 30_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 18_000), order('c', '김하나', 30_000, { isOpen: false })],
+      ['paid-alike? a+b'],
+    ],
+    [
+      'where it is a part of the payment of a paid order',
+      [deposit('김하나', 12_000), deposit('김하나', 18_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 30_000, { isOpen: false })],
+      ['paid-alike? a', 'none name a'],
+    ],
+    [
+      'where the name of the bank may be a name of a buyer',
+      [deposit('토스카나', 12_000)],
+      [order('a', '카나', 12_000), order('b', '토스카나', 9000)],
+      ['part-of-name? a'],
+    ],
+    [
+      'where both readings of the name owe the amount',
+      [deposit('토스카나', 12_000)],
+      [order('a', '카나', 12_000), order('b', '토스카나', 12_000)],
+      ['several-sums? b'],
+    ],
+    [
+      'where it has only the given name',
+      [deposit('MARIA', 12_000)],
+      [order('a', 'Maria Lopez', 12_000)],
+      ['part-of-name? a'],
+    ],
+    [
+      'where it has the number of a paid order',
+      [deposit('김하나', 12_000, { memo: 'HTQM42YX' })],
+      [order('a', '김하나', 12_000), order('htqm42yx', '김하나', 9000, { isOpen: false })],
+      ['other-number? a'],
+    ],
+    [
+      'where it has the number of an order of another market',
+      [deposit('김하나', 12_000, { memo: '261101-HTQM42YX' })],
+      [order('a', '김하나', 12_000)],
+      ['other-number? a'],
+    ],
+    [
+      'where the money came back from another account',
+      [deposit('타행이체반환 김하나', 12_000)],
+      [order('a', '김하나', 12_000)],
+      ['returned? a'],
+    ],
+    [
+      'where the delivery price is missing, before orders of strangers',
+      [deposit('김하나', 12_000)],
+      [order('a', '김하나', 15_000, { deliveryPrice: 3000 }), order('b', '이둘', 12_000)],
+      ['without-delivery? a'],
+    ],
     ['where only the amount agrees', [deposit('박셋', 12_345)], [order('a', '김하나', 12_345)], ['amount? a']],
   ])('%s', (_, deposits, orders, expected) => {
     expect(match(deposits, orders)).toEqual(expected);
+  });
+});
+
+describe('matchDeposits with split payments', () => {
+  it('Split payments are unsure if paid orders explain the parts', () => {
+    const paid = { isOpen: false };
+    const orders = [
+      order('a', '김하나', 30_000),
+      order('b', '김하나', 12_000, paid),
+      order('c', '김하나', 18_000, paid),
+    ];
+    expect(match([deposit('김하나', 12_000), deposit('김하나', 18_000)], orders)).toEqual([
+      'none paid b',
+      'none paid c',
+    ]);
+  });
+
+  it('Split payments are unsure if one part went back', () => {
+    const withdrawals = [deposit('김하나', 2000, { at: PLACED + 120 * MINUTE })];
+    const deposits = [deposit('김하나', 10_000), deposit('김하나', 2000)];
+    const { sure } = matchDeposits(deposits, [order('a', '김하나', 12_000)], new Map(), withdrawals);
+    expect(sure).toEqual([]);
+  });
+});
+
+describe('matchDeposits with withdrawals', () => {
+  const later = { at: PLACED + 120 * MINUTE };
+  const orders = [order('a', '김하나', 12_000), order('b', '이둘', 9000)];
+  const withdrawn = (paid: Deposit, ...withdrawals: Deposit[]) => match([paid], orders, new Map(), withdrawals);
+
+  it.each<[string, Deposit]>([
+    ['to the same name', deposit('김하나', 12_000, later)],
+    ['to the same name in another form', deposit('토스김하나', 12_000, later)],
+    ['with the name and a word of a return', deposit('김하나 입금취소', 12_000, later)],
+    ['with a word of a return, no name', deposit('', 12_000, { ...later, memo: '착오송금반환' })],
+    ['without any text', deposit('', 12_000, later)],
+    ['without a date', deposit('김하나', 12_000, { at: null })],
+    ['of the same day without a time', deposit('김하나', 12_000, { at: PLACED - 180 * MINUTE, isDayOnly: true })],
+  ])('A withdrawal %s and the same amount makes the deposit unsure', (_, withdrawal) => {
+    expect(withdrawn(deposit('김하나', 12_000), withdrawal)).toEqual(['returned? a']);
+  });
+
+  it.each<[string, Deposit]>([
+    ['to another name', deposit('이마트', 12_000, later)],
+    ['to another buyer, although it is a return', deposit('이둘', 12_000, { ...later, memo: '환불' })],
+    ['of another amount', deposit('김하나', 11_000, later)],
+    ['before the deposit', deposit('김하나', 12_000, { at: PLACED })],
+  ])('A withdrawal %s leaves the deposit sure', (_, withdrawal) => {
+    expect(withdrawn(deposit('김하나', 12_000), withdrawal)).toEqual(['name 1: a']);
+  });
+
+  it('A withdrawal makes all equal deposits before it unsure, and no deposit after it', () => {
+    const withdrawal = deposit('김하나', 12_000, later);
+    const deposits = [deposit('김하나', 12_000), deposit('김하나', 12_000)];
+    expect(match(deposits, orders, new Map(), [withdrawal])).toEqual(['returned? a', 'returned? a']);
+    const again = deposit('김하나', 12_000, { at: PLACED + 180 * MINUTE });
+    expect(match([deposit('김하나', 12_000), again], orders, new Map(), [withdrawal])).toEqual(['name 1: a', 'none']);
+  });
+
+  it('A withdrawal of the total of one order makes orders unsure that were paid together', () => {
+    const two = [order('a', '김하나', 12_000), order('b', '김하나', 3000)];
+    const withdrawal = deposit('김하나', 3000, later);
+    expect(match([deposit('김하나', 15_000)], two, new Map(), [withdrawal])).toEqual(['returned? a+b']);
+  });
+});
+
+describe('matchDeposits with several payers', () => {
+  it('A deposit that fits one order only is sure, although another deposit fits this order and a second one', () => {
+    const orders = [order('a', '김하나', 12_000, { names: ['김하나', '이둘'] }), order('b', '이둘', 12_000)];
+    expect(match([deposit('김하나', 12_000), deposit('이둘', 12_000)], orders)).toEqual([
+      'name 1: a',
+      'several-orders? b',
+    ]);
   });
 });
 

@@ -1,4 +1,6 @@
-import type { Deposit } from './deposit.ts';
+import { DepositEvidence, type Payment } from './depositEvidence.ts';
+import { addToGroup } from './addToGroup.ts';
+import type { Deposit, Withdrawal } from './deposit.ts';
 import { DepositIndex } from './depositIndex.ts';
 import type {
   DepositMatching,
@@ -8,45 +10,38 @@ import type {
   UnsureDeposit,
   UnsureReason,
 } from './depositMatching.ts';
-import { groupPayments } from './groupPayments.ts';
 import type { DepositOrder } from './depositOrder.ts';
-import { type PayerName, readPayerName } from './payerName.ts';
+import { follows, mayFollow } from './depositTimes.ts';
+import { isWithoutDelivery } from './isWithoutDelivery.ts';
+import { groupPayments } from './groupPayments.ts';
 import { subsetsWithSum } from './subsetsWithSum.ts';
 
-/** The clocks of a bank and of the market may differ, in milliseconds. */
-const CLOCK_TOLERANCE = 10 * 60_000;
-const DAY = 24 * 60 * 60_000;
-/** So many candidates are shown of a deposit. */
+/** The maximum number of candidates of a deposit. */
 const MOST_CANDIDATES = 5;
 /** An amount that more orders have names none of them. */
 const MOST_OF_AMOUNT = 3;
 
-interface Payment {
-  readonly deposit: Deposit;
-  readonly payer: PayerName;
-}
-
 /**
- * Finds the orders that deposits pay (docs/rules.md#deposits). Sure is what has one explanation: the order number or the
- * name of the payer with the exact amount, of an open order that was placed before and that no other deposit fits.
- * `used` holds, by the key of a deposit, the orders that became paid by it. The time is that of the lines and orders
- * together, not of their product.
+ * Matches deposits with orders (docs/rules.md#deposits). A match is sure if `DepositEvidence` has no doubt about it.
+ * `used` contains the ids of the orders that became paid by a deposit, by its key. The time grows with the rows and the
+ * orders, not with their product.
  */
 export function matchDeposits(
   deposits: readonly Deposit[],
   orders: readonly DepositOrder[],
   used: ReadonlyMap<string, readonly string[]> = new Map(),
+  withdrawals: readonly Withdrawal[] = [],
 ): DepositMatching {
-  return new Matching(deposits, orders, used).result();
+  return new Matching(deposits, orders, used, withdrawals).result();
 }
 
 class Matching {
   readonly #sure: SureMatch[] = [];
   readonly #unsure: UnsureDeposit[] = [];
-  readonly #used: Deposit[];
+  readonly #used: readonly Deposit[];
   readonly #open: DepositIndex;
-  readonly #paid: DepositIndex;
-  /** Orders that are matched, or that several deposits may mean: no further match is sure. */
+  readonly #evidence: DepositEvidence;
+  /** Orders that are matched, or that several deposits may pay: no further match is sure. */
   readonly #taken = new Set<string>();
   readonly #matched = new Set<string>();
   readonly #rest: Set<Payment>;
@@ -55,20 +50,20 @@ class Matching {
     deposits: readonly Deposit[],
     orders: readonly DepositOrder[],
     used: ReadonlyMap<string, readonly string[]>,
+    withdrawals: readonly Withdrawal[],
   ) {
-    const open = new Set(orders.filter(({ isOpen }) => isOpen).map(({ id }) => id));
-    const isUsed = ({ key }: Deposit) => used.get(key)?.some((id) => !open.has(id)) ?? false;
-    this.#used = deposits.filter(isUsed);
-    const unused = deposits.filter((deposit) => !isUsed(deposit));
-    this.#rest = new Set(unused.map((deposit) => ({ deposit, payer: readPayerName(deposit.payer, deposit.memo) })));
-    const explained = new Set(this.#used.flatMap(({ key }) => used.get(key) ?? []));
-    this.#open = new DepositIndex(orders.filter(({ isOpen }) => isOpen));
-    this.#paid = new DepositIndex(
-      orders.filter(({ id, isOpen, isCancelled }) => !isOpen && !isCancelled && !explained.has(id)),
-    );
+    const open = orders.filter(({ isOpen }) => isOpen);
+    const openIds = new Set(open.map(({ id }) => id));
+    const paidBy = ({ key }: Deposit) => (used.get(key) ?? []).filter((id) => !openIds.has(id));
+    const unused = deposits.filter((deposit) => paidBy(deposit).length === 0);
+    this.#used = deposits.filter((deposit) => paidBy(deposit).length > 0);
+    this.#open = new DepositIndex(open);
+    this.#evidence = new DepositEvidence(unused, orders, new Set(this.#used.flatMap(paidBy)), withdrawals);
+    this.#rest = new Set(this.#evidence.payments);
   }
 
   result(): DepositMatching {
+    this.#findReturned();
     this.#matchSingles();
     this.#matchJoined();
     this.#matchSplit();
@@ -86,14 +81,23 @@ class Matching {
     };
   }
 
+  #findReturned(): void {
+    for (const payment of this.#rest) {
+      const { deposit, payer, isExact } = payment;
+      if (!this.#evidence.isReturned(payment, deposit.amount)) continue;
+      const orders = unique([...this.#numbered(payment), ...this.#open.paidBy(payer, deposit.amount, isExact)]);
+      this.#doubt(payment, 'returned', [...orders.map((order) => [order]), ...this.#joinedSets(payment)]);
+    }
+  }
+
   /** One deposit for one order, in groups of deposits and orders that fit each other. */
   #matchSingles(): void {
     const edges = new Map<Payment, readonly DepositOrder[]>();
     for (const payment of this.#rest) {
-      const { codes, names } = payment.payer;
-      const numbered = this.#open.numbered(codes);
-      const exact = numbered.filter(({ total }) => total === payment.deposit.amount);
-      if (numbered.length === 0) edges.set(payment, this.#open.paidBy(names, payment.deposit.amount));
+      const { payer, isExact, deposit } = payment;
+      const numbered = this.#open.numbered(payer);
+      const exact = this.#numbered(payment);
+      if (numbered.length === 0) edges.set(payment, this.#open.paidBy(payer, deposit.amount, isExact));
       else if (exact.length > 0) edges.set(payment, exact);
       else
         this.#doubt(
@@ -105,48 +109,26 @@ class Matching {
     for (const { payments, orders } of groupPayments(edges)) {
       if (orders.length === 0) continue;
       for (const { id } of orders) this.#taken.add(id);
-      this.#settleGroup(payments, orders, edges);
-    }
-  }
-
-  #settleGroup(
-    payments: readonly Payment[],
-    orders: readonly DepositOrder[],
-    edges: ReadonlyMap<Payment, readonly DepositOrder[]>,
-  ): void {
-    const isComplete = payments.every((payment) => edges.get(payment)?.length === orders.length);
-    const isOfOne = new Set(orders.map(({ buyer }) => buyer)).size === 1;
-    const pairs = pairByTime(payments, orders);
-    const doubt = (reason: UnsureReason) => {
-      for (const payment of payments) {
-        const candidates = (edges.get(payment) ?? []).toSorted((one, other) => one.placedAt - other.placedAt);
-        this.#doubt(
-          payment,
-          reason,
-          candidates.map((order) => [order]),
-        );
+      const isComplete = payments.every((payment) => edges.get(payment)?.length === orders.length);
+      const isOfOne = new Set(orders.map(({ buyer }) => buyer)).size === 1;
+      if (payments.length === orders.length && isComplete && isOfOne) this.#settle(pairByTime(payments, orders));
+      else {
+        for (const pair of onlyPairs(payments, edges)) this.#settle([pair]);
+        const reason = payments.length > orders.length ? 'several-deposits' : 'several-orders';
+        for (const payment of payments)
+          if (this.#rest.has(payment)) this.#doubtPair(payment, reason, edges.get(payment));
       }
-    };
-    if (payments.length !== orders.length || !isComplete || !isOfOne)
-      return doubt(payments.length > orders.length ? 'several-deposits' : 'several-orders');
-    if (pairs.some(({ payment, order }) => !isAfter(payment.deposit, order))) return doubt('before-order');
-    if (pairs.some(({ payment }) => this.#hasPaidAlike(payment))) return doubt('paid-alike');
-    if (payments.some((payment) => this.#hasOtherSum(payment, orders))) return doubt('several-sums');
-    for (const { payment, order } of pairs) {
-      const isNumbered = this.#open.numbered(payment.payer.codes).length > 0;
-      this.#match(isNumbered ? 'number' : 'name', [payment], [order]);
     }
   }
 
-  /** A paid order that fits as well: the deposit may be its own, of a list that was used on another device. */
-  #hasPaidAlike({ payer, deposit }: Payment): boolean {
-    return this.#paid.paidBy(payer.names, deposit.amount).some((order) => isAfter(deposit, order));
-  }
-
-  #hasOtherSum({ payer, deposit }: Payment, orders: readonly DepositOrder[]): boolean {
-    if (this.#open.numbered(payer.codes).length > 0) return false;
-    const others = this.#open.named(payer.names).filter((order) => !orders.includes(order));
-    return subsetsWithSum(others, deposit.amount, ({ total }) => total, 1).length > 0;
+  /** Pairs of one buyer and one amount: each is sure, or none. */
+  #settle(pairs: readonly Pair[]): void {
+    const orders = pairs.map(({ order }) => order);
+    const isEarly = pairs.some(({ payment, order }) => !follows(payment.deposit, order));
+    const reason = isEarly ? 'before-order' : firstOf(pairs, ({ payment }) => this.#evidence.doubt(payment, orders));
+    for (const { payment, order } of pairs)
+      if (reason !== undefined) this.#doubtPair(payment, reason, orders);
+      else this.#match(this.#numbered(payment).length > 0 ? 'number' : 'name', [payment], [order]);
   }
 
   /** One deposit for several orders of one buyer. */
@@ -160,56 +142,68 @@ class Matching {
     }
     const claims = countClaims(proposals.flatMap(({ orders }) => orders));
     for (const { payment, orders } of proposals) {
-      if (orders.some((order) => (claims.get(order) ?? 0) > 1)) this.#doubt(payment, 'several-deposits', [orders]);
-      else if (!orders.every((order) => isAfter(payment.deposit, order)))
-        this.#doubt(payment, 'before-order', [orders]);
-      else this.#match('joined', [payment], orders);
+      const isEarly = !orders.every((order) => follows(payment.deposit, order));
+      const reason = orders.some((order) => (claims.get(order) ?? 0) > 1)
+        ? 'several-deposits'
+        : isEarly
+          ? 'before-order'
+          : this.#evidence.doubt(payment, orders);
+      if (reason === undefined) this.#match('joined', [payment], orders);
+      else this.#doubt(payment, reason, [orders]);
     }
     for (const { orders } of proposals) for (const { id } of orders) this.#taken.add(id);
   }
 
-  #joinedSets({ payer, deposit }: Payment): DepositOrder[][] {
+  #joinedSets(payment: Payment): DepositOrder[][] {
     const byBuyer = new Map<string, DepositOrder[]>();
-    for (const order of this.#free(this.#open.named(payer.names)))
-      byBuyer.set(order.buyer, [...(byBuyer.get(order.buyer) ?? []), order]);
+    for (const order of this.#free(payment)) addToGroup(byBuyer, order.buyer, order);
     return [...byBuyer.values()].flatMap((orders) =>
-      subsetsWithSum(orders, deposit.amount, ({ total }) => total, MOST_CANDIDATES),
+      (subsetsWithSum(orders, payment.deposit.amount, ({ total }) => total, MOST_CANDIDATES) ?? []).filter(
+        ({ length }) => length > 1,
+      ),
     );
   }
 
   /** Several deposits for one order. */
   #matchSplit(): void {
     const byOrder = new Map<DepositOrder, Payment[]>();
-    for (const payment of this.#rest)
-      for (const order of this.#free(this.#open.named(payment.payer.names)))
-        byOrder.set(order, [...(byOrder.get(order) ?? []), payment]);
+    for (const payment of this.#rest) for (const order of this.#free(payment)) addToGroup(byOrder, order, payment);
     const proposals = [...byOrder].flatMap(([order, payments]) =>
-      subsetsWithSum(payments, order.total, ({ deposit }) => deposit.amount, 2).map((set) => ({ order, set })),
+      (subsetsWithSum(payments, order.total, ({ deposit }) => deposit.amount, 2) ?? [])
+        .filter(({ length }) => length > 1)
+        .map((set) => ({ order, set })),
     );
     const claims = countClaims(proposals.flatMap(({ set }) => set));
     const sets = countClaims(proposals.map(({ order }) => order));
     for (const { order, set } of proposals) {
-      const isUnique = sets.get(order) === 1 && set.every((payment) => claims.get(payment) === 1);
-      if (isUnique && set.every(({ deposit }) => isAfter(deposit, order))) this.#match('split', set, [order]);
+      const isSure = set.every(
+        (payment) =>
+          claims.get(payment) === 1 &&
+          follows(payment.deposit, order) &&
+          this.#evidence.doubt(payment, [order]) === undefined,
+      );
+      if (isSure && sets.get(order) === 1) this.#match('split', set, [order]);
     }
   }
 
-  /** What remains and agrees with an open order in the amount and in something else, or in the amount alone. */
+  /** Open orders that agree with the rest in the amount and in another property, or in the amount alone. */
   #suggest(): void {
     const open = this.#open;
     for (const payment of this.#rest) {
       const { payer, deposit } = payment;
       const { amount } = deposit;
       const ofAmount = open.ofAmount(amount);
+      const less = () => payment.orders?.filter((order) => order.isOpen && isWithoutDelivery(deposit, order)) ?? [];
       const hints: readonly (readonly [UnsureReason, () => readonly DepositOrder[]])[] = [
-        ['part-of-name', () => open.partlyNamed(payer.names, amount)],
-        ['account', () => open.ofAccount(payer.names, amount)],
-        ['tail', () => open.tailed(payer.tails, amount)],
+        ['without-delivery', less],
+        ['part-of-name', () => [...open.paidBy(payer, amount, false), ...open.partlyNamed(payer, amount)]],
+        ['account', () => open.ofAccount(payer, amount)],
+        ['tail', () => open.tailed(payer, amount)],
         ['sound', () => open.sounding([deposit.payer], amount)],
         ['amount', () => (ofAmount.length > MOST_OF_AMOUNT ? [] : ofAmount)],
       ];
       for (const [reason, find] of hints) {
-        const orders = find().filter((order) => !this.#matched.has(order.id) && isAfter(deposit, order));
+        const orders = unique(find()).filter((order) => !this.#matched.has(order.id) && mayFollow(deposit, order));
         if (orders.length === 0) continue;
         this.#doubt(
           payment,
@@ -221,19 +215,26 @@ class Matching {
     }
   }
 
-  #guess({ payer, deposit }: Payment): UnmatchedDeposit {
-    const [paid] = this.#paid.paidBy(payer.names, deposit.amount);
+  #guess({ deposit, orders = [] }: Payment): UnmatchedDeposit {
+    const paid = orders.find(({ total, isOpen, isCancelled }) => total === deposit.amount && !isOpen && !isCancelled);
     if (paid !== undefined) return { deposit, guess: { order: paid.id, reason: 'paid' } };
-    const isFree = ({ id }: DepositOrder) => !this.#matched.has(id);
-    const named = nearest(this.#open.named(payer.names).filter(isFree), ({ total }) => total - deposit.amount);
+    const isFree = ({ id, isOpen }: DepositOrder) => isOpen && !this.#matched.has(id);
+    const named = nearest(orders.filter(isFree), ({ total }) => total - deposit.amount);
     if (named !== undefined) return { deposit, guess: { order: named.id, reason: 'name' } };
     const { at } = deposit;
-    const ofAmount = this.#open.ofAmount(deposit.amount).find((order) => isFree(order) && isAfter(deposit, order));
+    const ofAmount = this.#open.ofAmount(deposit.amount).find((order) => isFree(order) && mayFollow(deposit, order));
     return { deposit, guess: ofAmount && at !== null ? { order: ofAmount.id, reason: 'amount' } : null };
   }
 
-  #free(orders: readonly DepositOrder[]): DepositOrder[] {
-    return orders.filter(({ id }) => !this.#taken.has(id));
+  /** Open orders of the amount whose number is in the row. */
+  #numbered({ payer, deposit }: Payment): DepositOrder[] {
+    return this.#open.numbered(payer).filter(({ total }) => total === deposit.amount);
+  }
+
+  /** Open orders of the payer that no other deposit may pay. */
+  #free({ payer, isExact, orders }: Payment): DepositOrder[] {
+    if (orders === undefined) return [];
+    return (this.#open.named(payer, isExact) ?? []).filter(({ id }) => !this.#taken.has(id));
   }
 
   #match(reason: SureReason, payments: readonly Payment[], orders: readonly DepositOrder[]): void {
@@ -244,6 +245,15 @@ class Matching {
       this.#matched.add(id);
     }
     this.#leave(payments);
+  }
+
+  #doubtPair(payment: Payment, reason: UnsureReason, orders: readonly DepositOrder[] = []): void {
+    const earliest = orders.toSorted((one, other) => one.placedAt - other.placedAt);
+    this.#doubt(
+      payment,
+      reason,
+      earliest.map((order) => [order]),
+    );
   }
 
   #doubt(payment: Payment, reason: UnsureReason, sets: readonly (readonly DepositOrder[])[]): void {
@@ -257,13 +267,13 @@ class Matching {
   }
 }
 
-/** Whether a deposit may pay an order by their times. */
-function isAfter({ at, isDayOnly }: Deposit, { placedAt }: DepositOrder): boolean {
-  return at === null || at + (isDayOnly ? DAY : CLOCK_TOLERANCE) >= placedAt;
+interface Pair {
+  readonly payment: Payment;
+  readonly order: DepositOrder;
 }
 
 /** The earliest deposit with the earliest order, and so on. */
-function pairByTime(payments: readonly Payment[], orders: readonly DepositOrder[]) {
+function pairByTime(payments: readonly Payment[], orders: readonly DepositOrder[]): Pair[] {
   const later = orders.toSorted((one, other) => one.placedAt - other.placedAt);
   return payments
     .toSorted((one, other) => (one.deposit.at ?? 0) - (other.deposit.at ?? 0))
@@ -271,6 +281,28 @@ function pairByTime(payments: readonly Payment[], orders: readonly DepositOrder[
       const order = later[at];
       return order === undefined ? [] : [{ payment, order }];
     });
+}
+
+/** Payments that fit a single order, if no other payment fits this order alone. */
+function onlyPairs(payments: readonly Payment[], edges: ReadonlyMap<Payment, readonly DepositOrder[]>): Pair[] {
+  const pairs = payments.flatMap((payment) => {
+    const [order, ...others] = edges.get(payment) ?? [];
+    return order === undefined || others.length > 0 ? [] : [{ payment, order }];
+  });
+  const claims = countClaims(pairs.map(({ order }) => order));
+  return pairs.filter(({ order }) => claims.get(order) === 1);
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function firstOf<T, R>(values: readonly T[], read: (value: T) => R | undefined): R | undefined {
+  for (const value of values) {
+    const result = read(value);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 function countClaims<T>(claimed: readonly T[]): ReadonlyMap<T, number> {

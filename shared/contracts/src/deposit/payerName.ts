@@ -1,16 +1,51 @@
-/** What a bank's line says of who paid. */
+/** The words of a bank's row that show who paid. */
 export interface PayerName {
-  /** Ways to read the name, normalised: without brackets, what stands in them, and each with and without digits. */
+  /** The texts as they are, normalised (`normalizeName`): without their brackets, and the text in the brackets. */
   readonly names: readonly string[];
+  /**
+   * Less certain readings of the texts: without digits, without the words that banks and buyers add, without the legal form
+   * of a company, and Latin words in alphabetical order.
+   */
+  readonly variants: readonly string[];
   /** Groups of four digits: buyers add the end of their telephone number. */
   readonly tails: readonly string[];
   /** Texts of eight letters and digits, one of which may be the second part of an order number. */
   readonly codes: readonly string[];
+  /** Whether a text has an order number, also one of another market. */
+  readonly isNumbered: boolean;
 }
 
-/** Written beside names by banks and buyers; none of them is a name. */
-const NO_NAMES =
-  /^(?:입금|송금|이체|입금자|토스|토스뱅크|토뱅|카카오|카카오뱅크|카카오페이|카뱅|케이뱅크|케뱅|네이버페이|국민|국민은행|신한|신한은행|우리은행|농협|기업은행|새마을금고|우체국|오픈뱅킹|펌뱅킹|타행이체|인터넷|모바일|스마트폰)$/;
+/** The minimum length of a name that a bank has cut, in Hangul and in Latin letters. */
+const CUT_LENGTH = 5;
+const LATIN_CUT_LENGTH = 7;
+
+const COMPANY_FORMS = [
+  { mark: '(주)', pattern: /^(?:주식회사|\(?주\))|(?:주식회사|\(주\)?)$/ },
+  { mark: '(유)', pattern: /^(?:유한(?:책임)?회사|\(?유\))|(?:유한(?:책임)?회사|\(유\)?)$/ },
+];
+
+/** Names of banks that people and shops have as well: `김하나`, `신한별`, `우리분식`. */
+const BANKS =
+  '(?:kb|keb|nh|ibk|sc|dgb|bnk)?(?:국민|신한|우리|하나|농협|기업|제일|산업|수협|신협|축협|새마을|부산|대구|광주|전북|경남|제주|씨티)';
+const SERVICES = `${BANKS}은행|${BANKS}뱅크|새마을금고|우체국|토스뱅크|토스페이|토스|토뱅|카카오뱅크|카카오페이|카카오|카뱅|케이뱅크|k뱅크|케뱅|아이엠뱅크|im뱅크|네이버페이|네이버|페이코|오픈뱅킹|펌뱅킹`;
+const TRANSFERS = '전자금융|타행이체|인터넷뱅킹|모바일뱅킹|스마트뱅킹|폰뱅킹|입금자|입금|송금|이체';
+/** The words of banks for a transaction that is undone. */
+const RETURNS = '착오송금|오입금|착오|취소|반환|환불|환급|불능';
+const NO_NAME = new RegExp(
+  `^(?:${SERVICES}|${TRANSFERS}|${RETURNS}|농협|국민|신한|타행|당행|인터넷|모바일|스마트폰|atm|cd|kb|nh|ibk|mg|sc)+$`,
+);
+const RETURN = new RegExp(RETURNS);
+/**
+ * Words before and after a name without a blank. At least two letters of the name remain. The name of a bank is removed
+ * from the end of a name of three letters only: `남궁하나` is a name.
+ */
+const ADDED_WORDS = [
+  new RegExp(`^(?:${SERVICES}|${TRANSFERS}|${RETURNS}|${BANKS})(?=.{2})`),
+  /^(?:kb|keb|nh|ibk|sc|mg|toss)(?=\p{Script=Hangul}{2})/u,
+  new RegExp(`(?<=.{2})(?:${SERVICES}|${TRANSFERS}|${RETURNS})$`),
+  new RegExp(`(?<=^(?!${SERVICES})\\p{Script=Hangul}{3})(?:${BANKS}|kb|nh|ibk)$`, 'u'),
+  /(?<=\p{Script=Hangul}{2})님$/u,
+];
 
 /** A name as names are compared: letters and digits alone, in lower case. */
 export function normalizeName(name: string): string {
@@ -20,31 +55,91 @@ export function normalizeName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Reads the texts in which a bank says who paid, such as `토뱅_김하나(한나문구)1234`. */
+/** Whether a text has a bank's word for a transaction that was cancelled or returned. */
+export function isReturn(text: string): boolean {
+  return RETURN.test(text.normalize('NFKC'));
+}
+
+/** Reads the texts in which a bank shows who paid, such as `토뱅_김하나(한나문구)1234`. */
 export function readPayerName(...texts: readonly string[]): PayerName {
   const text = texts.join(' ').normalize('NFKC');
   const parts = texts.flatMap((each) => {
-    const whole = each.normalize('NFKC');
-    const inside = [...whole.matchAll(/[([{<]([^)\]}>]*)[)\]}>]?/g)].map(([, part]) => part ?? '');
-    return [whole.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' '), ...inside];
+    const { mark, rest } = readCompany(each);
+    const inside = [...rest.matchAll(/[([{<]([^)\]}>]*)[)\]}>]?/g)].map(([, part]) => part ?? '');
+    const outside = rest.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' ');
+    return [{ mark, part: outside }, ...inside.map((part) => ({ mark: '', part }))];
   });
-  const names = parts
-    .flatMap((part) => [nameOf(part), nameOf(part.replaceAll(/\d/g, ' '))])
-    .filter((name) => /\p{L}.*\p{L}/u.test(name));
+  const names = parts.map(({ mark, part }) => mark + normalizeName(part)).filter((name) => isName(name));
+  const variants = parts.flatMap(({ part }) => variantsOf(part)).filter((name) => isName(name));
   return {
     names: [...new Set(names)],
+    variants: [...new Set(variants)].filter((name) => !names.includes(name)),
     tails: [...new Set([...text.matchAll(/(?<!\d)(\d{4})(?!\d)/g)].map(([tail]) => tail))],
     codes: [
       ...new Set([...text.toUpperCase().matchAll(/(?<![0-9A-Z])[0-9A-Z]{8}(?![0-9A-Z])/g)].map(([code]) => code)),
     ],
+    isNumbered: /\b\d{6}-[0-9A-Z]{8}\b/i.test(text),
   };
 }
 
-function nameOf(part: string): string {
-  const tokens = part
+/**
+ * Reads the name of an order: `name` as it is, and `variants` of it that a bank may show: without the legal form of a
+ * company, with Latin words in another order, and cut.
+ */
+export function readOrderName(text: string): { readonly name: string; readonly variants: readonly string[] } {
+  const { mark, rest } = readCompany(text);
+  const words = wordsOf(rest);
+  const name = words.join('');
+  return { name: mark + name, variants: [name, ...turned(words), ...cutsOf(words)] };
+}
+
+/** The legal form of a company, written in front of its name or behind it, and the rest of the text. */
+function readCompany(text: string): { readonly mark: string; readonly rest: string } {
+  const whole = text.normalize('NFKC').trim();
+  const form = COMPANY_FORMS.find(({ pattern }) => pattern.test(whole));
+  return { mark: form?.mark ?? '', rest: form === undefined ? whole : whole.replace(form.pattern, '') };
+}
+
+function variantsOf(part: string): string[] {
+  return [part, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
+    const words = wordsOf(text).filter((word) => !NO_NAME.test(word));
+    return [...turned(words), ...withoutAddedWords(words.join(''))];
+  });
+}
+
+function withoutAddedWords(name: string): string[] {
+  const shorter = ADDED_WORDS.map((pattern) => name.replace(pattern, '')).filter((each) => each !== name);
+  return [name, ...shorter.flatMap(withoutAddedWords)];
+}
+
+function wordsOf(text: string): string[] {
+  return text
     .split(/[\s_/,·-]+/)
-    .map((token) => normalizeName(token).replace(/(?:입금|송금)$/, ''))
-    .filter((token) => token !== '' && !NO_NAMES.test(token));
-  const name = tokens.join('');
-  return /^\p{Script=Hangul}{3,}님$/u.test(name) ? name.slice(0, -1) : name;
+    .map(normalizeName)
+    .filter((word) => word !== '');
+}
+
+/** Latin words in alphabetical order, because banks write the family name first. The blanks distinguish it from other names. */
+function turned(words: readonly string[]): string[] {
+  const isLatin = words.length > 1 && words.every((word) => /^\p{Script=Latin}+$/u.test(word));
+  return isLatin ? [words.toSorted().join(' ')] : [];
+}
+
+/** The starts of a name that are not given names: in Latin letters past the first word, in Hangul of six syllables. */
+function cutsOf(words: readonly string[]): string[] {
+  const name = words.join('');
+  const [first = ''] = words;
+  const ends = new Set(words.map((_, at) => words.slice(0, at + 1).join('').length));
+  const isLatin = /^[\p{Script=Latin}\p{N}]+$/u.test(name);
+  const isCut = (length: number) =>
+    isLatin
+      ? length >= LATIN_CUT_LENGTH && length > first.length && !ends.has(length)
+      : length >= (ends.has(length) ? CUT_LENGTH + 1 : CUT_LENGTH);
+  return Array.from({ length: name.length }, (_, length) => length)
+    .filter(isCut)
+    .map((length) => name.slice(0, length));
+}
+
+function isName(name: string): boolean {
+  return /\p{L}.*\p{L}/u.test(name) && !NO_NAME.test(name);
 }
