@@ -21,8 +21,8 @@ export function readBalances(rows: readonly BalancedRow[]): (Direction | undefin
   const [ahead = 0, back = 0] = counts;
   const best = ahead >= back ? forward : backward;
   const compared = best.filter((each) => each !== undefined).length;
-  const agreed = Math.max(ahead, back);
-  const isProven = agreed >= FEWEST && agreed >= compared * LEAST_SHARE && ahead !== back;
+  const confirmed = Math.max(ahead, back);
+  const isProven = confirmed >= FEWEST && confirmed >= compared * LEAST_SHARE && ahead !== back;
   return best.map((each) => (isProven && each !== 'other' ? each : undefined));
 }
 

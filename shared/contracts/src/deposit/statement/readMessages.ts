@@ -90,10 +90,10 @@ function takeNamesBehind(message: Message): Line[] {
 
 /** An amount alone behind one with a sign or a word is the balance. */
 function isBalanceBehind({ lines }: Message, { amounts, payer }: MessageFacts): boolean {
-  const isTold = (each: MessageFacts) => each.amounts.some(({ sign, isMarked }) => sign !== '' || isMarked);
+  const hasDirection = (each: MessageFacts) => each.amounts.some(({ sign, isMarked }) => sign !== '' || isMarked);
   return (
     payer === '' &&
-    lines.some(({ facts }) => isTold(facts)) &&
+    lines.some(({ facts }) => hasDirection(facts)) &&
     amounts.every(({ sign, isMarked }) => sign === '' && !isMarked)
   );
 }

@@ -239,10 +239,10 @@ class TableReader {
     if (word === 'reversal' || (isBack && !isMoney(facts.credit))) votes.push('out');
     const clear = new Set(votes.filter((vote) => vote !== 'none'));
     if (clear.size > 1) return 'contradiction';
-    const [told] = clear;
-    if (proven !== undefined && told !== undefined && told !== proven) return 'contradiction';
-    if (votes.includes('none') || told === undefined) return proven ?? 'direction';
-    return told;
+    const [shown] = clear;
+    if (proven !== undefined && shown !== undefined && shown !== proven) return 'contradiction';
+    if (votes.includes('none') || shown === undefined) return proven ?? 'direction';
+    return shown;
   }
 
   /** Withdrawals have a minus in this list, so that an amount without a sign is a deposit. */
