@@ -14,6 +14,8 @@ export interface FoundHeading {
   readonly second: readonly Heading[] | null;
 }
 
+const NAMES_DAY = /일|날\s*짜|date/i;
+
 /** Every row or pair of rows of a table that names a column of dates and one of amounts, in their order. */
 export function findHeadings(table: Pick<SheetTable, 'rows' | 'merges'>): FoundHeading[] {
   const rows = table.merges.length === 0 ? table.rows : fillMerged(table);
@@ -29,8 +31,10 @@ export function findHeadings(table: Pick<SheetTable, 'rows' | 'merges'>): FoundH
 
 function findAt(rows: readonly (readonly string[])[], row: number): FoundHeading | undefined {
   const upper = rows[row] ?? [];
-  if (!isText(upper)) return undefined;
   const lower = rows[row + 1] ?? [];
+  // A cheap test for most rows of a long list.
+  if (!NAMES_DAY.test(upper.join(' ')) && !NAMES_DAY.test(lower.join(' '))) return undefined;
+  if (!isText(upper)) return undefined;
   const one = toHeadings(upper);
   const moneyOfOne = moneyRank(one);
   if (new Set(upper.map(cleanCell).filter((cell) => cell !== '')).size > 1 && isText(lower)) {

@@ -35,6 +35,8 @@ const HEADING_DEPTH = 30;
 const HIDDEN_RANK = 20;
 /** A column is one of days or amounts if so many of its cells are. */
 const LEAST_TYPED = 0.6;
+/** Rows that show what the columns of a table hold. */
+const MOST_TYPED = 300;
 
 /**
  * Understands the statement in the tables of a file. The table with the headings of a list is read; of several the
@@ -276,7 +278,7 @@ function hasNames({ sections }: List): boolean {
 
 /** Whether rows have days in one column and amounts in another: a list, whatever its headings are. */
 function isStructured({ rows }: SheetTable, now: number): boolean {
-  const filled = rows.filter((row) => row.filter((cell) => cleanCell(cell) !== '').length > 1);
+  const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1).slice(0, MOST_TYPED);
   const width = filled.reduce((most, row) => Math.max(most, row.length), 0);
   const typed = (fits: (cell: string) => boolean) =>
     Array.from({ length: width }, (_, column) => filled.filter((row) => fits(cleanCell(row[column]))).length);
@@ -315,5 +317,5 @@ function toStatementTable({ name, isHidden, rows }: SheetTable, index: number): 
 }
 
 function filledRows(table: Pick<SheetTable, 'rows'> | undefined): number {
-  return table?.rows.filter((row) => row.some((cell) => cleanCell(cell) !== '')).length ?? 0;
+  return table?.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length ?? 0;
 }

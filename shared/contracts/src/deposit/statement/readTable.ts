@@ -234,7 +234,8 @@ class TableReader {
       else if (columns.direction !== undefined && word === 'unknown') votes.push('none');
     }
     // Beside columns for both directions, 카드 may be the way in which money came in.
-    const isDirectional = isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
+    const isDirectional =
+      isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
     if ((word === 'in' || word === 'out') && isDirectional) votes.push(word);
     if (word === 'reversal' || (isBack && !isMoney(facts.credit))) votes.push('out');
     const clear = new Set(votes.filter((vote) => vote !== 'none'));
