@@ -10,6 +10,7 @@ const CorpusOrder = z.object({
   total: z.number(),
   status: z.number(),
   placedAt: z.optional(z.string()),
+  deliveryPrice: z.optional(z.number()),
 });
 
 /** The orders of a JSON file as deposits are matched with them, by their numbers; undefined without a file. */
@@ -17,10 +18,11 @@ export function readCorpusOrders(file: string | undefined): readonly DepositOrde
   if (file === undefined) return undefined;
   const { data, error } = z.array(CorpusOrder).safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (error) throw new CliError(`${file} is no list of orders: ${z.prettifyError(error)}`);
-  return data.map(({ number, buyer, receiver, total, status, placedAt }) => ({
+  return data.map(({ number, buyer, receiver, total, status, placedAt, deliveryPrice = 0 }) => ({
     id: number,
     publicId: number,
     total,
+    deliveryPrice,
     placedAt: placedAt === undefined ? 0 : Date.parse(placedAt),
     isOpen: status === ORDER_STATUS.received,
     isCancelled: isCancelled(status),

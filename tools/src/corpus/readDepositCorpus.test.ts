@@ -73,3 +73,20 @@ it('readDepositCorpus reports a file that is no list', async () => {
     { row: 0, outcome: 'failed', reason: 'wrong-type' },
   ]);
 });
+
+it('readDepositCorpus does not match a deposit that went back', async () => {
+  const orders = write(
+    'orders.json',
+    JSON.stringify([{ number: '261120-AAAAAAAA', buyer: '김하나', receiver: '김하나', total: 26_500, status: 0 }]),
+  );
+  const file = write(
+    '내역.csv',
+    '거래일시,구분,금액,내용\n2026.11.20 14:03,입금,"26,500",김하나\n2026.11.20 15:03,입금취소,"26,500",\n',
+  );
+  const [, deposit, withdrawal] = await readDepositCorpus(file, { now: NOW, orders });
+  expect(deposit).toMatchObject({
+    kind: 'deposit',
+    matches: [{ orders: ['261120-AAAAAAAA'], certainty: 'unsure', reason: 'returned' }],
+  });
+  expect(withdrawal).toMatchObject({ outcome: 'ignored', kind: 'withdrawal', amount: 26_500 });
+});

@@ -8,6 +8,7 @@ import {
   depositsIn,
   matchDeposits,
   readStatement,
+  withdrawalsIn,
 } from '@backoffice/contracts';
 import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
@@ -70,7 +71,7 @@ function toRows(
         : { row: at + 1, outcome: 'unknown', reason },
     );
   }
-  const matching = orders && matchDeposits(depositsIn(reading.rows), orders);
+  const matching = orders && matchDeposits(depositsIn(reading.rows), orders, undefined, withdrawalsIn(reading.rows));
   return [
     ...reading.rows.map((row) => toRow(row, matching)),
     ...reading.others.map(({ name, index }): CorpusRow => {

@@ -1,4 +1,11 @@
-import { type DepositOrder, depositsIn, markDeposits, matchDeposits, readStatement } from '@backoffice/contracts';
+import {
+  type DepositOrder,
+  depositsIn,
+  markDeposits,
+  matchDeposits,
+  readStatement,
+  withdrawalsIn,
+} from '@backoffice/contracts';
 import type { DepositMessage, DepositReply, DepositRequest } from './DepositMessage.ts';
 
 /** Answers the messages of one page: orders are kept, and each question has a reply. */
@@ -25,5 +32,8 @@ function match(
   const reading = readStatement(sheets, now, { choice, text });
   if (reading.status !== 'read') return { reading, matching: null };
   const rows = markDeposits(reading.rows, marked);
-  return { reading: { ...reading, rows }, matching: matchDeposits(depositsIn(rows), orders, used) };
+  return {
+    reading: { ...reading, rows },
+    matching: matchDeposits(depositsIn(rows), orders, used, withdrawalsIn(rows)),
+  };
 }

@@ -6,7 +6,7 @@ import { depositKey } from './depositKey.ts';
 import { type Amount, readAmount } from './readAmount.ts';
 import { type Moment, readMoment, readTimeCell, toMoment } from './readMoment.ts';
 import type { ResolvedColumns } from './resolveColumns.ts';
-import type { DepositGuess, IgnoredReason, StatementRow, UnknownReason } from './statement.ts';
+import type { DepositGuess, IgnoredRowReason, StatementRow, UnknownReason } from './statement.ts';
 
 type Direction = 'in' | 'out';
 
@@ -42,7 +42,7 @@ interface Facts {
 
 type Result =
   | { readonly kind: 'money'; readonly direction: Direction; readonly value: number; readonly moment: Moment }
-  | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
+  | { readonly kind: 'ignored'; readonly reason: IgnoredRowReason }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
 /** Amounts below are a doubt in a file in which amounts were divided at their commas. */
@@ -355,9 +355,11 @@ class TableReader {
       const count = (seen.get(line) ?? 0) + 1;
       seen.set(line, count);
       const deposit: Deposit = { ...money, key: depositKey(`${line}\n${count}`) };
-      return result.direction === 'in'
-        ? { row, kind: 'deposit', deposit }
-        : { row, kind: 'withdrawal', withdrawal: deposit };
+      if (result.direction === 'in') return { row, kind: 'deposit', deposit };
+      // 입금취소 in the column of directions shows the matcher which deposit went back.
+      const direction = cells[columns.direction ?? -1] ?? '';
+      const memo = isTakenBack(direction) ? `${names.memo} ${direction}`.trim() : names.memo;
+      return { row, kind: 'withdrawal', withdrawal: { ...deposit, memo } };
     });
   }
 
@@ -422,7 +424,7 @@ function lengthOf(row: readonly string[]): number {
   return row.findLastIndex((cell) => cleanCell(cell) !== '') + 1;
 }
 
-function ignored(reason: IgnoredReason): Result {
+function ignored(reason: IgnoredRowReason): Result {
   return { kind: 'ignored', reason };
 }
 

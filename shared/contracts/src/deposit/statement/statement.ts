@@ -7,7 +7,7 @@ export type StatementRole = 'date' | 'time' | 'in' | 'out' | 'amount' | 'directi
 export type StatementColumns = Readonly<Partial<Record<StatementRole, number>>>;
 
 /** Why a row of a statement is neither a deposit nor a withdrawal. */
-export type IgnoredReason =
+export type IgnoredRowReason =
   | 'empty'
   | 'title'
   | 'heading'
@@ -34,7 +34,7 @@ export type UnknownReason =
 export type StatementRow =
   | { readonly row: number; readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly row: number; readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal }
-  | { readonly row: number; readonly kind: 'ignored'; readonly reason: IgnoredReason }
+  | { readonly row: number; readonly kind: 'ignored'; readonly reason: IgnoredRowReason }
   | {
       readonly row: number;
       readonly kind: 'unknown';
