@@ -46,7 +46,9 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
         )}
         {others.length > 0 && (
           <InlineAlert tone="warn" title="다른 시트에도 목록이 있습니다.">
-            <p>지금은 {sheetName(table, index)}만 읽었습니다. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.</p>
+            <p className={styles.others}>
+              {`지금은 ${sheetName(table, index)}만 읽었습니다. 나머지는 이 파일을 등록한 뒤 다시 올려주세요.`}
+            </p>
             <Stack gap={2} layout="line">
               {others.map((other) => (
                 <Button key={other} size="sm" onClick={() => void read({ index: other, withHidden })}>
