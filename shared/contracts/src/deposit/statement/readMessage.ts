@@ -34,12 +34,12 @@ const BALANCE =
 const OTHER_AMOUNTS = /(?:수수료|누적|한도|포인트|총액|합계)\s*:?\s*\d[\d,]*\s*원?/g;
 const ACCOUNTS = /\d[\d-]*\*[\d*-]*|\*+[\d-]+[\d*-]*|\*{2,}|(?<![\d,])\d{2,6}-\d{2,6}-\d{2,8}(?:-\d+)?(?!\d)/g;
 const OWN_ACCOUNT =
-  /(?:내|나의|회원님의?|고객님의?)\s?[가-힣a-z]*\s?[가-힣]*(?:통장|계좌)(?:\s?\([\d*]+\))?|[가-힣]*입출금\s?(?:통장|계좌)?(?:\s?\([\d*]+\))?|[가-힣]*(?:통장|예금)\s?\([\d*]+\)/gi;
+  /(?:내|나의|회원님의?|고객님의?)\s?[가-힣a-z]*\s?[가-힣]*(?:통장|계좌)(?:\s?\([\d*]+\))?|[가-힣]*입출금\s?(?:통장|계좌)?(?:\s?\([\d*]+\))?|[가-힣]*(?:통장|예금|계좌)\s?\([\d*]+\)/gi;
 const AMOUNT =
-  /(?<![\d,.])(?:(?<=^|[\s(|,:→])([+-])\s?)?(₩|\\|krw\s?)?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?(?!,?\d)(?:\s?(만)(?:\s?(\d)천)?)?\s?(원|won)?/gi;
+  /(?<![\d,.])(?:(?<=^|[\s(|,:→])([+-])\s?)?(₩|\\|krw\s?)?([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?(?!,?\d)(?:\s?(만)(?:\s?(\d)천|\s?(\d,?\d{1,3})(?=\s?원))?)?\s?(원|won)?/gi;
 const KIND = '(?:이자|결산|예금|급여|체크|신용|카드)';
 const PREFIX = `(?:${CHANNEL_PREFIX}|${KIND}|fbs|f\\/b)`;
-const END = '(?=$|[^가-힣]|액|금액|되|됐|완료|하셨|했|내역|알림|안내|이\\s|을\\s)';
+const END = '(?=$|[^가-힣]|액|금액|되|됐|완료|하셨|했|내역|알림|안내|이체|거래|이\\s|을\\s)';
 const MARK = new RegExp(
   `(?:(?<![가-힣])(?:${PREFIX}\\s?)*|(?<=[가-힣])${PREFIX}+)(입금|출금|지급|인출|승인|결제)(취소|반환|정정)?(?:금액|액)?${END}`,
   'gi',
@@ -56,7 +56,7 @@ const OUTGOING =
 const LABEL =
   /(?:(?:보낸\s?(?:분|사람|이)|보내는\s?(?:분|사람)|입금자명?|입금인|의뢰인|송금인)(?:\s*[:：]\s*|\s+)|(?:기재내용|내용|적요)\s*[:：]\s*)([^\n|]+)/;
 const NOISE =
-  /^(?:\S*(?:알림|안내)|내|나의|나|고객|회원|입출금|통장|계좌|보통예금|저축예금|자유저축|기업자유예금|예금|알림|안내|내역|완료|거래|거래일시|일시|일자|시간|금액|거래금액|구분|입금액|받는분|계좌번호|메모|에서|으로|로|에|에게|을|를|이|가|원|님|입니다|보냈어요|보냈습니다|받았어요|받았습니다|들어왔어요|들어왔습니다|도착했어요|됐어요|됐습니다|되었습니다|되었어요|했어요|했습니다|하셨습니다|하셨어요|취소|반환|송금|일시불|할부|\d+개월|이체|잔액|월|화|수|목|금|토|일|(?:월|화|수|목|금|토|일)요일|am|pm|오전|오후|web발신|국제발신|krw|won)$/i;
+  /^(?:\S*(?:알림|안내|뱅킹)|내|나의|나|고객|회원|입출금|통장|계좌|보통예금|저축예금|자유저축|기업자유예금|예금|알림|안내|내역|완료|거래|거래일시|일시|일자|시간|금액|거래금액|구분|입금액|받는분|계좌번호|메모|에서|으로|로|에|에게|을|를|이|가|원|님|입니다|보냈어요|보냈습니다|받았어요|받았습니다|들어왔어요|들어왔습니다|도착했어요|됐어요|됐습니다|되었습니다|되었어요|했어요|했습니다|하셨습니다|하셨어요|취소|반환|송금|일시불|할부|\d+개월|이체|잔액|월|화|수|목|금|토|일|(?:월|화|수|목|금|토|일)요일|am|pm|오전|오후|web발신|국제발신|krw|won)$/i;
 
 /** Whether a line begins a message by the mark of a bank, a phone or a chat. */
 export function isMessageStart(line: string): boolean {
@@ -108,14 +108,16 @@ function findTimeWithoutColons(text: string, after: number | undefined) {
 function readAmounts(text: string): MessageAmount[] {
   const amounts: MessageAmount[] = [];
   for (const match of text.matchAll(AMOUNT)) {
-    const [whole, outer, currency, inner = '', digits = '', tenThousands, thousands, unit] = match;
+    const [whole, outer, currency, inner = '', digits = '', tenThousands, thousands, rest, unit] = match;
     const before = text.slice(0, match.index);
     const behind = text.slice(match.index + whole.length);
     const isMarked =
       /(?:입금|출금|지급|인출|결제|승인)(?:금액|액)?\s*:?\s*$/.test(before) ||
       /^\s*(?:이|을|가)?\s*(?:입금|출금|결제|인출)/.test(behind);
     const value =
-      Number(digits.replaceAll(',', '')) * (tenThousands === undefined ? 1 : 10_000) + Number(thousands ?? 0) * 1000;
+      Number(digits.replaceAll(',', '')) * (tenThousands === undefined ? 1 : 10_000) +
+      Number(thousands ?? 0) * 1000 +
+      Number((rest ?? '0').replaceAll(',', ''));
     const sign = (outer ?? inner) === '+' ? '+' : (outer ?? inner) === '-' ? '-' : '';
     const isStrong =
       digits.includes(',') ||
@@ -166,7 +168,7 @@ function readPayer(text: string): string {
 function toNames(text: string, isWhole: boolean): string[] {
   const words = text
     .replaceAll(AMOUNT, (whole, ...rest: (string | undefined)[]) => {
-      const [, , , digits = '', tenThousands, , unit] = rest;
+      const [, , , digits = '', tenThousands, , , unit] = rest;
       return /,/.test(digits) || unit !== undefined || tenThousands !== undefined || /[+₩\\]/.test(whole) ? ' ' : whole;
     })
     .replaceAll(MARK, ' ')

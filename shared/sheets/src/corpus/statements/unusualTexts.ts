@@ -131,5 +131,28 @@ export function unusualTexts(): StatementFile[] {
         ],
       },
     ),
+    text(
+      'transfers that left',
+      '11/20 14:03 이체 3,000원 편의점\n11/20 14:03 출금이체 3,000원 편의점\n11/20 14:03 체크카드 3,000 편의점',
+      '?w?',
+      {
+        withdrawals: [['2026-11-20T14:03:00', 3000, '편의점']],
+      },
+    ),
+    text(
+      'a table whose columns became blanks',
+      '거래일시 적요 보낸분 출금 입금\n2026.11.20 14:03 전자금융 김하나 0 30,000\n2026.11.20 15:03 체크카드 편의점 3,000 0',
+      '-??',
+    ),
+    text('a push notice of KB', 'KB스타뱅킹\n[입금] 김하나 30,000원\n11/20 14:03 잔액 1,234,744원', 'd--', {
+      deposits: [HANA],
+    }),
+    text('days behind the amounts', '입금 30,000원\n김하나\n11/20 14:03\n입금 9,000원\n이두리\n11/20 15:03', 'd--d--', {
+      deposits: [HANA, ['2026-11-20T15:03:00', 9000, '이두리']],
+    }),
+    text('slashes between', '11/20 14:03/김하나/입금/30,000원/잔액1,234,744원', 'd', { deposits: [HANA] }),
+    text('만 with a rest', '11/20 14:03 김하나 1만2,500원 입금', 'd', {
+      deposits: [['2026-11-20T14:03:00', 12_500, '김하나']],
+    }),
   ];
 }
