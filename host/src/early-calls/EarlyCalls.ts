@@ -88,7 +88,7 @@ export class EarlyCalls {
     const token = (await this.#begun?.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
     const taken = await unlessAborted(answer.take(config.onBeginning), config.signal);
-    // A refusal may be older than the change that lifts it: an account gets its seller record after this call was sent.
+    // The rejection may be outdated: an account gets its seller record after this call was sent.
     return taken !== undefined && taken.status >= 400 && taken.status < 500 ? undefined : taken;
   }
 }

@@ -27,7 +27,7 @@ const CARRIER =
 const OTHER_PARCEL =
   /최초|이전|원(운송장|송장|등기)|기존|구(운송장|송장)|직전|변경전|반품|반송|교환|회수|수거|취소|삭제|old|prev|return|original/;
 const OTHER_ORDER = /^원주문|이전주문|최초주문|기존주문|변경전주문/;
-/** A kind of shipping, which may be told by the name of its carrier. */
+/** A kind of shipping, which may contain the name of its carrier. */
 const SHIPPING_KIND = /(배송|운송|발송|우편물?|택배)(종류|구분|방법|방식|수단|유형)$/;
 const OTHER =
   /(전화|연락처|휴대폰|핸드폰|휴대전화|모바일|tel|phone|mobile|fax|팩스|안심|우편번호|zip|postcode|금액|가격|단가|운임|요금|비용|결제액|price|amount|수량|개수|박스|중량|무게|qty|일자|일시|날짜|시간|date|time|사업자|계좌|예약|접수|회원|상품|품목|옵션|바코드|barcode|sku|isbn|통관|주민|생년|주소|성명|이름|받는|수취|수령|보내는|발송인|주문자|구매자|메모|메시지|비고|요청|상태|여부|구분|종류|매수|출력|건수|처리)/;

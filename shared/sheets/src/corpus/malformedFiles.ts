@@ -290,7 +290,8 @@ function formats(of: CorpusOrders): MalformedFile[] {
     },
     {
       name: 'a quote that is not closed',
-      bytes: () => Buffer.from(`주문번호,운송장번호,메모\n${of.paid},6891-0000-1,"문 앞\n${of.alsoPaid},6891-0000-2,\n`),
+      bytes: () =>
+        Buffer.from(`주문번호,운송장번호,메모\n${of.paid},6891-0000-1,"문 앞\n${of.alsoPaid},6891-0000-2,\n`),
       expected: good,
     },
     {
