@@ -136,7 +136,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     },
   };
   const file = endpoint.path.startsWith('/receipt/')
-    ? Buffer.from(`주문번호,운송장번호\n${ids['publicId']},6891`)
+    ? Buffer.from(`주문번호,운송장번호\n${ids['publicId']},6891234567890`)
     : photo;
   return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, file])));
 }
@@ -304,7 +304,7 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
     await test.call(contracts.exportSales, { as: A, body: SALES });
     await runSales(test);
   }
-  postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891<td>김 ${order.publicId}</table>`;
+  postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891234567890<td>김 ${order.publicId}</table>`;
   return {
     ...owned,
     marketId: market.id,

@@ -148,7 +148,7 @@ describe('a bank’s file', () => {
     await user.click(confirmButton());
     await agree();
     await sendNow(user);
-    await screen.findByText('입금 1건 · 이미 반영한 1건 제외');
+    await screen.findByText('이미 반영한 1건 제외');
     unmount();
     const steps = [0, 1, 0].map((status) => ({ status, desc: '', timestamp: '2026-11-20T01:00:00.000Z' }));
     server.serve(order('A', '김하나', 12_000, { status: steps }));

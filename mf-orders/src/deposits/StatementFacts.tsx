@@ -29,7 +29,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
         {summarize(statement)}
       </p>
       {matching.used.length > 0 && (
-        <p className={styles.hint}>이미 반영한 {formatNumber(matching.used.length)}건 제외</p>
+        <p className={styles.hint}>{`이미 반영한 ${formatNumber(matching.used.length)}건 제외`}</p>
       )}
       <TableChoice store={store} {...statement} />
       {quoteAt !== null && (

@@ -435,8 +435,9 @@ describe('the tracking number', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
-  it('drops all but digits and hyphens, but not while an IME composes', async () => {
-    await open();
+  it('drops all but digits and hyphens for a carrier without letters, but not while an IME composes', async () => {
+    const { user } = await open();
+    await user.selectOptions(company(), '우체국 택배');
     fireEvent.compositionStart(no());
     fireEvent.input(no(), { target: { value: '12ㅎ' }, isComposing: true });
     expect(no()).toHaveValue('12ㅎ');
@@ -445,6 +446,16 @@ describe('the tracking number', () => {
     expect(no()).toHaveValue('12');
     fireEvent.input(no(), { target: { value: '１２-3４ a' } });
     expect(no()).toHaveValue('12-34');
+  });
+
+  it('with letters that was typed before a carrier without letters was chosen is refused and stays', async () => {
+    const { user } = await open();
+    await user.type(no(), '1Z12345');
+    await user.selectOptions(company(), '우체국 택배');
+    await user.click(button('저장'));
+    expect(no()).toHaveValue('1Z12345');
+    expect(no()).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
   it('that was saved elsewhere meanwhile is shown, or replaced on purpose', async () => {

@@ -44,12 +44,13 @@ describe('the form of a waybill', () => {
     expect(form.warning).toBeUndefined();
   });
 
-  it('has letters in upper case for a carrier whose numbers have them, and for no other', () => {
+  it('has letters in upper case for a carrier whose numbers have them, and refuses them for others', () => {
     const form = new WaybillForm(null, 'un.upu.ems');
     form.setNo('ee123456789kr');
     expect(form.check()).toEqual({ company: 'un.upu.ems', no: 'EE123456789KR' });
     form.setCompany('kr.epost');
-    expect(form.check()).toEqual({ company: 'kr.epost', no: '123456789' });
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('no')).toBe('운송장 번호는 숫자와 -만 입력해주세요.');
   });
 
   it('shows a number that is in use, and refused fields of the request, at the fields', () => {

@@ -65,6 +65,6 @@ export class WaybillForm {
   }
 
   private get values(): { readonly company: string | null; readonly no: string } {
-    return { company: this.company, no: cleanWaybillNo(this.no, this.company) };
+    return { company: this.company, no: cleanWaybillNo(this.no, null) };
   }
 }

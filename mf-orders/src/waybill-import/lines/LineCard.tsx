@@ -103,7 +103,7 @@ const Suggestions = observer(function Suggestions({ lines, line, suggest }: Line
     <div className={styles.suggestions} role="group" aria-label={`${lineName(line)}에 맞을 수 있는 주문`}>
       {found.map(({ publicId, delivery }) => (
         <Button key={publicId} size="sm" onClick={() => lines.edit(line.id, { orderNo: publicId })}>
-          {delivery.name} · {publicId}
+          <span translate="no">{`${delivery.name} · ${publicId}`}</span>
         </Button>
       ))}
     </div>

@@ -107,6 +107,7 @@ it('the codes that the calling screen shows itself are these alone', () => {
     'picture-too-tall',
     'profile-required',
     'stale-update',
+    'total-changed',
   ]);
 });
 

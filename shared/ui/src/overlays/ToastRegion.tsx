@@ -28,16 +28,20 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 
   return createPortal(
     (['top', 'bottom'] as const).map((position) => {
-      const items = toasts
-        .filter((toast) => toast.position === position)
-        .map((toast) => ({ toast, item: <ToastItem key={toast.id} toast={toast} onClose={onClose} /> }));
+      const shown = toasts.filter((toast) => toast.position === position);
       return (
         <div key={position} className={clsx(styles.stack, styles[position])}>
           <div className={styles.polite} role="status" aria-live="polite">
-            {items.filter(({ toast }) => !isFailure(toast)).map(({ item }) => item)}
+            {shown
+              .filter((toast) => !isFailure(toast))
+              .map((toast) => (
+                <ToastItem key={toast.id} toast={toast} onClose={onClose} />
+              ))}
           </div>
           {/* An alert is announced when it is added, and would be announced twice within the polite region. */}
-          {items.filter(({ toast }) => isFailure(toast)).map(({ item }) => item)}
+          {shown.filter(isFailure).map((toast) => (
+            <ToastItem key={toast.id} toast={toast} onClose={onClose} />
+          ))}
         </div>
       );
     }),

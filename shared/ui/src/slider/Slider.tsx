@@ -104,7 +104,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
         <div className={styles.controls}>
           <IconButton label="이전" icon={<ChevronLeft aria-hidden />} onClick={() => move(shown - 1)} />
           <span className={styles.at} translate="no">
-            {shown + 1} / {count}
+            {`${shown + 1} / ${count}`}
           </span>
           <IconButton label="다음" icon={<ChevronRight aria-hidden />} onClick={() => move(shown + 1)} />
           {!isStill && (
