@@ -62,6 +62,7 @@ it('counts the pieces, the total and the weight, and begins the history', async 
 it.each([
   ['card', 1],
   ['kakaopay', 1],
+  ['naverpay', 1],
   ['vbank', 99],
   ['transfer', 99],
 ] as const)('through the product by %s begins in status %i', async (type, status) => {

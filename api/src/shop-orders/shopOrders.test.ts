@@ -136,6 +136,20 @@ describe('a shop', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('takes payments by vbank, card, transfer, kakaopay and naverpay, and by nothing else', async () => {
+    market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
+    product = await buildProduct(test.db, market);
+    const pay = async (type: string) => {
+      const payment = { option: 1, type } as ShopOrder['payment'];
+      return failureOf(await send({ body: order({ payment }), key: `order-${type}` }));
+    };
+    const types = ['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'];
+    for (const type of types) expect(await pay(type)).toMatchObject({ status: 200 });
+    for (const type of ['cash', 'Card', ''])
+      expect(await pay(type)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['payment.type'] });
+    expect((await stored()).map(({ paymentType }) => paymentType).toSorted()).toEqual(types.toSorted());
+  });
+
   it('places no order above the largest amount, with its delivery, whose answer could not name the total', async () => {
     const optionId = product.options[0]?.id ?? '';
     const placeAt = async (price: number) => {

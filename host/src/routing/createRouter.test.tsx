@@ -12,8 +12,32 @@ import { createRouter } from './createRouter.tsx';
 
 const NAMES: Readonly<Record<string, string>> = { '/cart': '장바구니', '/setting': '설정', '/download': '앱 내려받기' };
 const VISITOR: SessionState = { status: 'visitor' };
+/** The paths of all screens but the login. */
+const PATHS = [
+  '/',
+  '/today',
+  '/market/e/:marketId',
+  '/market/e/:marketId/:productId',
+  '/market/relaunch/:marketId',
+  '/market/t/:marketId',
+  '/market/t/:marketId/waybills',
+  '/market/t/:marketId/deposits',
+  '/market/t/:marketId/packing',
+  '/market/t/:marketId/scoreboard',
+  '/profile',
+  '/accounts',
+  '/accounts/bank-info',
+  '/accounts/business-info',
+  '/accounts/banner',
+  '/accounts/download/sales',
+  '/accounts/devices',
+  '/accounts/display',
+  '/accounts/preview/:previewId?',
+  '/lab',
+];
+const pages = Object.fromEntries(PATHS.map((path) => [path, { name: path }]));
 const remotes = {
-  set: { remotes: [{ id: 'mf-accounts', current: { pages: { '/accounts': { name: 'account' } } } }] },
+  set: { remotes: [{ id: 'mf-accounts', current: { pages } }] },
   open: () => new Promise(() => {}),
   isInMaintenance: () => false,
 } as unknown as RemoteLoader;
@@ -35,7 +59,7 @@ async function open(
   const session = observable({
     state,
     redirect,
-    retry: async () => {},
+    retry: async () => runInAction(() => void (session.state = VISITOR)),
     takeRedirect: () => runInAction(() => void (session.redirect = null)),
   });
   await act(async () => {
@@ -94,6 +118,15 @@ describe('a legacy address', () => {
   );
 });
 
+describe('a visitor', () => {
+  it.each(PATHS)('sees the login alone where the screen %s was asked for', async (path) => {
+    const address = `${path.replace(/:\w+\??/g, 'a1b2c3d4')}?q=1`;
+    const { at } = await open(address);
+    expect(at()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
+    expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  });
+});
+
 describe('an unknown path that is no legacy address', () => {
   it('asks a visitor to sign in', async () => {
     const { at, left } = await open('/accounts/nothing');
@@ -120,6 +153,14 @@ describe('a start at which the account cannot be read', () => {
     await open('/login', { state: { status: 'unreachable', failure } });
     expect(screen.getByText(new RegExp(title))).toBeVisible();
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+
+  it.each(['/accounts', '/login'])('says so at %s, and goes on when its button is pressed', async (address) => {
+    await open(address, { state: { status: 'unreachable', failure: 'server' } });
+    expect(screen.getByText(/지금은 이용할 수 없습니다/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+    expect(screen.queryByText(/지금은 이용할 수 없습니다/)).toBeNull();
   });
 });
 

@@ -490,6 +490,39 @@ describe('a logout', () => {
     expect(shown).toEqual(['signed-in, known', 'ended, known', 'ended, unknown']);
   });
 
+  it('clears the account, its token, the person, the seller and the lists that were seen', async () => {
+    const { session, platform, cleared } = await signedIn();
+    await session.token(false);
+    const known = () => {
+      const { userAuth, firebaseToken, me, seller } = platform.user;
+      return [userAuth, firebaseToken, me, seller];
+    };
+    expect(known()).not.toContain(null);
+    await session.signOut();
+    expect([known(), cleared.lists]).toEqual([[null, null, null, null], 1]);
+  });
+
+  it('ends although neither API, provider nor storage answers, and shows no closed-beta prompt on the way', async () => {
+    jest.useFakeTimers();
+    const never = () => new Promise<never>(() => {});
+    const { session, platform, ends } = setting({
+      endAtApi: never,
+      over: { signOut: never },
+      draftsOver: { clear: never },
+    });
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, custom);
+    const shown: string[] = [];
+    // The login page shows the prompt to an account that is signed in and not known as approved.
+    const stop = autorun(() => shown.push(`${session.state.status}, approved: ${platform.user.isApproved}`));
+    void session.signOut();
+    await jest.advanceTimersByTimeAsync(6000);
+    stop();
+    expect(ends).toEqual(['logout']);
+    expect(shown).toEqual(['signed-in, approved: true', 'ended, approved: true', 'ended, approved: false']);
+    jest.useRealTimers();
+  });
+
   it.each<[string, Partial<Identity>]>([
     ['refuses', { signOut: () => Promise.reject(new Error('storage is gone')) }],
     [

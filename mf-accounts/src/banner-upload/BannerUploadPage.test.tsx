@@ -34,7 +34,7 @@ interface Scene {
   readonly seller?: Partial<Seller>;
 }
 
-/** The page over an API with a banner and markets; the clock advances by a second with each press. */
+/** The page over an API with a banner and markets; the clock advances with each press, by a second unless given. */
 function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scene = {}) {
   const stored = { banner, markets };
   let at = NOON;
@@ -47,8 +47,8 @@ function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scen
     .on(deleteBanner, { ok: true });
   const page = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
   const { user } = page;
-  const press = async (name: string) => {
-    at += 1000;
+  const press = async (name: string, after = 1000) => {
+    at += after;
     await user.click(await screen.findByRole('button', { name }));
   };
   const choose = async (file = buildPictureFile()) => {
@@ -115,6 +115,16 @@ describe('the banner page', () => {
     renderBanner({ seller: { status } });
     await screen.findByText(state === 'idle' ? '연결할 마켓' : '배너를 등록할 권한이 없습니다');
     expect(screen.queryByRole('button', { name: '저장' }) !== null).toBe(state === 'idle');
+  });
+
+  it('is idle before anything is saved: the form waits, and nothing is confirmed, reported or sent', async () => {
+    const scene = renderBanner();
+    expect(await region('배너 등록')).toContainElement(screen.getByRole('form', { name: '배너' }));
+    expect(screen.getByRole('button', { name: '저장' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByLabelText('배너 이미지 선택')).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('img', { name: '등록된 배너' })).toBeNull();
+    expect([toasts(scene), scene.sent(saveBanner), scene.platform.guard.isDirty]).toEqual([[], [], false]);
   });
 
   it('explains to a seller without permission what is needed, with links', async () => {
@@ -304,6 +314,19 @@ describe('a save that fails', () => {
     expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
   });
 
+  it('is not repeated by a press on 저장 less than 500 ms after the last one, but by one after 500 ms', async () => {
+    const scene = renderBanner();
+    scene.api.on(saveBanner, lost);
+    await scene.choose();
+    await scene.press('저장');
+    await screen.findByRole('alert');
+    await scene.press('저장', 499);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(scene.sent(saveBanner)).toHaveLength(1);
+    await scene.press('저장', 500);
+    await waitFor(() => expect(scene.sent(saveBanner)).toHaveLength(2));
+  });
+
   it('for a suspended seller loses nothing; the host shows why', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('suspended', 420));
@@ -488,6 +511,16 @@ describe('a published banner', () => {
     await region('배너 등록');
     expect(scene.platform.nav.questions).toEqual([]);
     expect(scene.sent(deleteBanner)).toHaveLength(1);
+  });
+
+  it('is not asked about again by a press on 삭제 less than 500 ms after the last one, but by one after 500 ms', async () => {
+    const scene = renderBanner({ banner: UP });
+    await scene.press('배너 삭제');
+    await scene.answer(false);
+    await scene.press('배너 삭제', 499);
+    expect(scene.platform.nav.questions).toEqual([]);
+    await scene.press('배너 삭제', 500);
+    expect(scene.platform.nav.questions).toHaveLength(1);
   });
 
   it('is read again when it was deleted elsewhere', async () => {

@@ -105,6 +105,24 @@ describe('a new preview post', () => {
     expect(paths(page)).toEqual([]);
   });
 
+  it.each([
+    ['a cover', '사진을 업로드 해주세요', { text: '신상', month: '7' }],
+    ['a text', '물품 소개를 입력해주세요', { hasPicture: true, month: '7' }],
+    ['the numbers of its date', '날짜를 입력해주세요', { hasPicture: true, text: '신상' }],
+    ['nothing', null, { hasPicture: true, text: '신상', month: '7' }],
+  ])('that lacks %s alone says %j and is sent only without a problem', async (_, problem, filled) => {
+    const { hasPicture, text, month } = { hasPicture: false, text: '', month: '', ...filled };
+    const page = await renderPreview();
+    if (hasPicture) await page.user.upload(screen.getByLabelText('사진 추가'), buildPictureFile('a.png'));
+    if (text) await page.user.type(screen.getByLabelText('물품 소개'), text);
+    await page.user.click(screen.getByRole('radio', { name: '월' }));
+    if (month) await page.user.type(screen.getByLabelText('몇 월'), month);
+    await page.user.click(button('업로드'));
+    if (problem === null) await saved();
+    else expect(screen.getByText(problem)).toBeVisible();
+    expect(paths(page)).toEqual(problem === null ? ['/feed/insert/preview', '/upload/cover'] : []);
+  });
+
   it('shows only the remaining errors after a second attempt', async () => {
     const { user } = await renderPreview();
     await user.click(button('업로드'));

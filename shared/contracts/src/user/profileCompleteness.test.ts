@@ -42,8 +42,15 @@ describe('what an account still has to fill in', () => {
     expect(missingSections({ level: 2 }, undefined)).toHaveLength(3);
   });
 
-  it('is nothing when profile and documents are there, whatever the hours of inquiry', () => {
+  it('is nothing when profile and documents are there', () => {
     expect(missingSections(approved, seller)).toEqual([]);
+  });
+
+  it.each(['', '평일 10시~18시'])('is the profile without its inquiry contact alone, whose hours are %j', (time) => {
+    expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time } })).toEqual([]);
+    expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time, tel: '' } })).toEqual([
+      'profile',
+    ]);
   });
 
   it.each<[string, Partial<Seller>]>([
@@ -52,7 +59,6 @@ describe('what an account still has to fill in', () => {
     ['picture', { info: { ...seller.info, profile: '' } }],
     ['phone', { info: { ...seller.info, phone: '' } }],
     ['introduction', { msg: '' }],
-    ['inquiry contact', { inquiry: { ...seller.inquiry, tel: '' } }],
     ['category', { category: [] }],
   ])('is the profile without its %s', (_, over) => {
     expect(missingSections(approved, { ...seller, ...over })).toEqual(['profile']);
