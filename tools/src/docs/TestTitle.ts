@@ -4,6 +4,8 @@ export interface TitleSegment {
   readonly source: string;
   /** The fixed text before, between and after the placeholders; one entry when there are none. */
   readonly fixed: readonly string[];
+  /** The line of the file on which the suite or the test starts; the first line is 1. */
+  readonly line: number;
 }
 
 /** A test with the suites around it, the outermost first and the test last. */

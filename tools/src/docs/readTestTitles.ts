@@ -24,7 +24,7 @@ function titlesIn(node: Node, suites: TestTitle, text: string): TestTitle[] {
     if (SKIPPED.has(name)) return [];
     const [title, ...body] = node.arguments;
     if (title && body.length > 0 && (SUITES.has(name) || TESTS.has(name))) {
-      const path = [...suites, segmentOf(title, name.endsWith('.each'), text)];
+      const path = [...suites, segmentOf(title, name.endsWith('.each'), text, node.start)];
       return TESTS.has(name) ? [path] : body.flatMap((part) => titlesIn(part, path, text));
     }
   }
@@ -45,14 +45,16 @@ function calledName(callee: Expression): string {
   return inner.endsWith('.each') ? inner : '';
 }
 
-function segmentOf(title: Node, isTable: boolean, text: string): TitleSegment {
+function segmentOf(title: Node, isTable: boolean, text: string, start: number): TitleSegment {
+  const line = text.slice(0, start).split('\n').length;
   if (title.type === 'Literal' && typeof title.value === 'string')
-    return { source: title.value, fixed: isTable ? fixedParts(title.value) : [title.value] };
-  if (title.type !== 'TemplateLiteral') return { source: text.slice(title.start, title.end), fixed: ['', ''] };
+    return { source: title.value, fixed: isTable ? fixedParts(title.value) : [title.value], line };
+  if (title.type !== 'TemplateLiteral') return { source: text.slice(title.start, title.end), fixed: ['', ''], line };
   const quasis = title.quasis.map(({ value }) => value.cooked ?? value.raw);
   return {
     source: text.slice(title.start + 1, title.end - 1),
     fixed: isTable ? fixedParts(quasis.join('%s')) : quasis,
+    line,
   };
 }
 

@@ -1,21 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../profile/Profile.ts';
+import { toAnchor } from './toAnchor.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 const RULES = 'docs/rules.md';
 const files = trackedFiles(ROOT, /\.(tsx?|cjs|mjs|js|css|md)$/);
 const rules = files.find(({ path }) => path === RULES)?.text ?? '';
 
-/** The anchor that a Markdown heading gets. */
-function anchor(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-}
-
-const anchors = new Set([...rules.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading)));
+const anchors = new Set([...rules.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading)));
 const links = files.flatMap(({ path, text }) =>
   [...text.matchAll(/rules\.md#([\w-]+)/g)].map(([, name = '']) => ({ path, name })),
 );

@@ -1,0 +1,30 @@
+import { toAnchor } from './toAnchor.ts';
+
+/** The states of a rule, in the order of the table. */
+export const RULE_STATES = ['exact', 'ruling', 'added', 'left out'] as const;
+
+/** A bullet of `docs/rules.md`. */
+export interface Rule {
+  /** The anchor of its section, a dot and its name: `orders.status-codes`; empty if the bullet has no id. */
+  readonly id: string;
+  /** One of `RULE_STATES`, or another text in the parentheses after the id. */
+  readonly state: string;
+  /** The text after id and state, in Markdown. */
+  readonly statement: string;
+  /** The anchor of the section. */
+  readonly section: string;
+  /** The line in the page; the first line is 1. */
+  readonly line: number;
+}
+
+/** Reads the rules of `docs/rules.md`, in its order. */
+export function readRules(markdown: string): Rule[] {
+  let section = '';
+  return markdown.split('\n').flatMap((text, index) => {
+    section = text.startsWith('## ') ? toAnchor(text.slice(3)) : section;
+    if (section === '' || !text.startsWith('- ')) return [];
+    const [, id = '', state = 'exact', statement = ''] =
+      /^- (?:`([a-z\d-]+\.[a-z\d-]+)` )?(?:\(([^)]*)\) )?(.*)$/.exec(text) ?? [];
+    return [{ id, state, statement, section, line: index + 1 }];
+  });
+}
