@@ -74,6 +74,7 @@ it('creates its database, answers, and stops on SIGTERM', async () => {
   for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
 });
 
+// rule: session.levels, sellers.state-and-status
 it('lets an operator change what no call can, and reports what it cannot', async () => {
   const { child } = await startServer();
   child.kill('SIGTERM');

@@ -35,6 +35,7 @@ test.describe('an error', () => {
   });
 });
 
+// rule: bridge.any-wrapper
 test('a seller signs in through the messaging app and is back at the page that they wanted', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
   await webview.see('heading', '내 계정');

@@ -30,6 +30,7 @@ const IN_DARK = [
 const NOTHING = ';';
 
 for (const story of STORIES) {
+  // rule: components.badge-and-checkbox
   test(story, async ({ storyPage: page }) => {
     const { hasStates, screens } = await open(page, `?story=${story}`);
     if (hasStates) {

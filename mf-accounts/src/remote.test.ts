@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { remote } from './remote.tsx';
 
 describe('the routes of this remote', () => {
+  // rule: routes.screen-paths
   it('are the pages about the seller', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle.name])).toEqual([
       ['/profile', 'profile-edit'],

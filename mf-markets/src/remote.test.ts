@@ -3,6 +3,7 @@ import { getMarket, listMarkets } from '@backoffice/contracts';
 import { remote } from './remote.tsx';
 
 describe('the routes of this remote', () => {
+  // rule: routes.kept-pages, routes.screen-paths
   it('are the market list and a market, which are kept alive, a product in it, and the relaunch of a market', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
       ['/', { name: 'market-list', keepAlive: true }],

@@ -3,6 +3,7 @@ import { type Endpoint, getMarket, getToday, listOrders } from '@backoffice/cont
 import { remote } from './remote.tsx';
 
 describe('the routes of this remote', () => {
+  // rule: routes.screen-paths
   it('are what waits today, the orders of a market and the screens of their work', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
       ['/today', { name: 'today' }],

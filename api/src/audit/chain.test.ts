@@ -56,6 +56,7 @@ describe('the hash chain of the audit', () => {
     expect(await verifyChain(test.db, key)).toMatchObject({ verified: 20, findings: [] });
   });
 
+  // rule: audit.sealed-chain
   it.each(['uid', 'origin', 'action', 'subject_kind', 'subject', 'reason', 'result'])(
     'shows that the %s of an event was changed',
     async (column) => {
@@ -78,6 +79,7 @@ describe('the hash chain of the audit', () => {
     expect(await findings()).toEqual([first, second, third].map((id) => ({ kind: 'changed', id })));
   });
 
+  // rule: audit.sealed-chain
   it('shows that an event was removed', async () => {
     const [, id = 0] = await record(3);
     await sealEvents(test.db, key);
@@ -96,6 +98,7 @@ describe('the hash chain of the audit', () => {
     ]);
   });
 
+  // rule: audit.sealed-chain
   it('shows that an event was put among those of the past', async () => {
     const [, id = 0] = await record(3);
     await test.owner.delete(audit).where(eq(audit.id, id));
@@ -167,6 +170,7 @@ describe('events that expire', () => {
     expect([await cleanupAudit(test.db, year, NOW), await cleanupAudit(test.db, year, NOW)]).toEqual([2, 0]);
   });
 
+  // rule: audit.sealed-chain
   it('are never those of the last year', async () => {
     await record(1, OLD);
     await sealEvents(test.db, key);

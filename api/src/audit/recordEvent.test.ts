@@ -38,6 +38,7 @@ it('stores who did what from where, to what, to whose data, why, how often and w
   ]);
 });
 
+// rule: audit.with-the-change
 it('leaves no event of a change that is rolled back', async () => {
   const change = test.db.transaction(async (tx) => {
     await recordEvent(tx, { caller: 'kakao:1', origin: '', action: 'market-insert' }, at);

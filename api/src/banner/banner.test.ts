@@ -47,6 +47,7 @@ const save = (
 };
 const takeDown = (bannerId: string, as = UID) => test.call(deleteBanner, { as, body: { bannerId } });
 
+// rule: api.answers
 it('is nowhere at first, then what was saved, then nowhere again', async () => {
   expect(await banner()).toEqual(NONE);
   const saved = (await save()).json();
@@ -78,6 +79,7 @@ it('has a re-encoded picture of the recommended width, adopted at once', async (
   ]);
 });
 
+// rule: banner.requirements
 it('replaces the earlier one under a new id; its picture is left to the cleanup', async () => {
   const first = (await save()).json();
   const second = (await save((await buildMarket(test.db, UID)).id)).json();
@@ -89,6 +91,7 @@ it('replaces the earlier one under a new id; its picture is left to the cleanup'
 });
 
 describe('who may put one up', () => {
+  // rule: banner.requirements
   it.each([
     [0, 'permission-denied'],
     [1, 'permission-denied'],
@@ -143,6 +146,7 @@ describe('the market that it leads to', () => {
     if (status === 400) expect(failureOf(response).code).toBe('market-not-exist');
   });
 
+  // rule: banner.requirements
   it('is not found where it is absent or another seller’s, and nothing changes', async () => {
     await save();
     const foreign = await buildMarket(test.db, OTHER);

@@ -30,6 +30,7 @@ describe('an attacker with the API’s login to the database', () => {
     expect(rows).toEqual([{ user: ROLE_NAMES.api, session: ROLE_NAMES.api }]);
   });
 
+  // rule: audit.sealed-chain
   it.each([
     ['changes no event of the audit', 'update audit set uid = uid'],
     ['removes no event of the audit', 'delete from audit'],

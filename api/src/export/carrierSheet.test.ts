@@ -31,6 +31,7 @@ const rowsOf = (bytes: Buffer) => {
 };
 
 describe('a file for a carrier', () => {
+  // rule: carrier-files.row-per-parcel
   it.each(Object.keys(CARRIER_TEMPLATES))(
     'of %s has its columns, and one row for the orders of a parcel',
     async (code) => {
@@ -60,6 +61,7 @@ describe('a file for a carrier', () => {
     ]);
   });
 
+  // rule: carrier-files.row-per-parcel
   it('has what is paid and not sent, as packing lists have', async () => {
     await build();
     await build({ status: 3 });
@@ -67,6 +69,7 @@ describe('a file for a carrier', () => {
     expect(rowsOf((await ask(CARRIER_TEMPLATES['kr.lotte'])).rawPayload)).toHaveLength(2);
   });
 
+  // rule: carrier-files.returned-file
   it('comes back with numbers, and each order of a parcel has its number', async () => {
     const one = await build({ receiverName: '한가은' });
     const other = await build({ receiverName: '한가은' });

@@ -85,6 +85,7 @@ describe('a file', () => {
     expect(records).toMatchObject([{ action: `export-${kind}`, subject: market.id, count: 2, uid: UID }]);
   });
 
+  // rule: order-files.purpose
   it.each([
     [{ purpose: 'tax' }, '세무'],
     [{ purpose: 'other', note: '분쟁 조정' }, '기타: 분쟁 조정'],
@@ -124,6 +125,7 @@ describe('a file', () => {
     }
   });
 
+  // rule: sellers.suspended
   it('is given to a suspended seller too', async () => {
     await test.db.update(sellers).set({ state: -1 });
     expect((await ask(exportOrders)).statusCode).toBe(200);
@@ -182,6 +184,7 @@ describe('the orders', () => {
     expect([sheet['A1']?.v, sheet['G2']?.t]).toEqual(['주문번호', 's']);
   });
 
+  // rule: order-files.merged-rows
   it('have a row for each order or each address on request', async () => {
     const orders = [
       await buildTwoLines(),
@@ -204,6 +207,7 @@ describe('the orders', () => {
     });
   });
 
+  // rule: order-files.orders-of-a-file
   it('are those that match the filter, or only those that are named', async () => {
     const paid = await buildOrder(test.db, market, { status: 1, product });
     const cancelled = await buildOrder(test.db, market, { status: 10, product });
@@ -237,6 +241,7 @@ describe('the orders', () => {
     expect(await numbers({ tasks: ['unpaid'] })).toEqual([]);
   });
 
+  // rule: order-list.more-filters, order-files.orders-of-a-file
   it('are those that meet the conditions of the screen, each of them and together', async () => {
     const other = await buildProduct(test.db, market, [{ title: '큰 것', stock: 3 }], { title: '달력' });
     const context = { now: test.world.now.getTime(), lowStock: [orderItemKey('달력', '큰 것')] };
@@ -280,6 +285,7 @@ describe('the orders', () => {
     }
   });
 
+  // rule: order-files.no-formulas
   it('contain no formula, and every text unchanged but for the apostrophe of one that would be a formula', async () => {
     const lead = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', "'", '0', '');
     const texts = fc.array(fc.tuple(lead, fc.string({ unit: 'grapheme', maxLength: 20 })), {
@@ -322,6 +328,7 @@ describe('the packing list', () => {
     ]);
   });
 
+  // rule: order-files.orders-of-a-file
   it('begins with orders that are paid and not sent', async () => {
     const paid = await buildTwoLines({ status: 1 });
     const others = await Promise.all([0, 3, 4, 99].map((status) => buildTwoLines({ status })));
@@ -406,12 +413,14 @@ describe('labels', () => {
     expect([pdf.pages, pdf.isDrawn]).toEqual([1, true]);
   });
 
+  // rule: order-files.label-text
   it('ask for what no font has to be written by hand, on those labels alone', async () => {
     await buildOrder(test.db, market, { status: 1, receiverName: '𠮷씨' });
     await buildOrder(test.db, market, { status: 1, receiverName: '金씨' });
     expect((await labelsOf()).text.split('?는 직접 적어주세요')).toHaveLength(2);
   });
 
+  // rule: order-files.label-text
   it('are never printed in less than 5 points; what does not fit then ends in … and is pointed out', async () => {
     await buildOrder(test.db, market, { status: 1, addr: '가나다라마'.repeat(200), deliveryMsg: '문 앞 '.repeat(60) });
     const { text, smallestText } = await labelsOf();
@@ -420,6 +429,7 @@ describe('labels', () => {
     expect(text).toContain('… 뒤는 주문에서 확인');
   });
 
+  // rule: order-files.label-text
   it('have the numbers of their orders as a code that a camera reads', async () => {
     const orders = [
       await buildOrder(test.db, market, { status: 1 }),
@@ -448,6 +458,7 @@ describe('the settlement', () => {
     await runOperator(test, ['settle', market.id], { ...request, digest });
   };
 
+  // rule: settlement.file-columns, order-files.settlement
   it('shows settled orders with the stored fee and other paid orders with the present fee', async () => {
     await test.db.update(sellers).set({ fee: 3.3, state: 2 });
     market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
@@ -490,6 +501,7 @@ describe('the settlement', () => {
     expect(records).toMatchObject([{ count: 2 }]);
   });
 
+  // rule: order-files.settlement
   it('counts the fee exactly: 0.7 % of 11,000 won is 77', async () => {
     await test.db.update(sellers).set({ fee: 0.7, state: 2 });
     await buildOrder(test.db, market, { status: 1, paymentOption: 1, total: 11_000 });

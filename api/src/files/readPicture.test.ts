@@ -210,6 +210,7 @@ describe('a picture that is refused with its own reason', () => {
     await expect(readPicture(await lying(24_000, 860), WIDTH)).rejects.toEqual(tooTall);
   });
 
+  // rule: pictures.animated-refused
   it('has several frames', async () => {
     const frames = [await solid().png().toBuffer(), await solid(40, 30, '#ff0000').png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
@@ -218,6 +219,7 @@ describe('a picture that is refused with its own reason', () => {
     await expect(readPicture(moving, WIDTH)).rejects.toMatchObject({ code: 'picture-animated' });
   });
 
+  // rule: pictures.animated-refused
   it('is a PNG with several frames', async () => {
     const png = await picture('png');
     const control = pngChunk('acTL', Buffer.of(0, 0, 0, 2, 0, 0, 0, 0));

@@ -177,6 +177,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   '%s',
   (_title, endpoint) => {
     if (endpoint.access !== 'public')
+      // rule: api.access
       it('is closed to a visitor, to an unknown account and to a malformed token', async () => {
         const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, undefined, owned)))).toEqual(unauthorized);
@@ -190,6 +191,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       });
 
     if (endpoint.access === 'approved' || endpoint.access === 'seller')
+      // rule: session.levels
       it('is closed to an applicant', async () => {
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, APPLICANT, owned)))).toEqual({
           status: 403,
@@ -199,6 +201,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       });
 
     if (endpoint.access === 'seller')
+      // rule: api.access
       it('is closed to an account without a seller record', async () => {
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, NEW, owned)))).toEqual({
           status: 400,
@@ -208,6 +211,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       });
 
     if (isWrite(endpoint) && endpoint.access === 'seller')
+      // rule: sellers.suspended, error-codes.catalogue
       it('is closed to a suspended seller, with a message', async () => {
         const response = await test.call(endpoint, requestOf(endpoint, SUSPENDED, owned));
         expect(response.statusCode).toBe(420);
@@ -219,6 +223,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       });
 
     if (namesIds(endpoint)) {
+      // rule: sellers.foreign-id, orders.own-seller, api.foreign-id
       it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
         const before = await fingerprint(test.owner);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
@@ -265,6 +270,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       });
 
     if (endpoint.method === 'POST' && !endpoint.files)
+      // rule: sellers.state-and-status
       it('refuses a field that it does not name', async () => {
         const { body } = goodBody(endpoint, owned);
         const smuggled = { owner: B, ownerUid: B, level: 9, state: 3, fee: 0, isBilled: true, subscribe: 99 };
@@ -325,6 +331,7 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 
     // A stream has no end to wait for: orderEvents.test.ts reads it.
     if (!endpoint.stream)
+      // rule: api.answers
       it('answers its owner', async () => {
         const ids = await freshIds(endpoint);
         const request = requestOf(endpoint, A, ids);
@@ -355,6 +362,7 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_title, endpoint) => {
+    // rule: audit.what-is-recorded
     it('leaves one event of who wrote what, from where and to whose data', async () => {
       const request = requestOf(endpoint, A, await freshIds(endpoint));
       if (endpoint.path === '/product/insert')
@@ -397,6 +405,7 @@ describe('a session under way', () => {
     expect(failureOf(await test.call(contracts.getMe, { as: uid })).code).toBe('session-ended');
   });
 
+  // rule: sellers.suspended
   it('may read when the seller is suspended', async () => {
     expect((await test.call(contracts.listMarkets, { as: SUSPENDED })).json()).toEqual([]);
     expect((await test.call(contracts.getMe, { as: SUSPENDED })).json().seller.state).toBe(-1);
@@ -418,6 +427,7 @@ describe('the lists of accounts', () => {
 });
 
 describe('a first visit', () => {
+  // rule: session.first-visit, api.answers
   it('makes one empty seller record for repeated and concurrent calls', async () => {
     const uid = 'kakao:first';
     await buildUser(test.db, uid);

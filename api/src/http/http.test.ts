@@ -150,6 +150,7 @@ describe('a database that is away', () => {
 });
 
 describe('a caller who goes too fast', () => {
+  // rule: api.too-fast
   it('gets an error with a message and a wait, other accounts do not', async () => {
     const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
     await buildSeller(test.db, 'kakao:2');

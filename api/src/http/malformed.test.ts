@@ -386,6 +386,7 @@ describe(importWaybillsFromFile.path, () => {
     });
   const file = Buffer.from('주문번호,운송장번호\n없음,1');
 
+  // rule: api.described-once
   it.each([
     ['company', { company: '' }],
     ['company', { company: 'kr.nowhere' }],

@@ -30,6 +30,7 @@ async function eventsAtClose(): Promise<unknown[]> {
 
 const NETWORK = '2001:db8:0:0';
 
+// rule: audit.what-is-recorded, audit.with-the-change
 it('an attacker tries no call without a trace: account, network, route and code are in the audit', async () => {
   await callAs('kakao:applicant', '/upload/homeBanner', 2);
   await callAs('kakao:suspended', '/market/insert', 1, 'POST');
@@ -46,11 +47,13 @@ it('a visitor without a token is no attempt', async () => {
   expect(await eventsAtClose()).toEqual([]);
 });
 
+// rule: audit.with-the-change
 it('a flood is not a flood of events', async () => {
   await callAs('kakao:applicant', '/user/me', 50);
   expect(await eventsAtClose()).toEqual([['kakao:applicant', NETWORK, 'rate-refused', '/user/me', 47, 'too-fast']]);
 });
 
+// rule: audit.what-is-recorded
 it('a sign-in that failed on its way is an event, as often as it was tried', async () => {
   for (let each = 0; each < 2; each += 1) await callAs(undefined, '/auth/login/callback?state=x&code=secret');
   expect(await eventsAtClose()).toEqual([['', NETWORK, 'sign-in', '/auth/login/callback', 2, 'login-expired-link']]);

@@ -23,6 +23,7 @@ async function written(contents: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+// rule: idempotency.one-intent-one-write
 it('writes one intent once and gives the first answer again', async () => {
   const first = await insert('again');
   const second = await insert('again');
@@ -37,6 +38,7 @@ it('makes a concurrent duplicate wait for the answer', async () => {
   expect(await written('at-once')).toBe(1);
 });
 
+// rule: idempotency.one-intent-one-write
 it('refuses the key with another body, and with another call', async () => {
   await insert('reused');
   expect(failureOf(await insert('reused', 'other'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' });
@@ -52,6 +54,7 @@ it('keeps the keys of two accounts apart', async () => {
   expect(await written('shared')).toBe(2);
 });
 
+// rule: idempotency.one-intent-one-write
 it('does not store an error, so that the corrected form may be sent with the same key', async () => {
   const broken = { contents: 'corrected', schedule: '13월' };
   const refused = await test.call(insertPreview, {
@@ -74,6 +77,7 @@ const keptKeys = async () => {
   return kept.map(({ key }) => key);
 };
 
+// rule: idempotency.one-intent-one-write
 it.each([
   ['forgets an intent after a day', updatePreview, 1],
   ['keeps one that lies in the draft of a form for 30 days', insertPreview, 30],

@@ -40,6 +40,7 @@ describe('an answer of the provider', () => {
     expect(await provider.fetchProfile('code', 'the-nonce')).toMatchObject({ id: '1001' });
   });
 
+  // rule: login.return-token
   it.each<[string, object | undefined]>([
     ['without an ID token', undefined],
     ['for another application', { ...GOOD, aud: 'another' }],

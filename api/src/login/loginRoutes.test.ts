@@ -56,6 +56,7 @@ const errorOf = (url: URL) => {
 };
 
 describe('the start', () => {
+  // rule: login.return-token
   it('sends the browser to the provider with fresh state and nonce and a cookie that only the callback sees', async () => {
     const response = await test.app.inject(
       `/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=login`,
@@ -86,6 +87,7 @@ describe('the start', () => {
 });
 
 describe('the callback', () => {
+  // rule: login.return-token
   it('gives a ticket and the page’s own state, and creates the account at level 0', async () => {
     const { cookie, sent } = await begin();
     const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
@@ -109,6 +111,7 @@ describe('the callback', () => {
     ]);
   });
 
+  // rule: login.return-token
   it('mints nothing for a link that was carried to another browser', async () => {
     const victim = await begin();
     const stolen = { state: victim.sent.get('state') ?? '', code: 'code' };

@@ -50,6 +50,7 @@ describe('the ticket of a login', () => {
     expect(await test.db.select().from(sessions)).toHaveLength(1);
   });
 
+  // rule: login.return-token
   it('gives nothing to a reader of a log, and stays with the page that began the login', async () => {
     const page = await returned();
     for (const verifier of [draw(), page.ticket])

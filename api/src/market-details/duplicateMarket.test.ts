@@ -39,6 +39,7 @@ const read = async (marketId: string) =>
 const list = async () => (await test.call(listMarkets, { as: UID })).json<Market[]>();
 
 describe('a copy of a market', () => {
+  // rule: markets.copy
   it('has its fields, but for the dates, and nothing of its history', async () => {
     const source = await buildMarket(test.db, UID, { public: true, fields: { minPrice: 5000 } });
     await buildOrder(test.db, source);
@@ -70,6 +71,7 @@ describe('a copy of a market', () => {
     ]);
   });
 
+  // rule: markets.copy
   it('has its products and their options in their order, under new ids, without orders', async () => {
     const source = await buildMarket(test.db, UID);
     const options = [
@@ -142,6 +144,7 @@ describe('a copy of a market', () => {
     );
   });
 
+  // rule: markets.copy
   it.each([
     [1, [0, 1], [0]],
     [1, [1], [0]],

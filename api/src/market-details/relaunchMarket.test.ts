@@ -47,6 +47,7 @@ const relaunched = async (market: Pick<MarketRow, 'id'>, fields: Partial<Relaunc
 const count = async () => (await test.call(listMarkets, { as: UID })).json<Market[]>().length;
 
 describe('a relaunched market', () => {
+  // rule: relaunch.copy-of-ended
   it('is a draft with the new title and window, and everything else of the one that has ended', async () => {
     const source = await buildEnded({ public: true });
     const product = await buildProduct(test.db, source);
@@ -63,6 +64,7 @@ describe('a relaunched market', () => {
     expect(await read(source.id)).toEqual(before);
   });
 
+  // rule: relaunch.chosen-products
   it('has the chosen products in their order, however they were listed, without orders', async () => {
     const source = await buildEnded();
     const ids: string[] = [];
@@ -78,6 +80,7 @@ describe('a relaunched market', () => {
     }
   });
 
+  // rule: relaunch.option-stock, relaunch.price-change
   it.each<[string, Partial<RelaunchFields>, (readonly [price: number, stock: number])[]]>([
     [
       'as last time',
@@ -163,6 +166,7 @@ describe('a relaunched market', () => {
 });
 
 describe('relaunching a market', () => {
+  // rule: relaunch.copy-of-ended
   it.each([
     [0, ENDED, 400],
     [2, { marketED: '2026-03-10T03:00:00.001Z' }, 400],
@@ -177,6 +181,7 @@ describe('relaunching a market', () => {
       expect(answer.json()).toEqual({ message: 'invalid-transition', detail: '종료된 마켓만 다시 열 수 있습니다.' });
   });
 
+  // rule: relaunch.made-once
   it('names every field that is refused, and writes nothing', async () => {
     const source = await buildEnded();
     await buildProduct(test.db, source);
@@ -191,6 +196,7 @@ describe('relaunching a market', () => {
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
+  // rule: relaunch.chosen-products
   it('takes no product of another market into the copy, nor another seller’s market', async () => {
     await buildSeller(test.db, 'kakao:2');
     const source = await buildEnded();
@@ -202,6 +208,7 @@ describe('relaunching a market', () => {
     expect(await count()).toBe(1);
   });
 
+  // rule: relaunch.made-once
   it('that is sent twice with one key makes one market, at once or later', async () => {
     const source = await buildEnded();
     const { id } = await buildProduct(test.db, source);
@@ -212,6 +219,7 @@ describe('relaunching a market', () => {
     expect(await count()).toBe(2);
   });
 
+  // rule: relaunch.made-once
   it('takes the last place that a seller has, and no other', async () => {
     const source = await buildEnded();
     const product = await buildProduct(test.db, source);

@@ -36,6 +36,7 @@ const read = async (market: Pick<MarketRow, 'id'>) =>
   (await test.call(getMarket, { as: UID, params: { marketId: market.id } })).json().market as Market;
 
 describe('a new market', () => {
+  // rule: markets.new-draft
   it('starts empty, with the notice, in status 0', async () => {
     const market = (await insert()).json<Market>();
     expect(market).toMatchObject({ status: 0, title: '', product: [], orderCount: 0, public: false, updatedAt: at(0) });
@@ -56,11 +57,13 @@ describe('a new market', () => {
     expect(failureOf(await insert({ cover: ['/uploads/not-mine.webp'] })).fields).toEqual(['cover.0']);
   });
 
+  // rule: sellers.market-needs-profile
   it('needs a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     expect(failureOf(await test.call(insertMarket, { as: 'kakao:2' })).code).toBe('profile-required');
   });
 
+  // rule: payment.options
   it('offers the product’s payment only to sellers who have it', async () => {
     const payment = { expect: '하루', option: [1] };
     expect(failureOf(await insert({ payment })).fields).toEqual(['payment.option']);
@@ -70,6 +73,7 @@ describe('a new market', () => {
 });
 
 describe('a save', () => {
+  // rule: markets.partial-save, conflicts.stale-update
   it('changes what it carries and leaves the rest', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const saved = (await update(market, { title: '새 이름' })).json<Market>();
@@ -77,6 +81,7 @@ describe('a save', () => {
     expect(Date.parse(saved.updatedAt)).toBeGreaterThan(market.updatedAt.getTime());
   });
 
+  // rule: market-form.partial-save
   it('is validated in its own fields only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '' });
     expect((await update(market, { desc: '새 설명' })).statusCode).toBe(200);
@@ -87,6 +92,7 @@ describe('a save', () => {
     ).toEqual(['delivery.option.1.title', 'delivery.option.1.desc']);
   });
 
+  // rule: market-form.order-window
   it.each([
     [0, 200],
     [-1, 200],
@@ -103,6 +109,7 @@ describe('a save', () => {
     expect(failureOf(await update(market, { marketST: at(8 * 24 * 3_600_000) })).fields).toEqual(['marketED']);
   });
 
+  // rule: conflicts.stale-update
   it('whose screen is older than another save is refused, and nothing is written', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const loaded = (await read(market)).updatedAt;
@@ -123,6 +130,7 @@ describe('a save', () => {
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   });
 
+  // rule: markets.debounces
   it('puts the products into another order, all of them and no other', async () => {
     const market = await buildMarket(test.db, UID);
     const ids = [];
@@ -140,6 +148,7 @@ describe('a save', () => {
 describe('an open market', () => {
   const delivery = marketFields().delivery;
 
+  // rule: market-status.locked-names
   it('keeps its schedule', async () => {
     const market = await buildMarket(test.db, UID);
     expect(failureOf(await update(market, { marketST: at(0), marketED: at(1000) })).fields).toEqual([
@@ -150,6 +159,7 @@ describe('an open market', () => {
     expect((await update(market, { ...same, desc: '새 설명' })).statusCode).toBe(200);
   });
 
+  // rule: market-status.locked-names
   it('keeps the names of its delivery methods, which may be stopped and priced', async () => {
     const market = await buildMarket(test.db, UID);
     const [first] = delivery.option;
@@ -159,6 +169,7 @@ describe('an open market', () => {
     expect(failureOf(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
   });
 
+  // rule: market-status.locked-names
   it('may drop a delivery method that was added later, until an order uses it', async () => {
     const market = await buildMarket(test.db, UID);
     const added = { title: '준등기', desc: '느린 배송', price: 1800, weight: 0, useYN: true };
@@ -178,6 +189,7 @@ describe('an open market', () => {
     expect((await test.call(listMarkets, { as: UID })).json()[0].lockedDelivery).toEqual(['택배']);
   });
 
+  // rule: payment.options
   it('keeps its way of payment once there are orders', async () => {
     await buildSeller(test.db, 'kakao:9', { state: 2 });
     const market = await buildMarket(test.db, 'kakao:9', { paymentOption: [1] });
@@ -260,6 +272,7 @@ describe('opening', () => {
     expect(failureOf(await changeStatus(market, 2)).fields).toEqual(['payment.option']);
   });
 
+  // rule: market-status.transitions
   it.each([
     [0, 3],
     [0, 0],
@@ -287,6 +300,7 @@ describe('opening', () => {
 });
 
 describe('an ended market', () => {
+  // rule: market-status.end-by-date
   it('is closed from 2 and changes no more, but for its public toggle', async () => {
     const market = await buildMarket(test.db, UID);
     expect((await changeStatus(market, 3)).json()).toMatchObject({ status: 3 });
@@ -304,6 +318,7 @@ describe('deleting', () => {
     expect(failureOf(await test.call(deleteMarket, { as: UID, params: { marketId: market.id } })).status).toBe(404);
   });
 
+  // rule: market-status.transitions
   it.each([2, 3])('is refused in status %i', async (status) => {
     const market = await buildMarket(test.db, UID, { status });
     const response = await test.call(deleteMarket, { as: UID, params: { marketId: market.id } });

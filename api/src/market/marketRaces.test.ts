@@ -176,6 +176,7 @@ describe('an order and a save of what it orders', () => {
   const stored = async () =>
     (await test.db.select().from(productOptions).where(eq(productOptions.productId, product.id)))[0];
 
+  // rule: options.stock-below-ordered
   it('that lowers the stock below it is refused when the order is first', async () => {
     const [, lowered] = await race(order, () => lower(1));
     expect(lowered.json().detail.fields).toEqual([{ path: 'option.0.stock', text: '주문 된 2개 이상 입력해주세요.' }]);

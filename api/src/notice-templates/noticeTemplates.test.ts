@@ -43,6 +43,7 @@ describe('the templates of an account', () => {
     expect(await read()).toEqual({ version: 2, templates: templates.toReversed() });
   });
 
+  // rule: notices.templates
   it('of another account are neither shown nor changed', async () => {
     await save(0, [template(1)]);
     expect(await read(OTHER)).toEqual({ version: 0, templates: [] });

@@ -42,6 +42,7 @@ it.each([
   },
 );
 
+// rule: order-transitions.by-service
 it('a cancellation that is completed gives no piece back a second time', async () => {
   const { publicId } = await orderIn(10);
   await move('cancelled', publicId);

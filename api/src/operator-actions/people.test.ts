@@ -36,6 +36,7 @@ describe('an applicant', () => {
     expect(await run(['applicants'])).not.toContain(APPLICANT);
   });
 
+  // rule: sellers.operator-decisions
   it('that is approved may enter, and gets one notice however often it is approved', async () => {
     expect(failureOf(await test.call(insertMarket, { as: APPLICANT, body: marketFields() })).status).toBe(403);
     expect(await run(['approve', APPLICANT])).toContain('done');
@@ -48,6 +49,7 @@ describe('an applicant', () => {
     ]);
   });
 
+  // rule: sellers.operator-decisions
   it('that is rejected is informed why, is listed no more, and can be approved later', async () => {
     await run(['reject', APPLICANT], '판매 품목을 알 수 없습니다');
     expect(await notices()).toEqual([
@@ -77,6 +79,7 @@ describe('an applicant', () => {
 });
 
 describe('a suspended seller', () => {
+  // rule: sellers.operator-decisions
   it('is signed out, writes nothing, and has its plan back when the suspension is lifted', async () => {
     const headers = { authorization: `Bearer ${tokenOf(SELLER, { sessionId: await buildSession(test.db, SELLER) })}` };
     await run(['suspend', SELLER], '도용 신고');

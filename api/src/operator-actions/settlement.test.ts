@@ -28,6 +28,7 @@ const billed = async () =>
   (await test.db.select({ id: orders.id }).from(orders).where(eq(orders.isBilled, true))).map(({ id }) => id);
 
 describe('the preview of a settlement', () => {
+  // rule: settlement.orders-of-period, settlement.as-previewed
   it('counts what can be settled, says what waits, and changes nothing', async () => {
     await order({});
     await order({ status: 1 });
@@ -57,6 +58,7 @@ describe('the preview of a settlement', () => {
 });
 
 describe('a settlement', () => {
+  // rule: settlement.fee-and-payout
   it('marks the orders, keeps the sums, and informs the seller', async () => {
     await settle({ digest: digestOf(await settle()), reason: '3월 정산' });
     expect(await billed()).toEqual([shipped.id]);
@@ -84,6 +86,7 @@ describe('a settlement', () => {
     });
   });
 
+  // rule: settlement.as-previewed
   it('is made once, however often and at once it is confirmed', async () => {
     const digest = digestOf(await settle());
     const printed = await Promise.all([settle({ digest }), settle({ digest }), settle({ digest })]);
@@ -92,6 +95,7 @@ describe('a settlement', () => {
     expect(await test.db.select().from(outbox)).toHaveLength(1);
   });
 
+  // rule: settlement.as-previewed
   it.each([
     ['an order came in', () => order({})],
     ['an order was cancelled', () => test.db.update(orders).set({ status: 11 }).where(eq(orders.id, shipped.id))],

@@ -82,6 +82,7 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
 };
 
 describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
+  // rule: audit.what-is-recorded
   it('leaves an event with the operator’s name and reason', async () => {
     const call = (await CALLS[name]?.()) ?? [];
     const period = name === 'settle' ? { since: '2026-01-01', until: '2027-01-01' } : {};

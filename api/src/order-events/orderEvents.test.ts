@@ -137,6 +137,7 @@ describe('a stream of events', () => {
 });
 
 describe('who may not know of a market', () => {
+  // rule: api.foreign-id
   it('cannot learn of its changes by a stream of their own', async () => {
     const own = await listen();
     const { events } = await listen(OTHER);

@@ -56,6 +56,7 @@ describe('a view is refused', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => view(`보기 ${at}`, { id: `view-${String(at).padStart(4, '0')}` }));
 
+  // rule: order-list.views
   it.each<[string, readonly OrderView[], string]>([
     ['beyond thirty', many(ORDER_VIEWS_MAX + 1), 'views'],
     ['with a name of 21 characters', [view('가'.repeat(21), { id: 'view-0001' })], 'views.0.name'],

@@ -28,6 +28,7 @@ const notices = async () =>
   (await test.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, text }) => [kind, text]);
 
 describe('many orders', () => {
+  // rule: notices.outbox-and-memo
   it('are moved a step each, with the description of a single call and one notification', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market)];
     expect(await resultOf({ target: idsOf(orders), status: 1 })).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
@@ -41,6 +42,7 @@ describe('many orders', () => {
     expect((await readHistory(test.db, orders[0]!)).at(-1)).toEqual({ status: 3, desc: '오늘 발송' });
   });
 
+  // rule: bulk-changes.each-order-alone
   it('each succeed or are named with a reason, and the numbers add up', async () => {
     const orders: OrderRow[] = [];
     for (const status of [0, 1, 3, 4, 10, 11, 99]) orders.push(await buildOrder(test.db, market, { status }));
@@ -86,6 +88,7 @@ describe('many orders', () => {
     expect(reasonsOf(begun)).toEqual([[3, 'cancelled']]);
   });
 
+  // rule: notices.unchanged-text
   it('are each reported as sent a notice, or as not sent because they have it already', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { sellerMsg: '곧 보낼게요' })];
     const notice = { target: idsOf(orders), sellerMsg: '곧 보낼게요' };
@@ -96,6 +99,7 @@ describe('many orders', () => {
     expect(await notices()).toHaveLength(3);
   });
 
+  // rule: notices.outbox-and-memo, bulk-changes.what-may-move, bulk-changes.repeated-notice
   it('are moved and notified together, or neither', async () => {
     const orders = [
       await buildOrder(test.db, market, { status: 1, sellerMsg: '보냈어요' }),

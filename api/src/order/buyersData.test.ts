@@ -56,6 +56,7 @@ const open = (as: string) => test.call(openRefundAccount, { as, params: { receip
 const lastEvent = async () => (await test.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
 describe('a refund account', () => {
+  // rule: orders.refund-account-masked
   it('is opened for its seller by a call of its own, which the audit records', async () => {
     expect((await open(OWNER)).json()).toEqual({ type: '신한은행', no: NUMBER, name: BUYER.name });
     expect(await lastEvent()).toMatchObject({
@@ -115,6 +116,7 @@ describe('after an order was listed, read, changed and exported', () => {
     ]);
   });
 
+  // rule: idempotency.one-intent-one-write
   it('who steals a copy of the database finds the number in no table', async () => {
     expect(await tablesWith(test.owner, NUMBER)).toEqual([]);
   });

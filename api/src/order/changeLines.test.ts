@@ -60,6 +60,7 @@ const ordered = async () =>
 const set = (values: Partial<OrderRow>) => test.db.update(orders).set(values).where(eq(orders.id, order.id));
 
 describe('fewer pieces', () => {
+  // rule: orders.changed-lines
   it('change total, weight, ordered counts and history, and notify the buyer, in one write', async () => {
     expect((await change(keep(1))).json()).toMatchObject({
       total: 1000 + 3000,

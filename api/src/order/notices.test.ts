@@ -41,6 +41,7 @@ const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at
 describe('a notice with fields', () => {
   const TEMPLATE = '{주문자}님, {마켓} {주문번호}를 {택배사} {운송장}으로 보냈습니다.';
 
+  // rule: notices.fields
   it('reaches each buyer with the values of the own order, which are stored as well', async () => {
     const a = await place({ buyerName: '김하나', snsId: 'a', waybillCompany: 'kr.epost', waybillNo: '6012' });
     const b = await place({ buyerName: '이둘', snsId: 'b', waybillCompany: 'kr.logen', waybillNo: '7013' });
@@ -53,6 +54,7 @@ describe('a notice with fields', () => {
     expect([await storedNotice(a), await storedNotice(b)]).toEqual(expected);
   });
 
+  // rule: notices.fields
   it('is not sent for an order without a value; the order is named, and the others are sent theirs', async () => {
     const a = await place({ snsId: 'a' });
     const b = await place({ snsId: 'b', waybillCompany: 'kr.epost', waybillNo: '6012' });
@@ -62,6 +64,7 @@ describe('a notice with fields', () => {
     expect(await storedNotice(a)).toBe('');
   });
 
+  // rule: notices.fields
   it('that does not exist is never shown to a buyer: the call is refused', async () => {
     const order = await place();
     for (const sellerMsg of ['{송장번호} 발송', '{주문번호 발송'])
@@ -91,6 +94,7 @@ describe('a notice with fields', () => {
 });
 
 describe('the same notice to the same buyer', () => {
+  // rule: notices.repeated-text
   it('is not sent again within 24 hours for another order unless that is asked for', async () => {
     const [a, b] = [await place(), await place()];
     await sendAll({ target: [a.id], sellerMsg: '내일 발송합니다.' });
@@ -103,6 +107,7 @@ describe('the same notice to the same buyer', () => {
     expect(await texts()).toHaveLength(2);
   });
 
+  // rule: notices.repeated-text
   it('is sent once by calls that come at once, and the others ask', async () => {
     const [a, b, c, d] = await Promise.all([place(), place(), place(), place()]);
     const sellerMsg = '내일 발송합니다.';

@@ -41,6 +41,7 @@ const notificationsOf = async ({ id }: OrderRow) =>
 const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 describe('the list', () => {
+  // rule: orders.status-codes, orders.refund-account-masked
   it('has the market’s orders newest first, with history and the account masked', async () => {
     const id = newId();
     const older = await buildOrder(test.db, market, {
@@ -88,6 +89,7 @@ describe('the list', () => {
     expect(read.json<Order>()).toEqual(first);
   });
 
+  // rule: order-list.linked-statuses
   it('ties 0 with 99, 3 with 4 and 10 with 11', async () => {
     for (const status of STATUSES) await buildOrder(test.db, market, { status });
     const found = async (filter: OrderFilter) =>
@@ -132,6 +134,7 @@ describe('the list', () => {
   });
 });
 
+// rule: orders.open-order
 it('shows the lines of an order by its number', async () => {
   const product = await buildProduct(test.db, market);
   const order = await buildOrder(test.db, market, { product, amount: 3 });
@@ -161,6 +164,7 @@ const ALLOWED = [
 const EVERY_START = [0, 1].flatMap((paymentOption) => STATUSES.map((from) => [from, paymentOption] as const));
 
 describe('a change of status', () => {
+  // rule: order-transitions.by-seller
   it.each(EVERY_START)(
     'from %i with payment option %i is decided by the table, to whatever status',
     async (from, paymentOption) => {
@@ -177,6 +181,7 @@ describe('a change of status', () => {
     },
   );
 
+  // rule: order-transitions.history-messages
   it('writes the description of the step when none is given', async () => {
     const order = await buildOrder(test.db, market);
     expect((await change(order, 1)).json<Order>().status.at(-1)).toMatchObject({ desc: '결제 완료' });
@@ -209,6 +214,7 @@ describe('a change of status', () => {
     },
   );
 
+  // rule: payment.settled-not-cancelled, cancellation.reason-and-stock
   it('to cancelled needs a reason and an order that is not settled', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(failureOf(await change(order, 11, ' ')).fields).toEqual(['msg']);
@@ -217,6 +223,7 @@ describe('a change of status', () => {
     expect(await readStatuses(test.db, billed)).toEqual([4]);
   });
 
+  // rule: cancellation.refund-words
   it.each([
     [1, 'card', '결제하신 수단의 결제가 취소되어 영업일 기준 1~3일'],
     [1, 'vbank', '등록하신 환불 계좌로 영업일 기준 1~3일'],
@@ -232,6 +239,7 @@ describe('a change of status', () => {
     },
   );
 
+  // rule: cancellation.reason-and-stock
   it('to cancelled gives the pieces back once', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 3 }]);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
@@ -249,6 +257,7 @@ describe('a change of status', () => {
     expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 3 }]);
   });
 
+  // rule: order-transitions.by-seller
   it('by two clients at once has one winner and one entry, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await buildOrder(test.db, market);
@@ -290,6 +299,7 @@ const WAYBILLS = [
 describe('a tracking number', () => {
   const invoice = { company: 'kr.cjlogistics', no: '1234-5678-9012' };
 
+  // rule: waybills.status-steps
   it.each(WAYBILLS)('on %i with payment option %i gives %j', async (from, paymentOption, expected) => {
     const order = await buildOrder(test.db, market, { status: from, paymentOption });
     const response = await patch(order, { invoice });
@@ -302,6 +312,7 @@ describe('a tracking number', () => {
     }
   });
 
+  // rule: waybills.one-parcel
   it('is used for one parcel a carrier and market, hyphens aside', async () => {
     const [first, second] = [
       await buildOrder(test.db, market, { status: 1 }),
@@ -319,6 +330,7 @@ describe('a tracking number', () => {
     expect((await patch(first, { invoice })).statusCode).toBe(200);
   });
 
+  // rule: waybills.one-parcel
   it.each<[string, Partial<OrderRow>, number]>([
     ['the same receiver, number and address', { receiverTel: '01011112222', addr: '서울 마포구 동교로203' }, 200],
     ['another receiver', { receiverName: '다른이' }, 400],
@@ -330,6 +342,7 @@ describe('a tracking number', () => {
     expect((await patch(second, { invoice })).statusCode).toBe(statusCode);
   });
 
+  // rule: waybills.one-parcel
   it('that orders of two parcels request at once goes to one of them', async () => {
     const orders = await Promise.all(
       ['하나', '둘'].map((receiverName) => buildOrder(test.db, market, { status: 1, receiverName })),
@@ -349,6 +362,7 @@ describe('a tracking number', () => {
 });
 
 describe('what the seller notes about an order', () => {
+  // rule: notices.outbox-and-memo
   it('is a memo of their own, and a notice that the buyer gets once', async () => {
     const order = await buildOrder(test.db, market);
     expect((await patch(order, { sellerMemo: '메모', sellerMsg: '곧 보낼게요' })).json()).toMatchObject({
@@ -405,6 +419,7 @@ describe('what the seller notes about an order', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
+  // rule: packaging.states
   it('is packaging, done once and not on a cancelled order', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect((await patch(order, { packagingStatus: 1 })).json()).toMatchObject({ packagingStatus: 1 });

@@ -22,6 +22,7 @@ const notify = (sellerMsg: string) =>
 const ask = (ids: string[], as = 'kakao:1', market = marketId) =>
   test.call(listOrderNotifications, { as, params: { marketId: market }, body: { ids } });
 
+// rule: notices.delivery-state
 it.each([
   ['queued', 'queued'],
   ['accepted', 'queued'],

@@ -44,6 +44,7 @@ const ordered = async () =>
       .where(eq(productOptions.id, optionId(0)))
   )[0]?.ordered;
 
+// rule: orders.placing
 it('counts the pieces, the total and the weight, and begins the history', async () => {
   const placed = await order({
     amounts: new Map([
@@ -78,6 +79,7 @@ describe('the limit per buyer', () => {
     product = await buildProduct(test.db, market, [{}, {}], { limitAmount: 3 });
   });
 
+  // rule: products.tags-and-limits, products.limit-per-buyer
   it('counts the earlier orders of the same account, of all options of the product', async () => {
     await order({ ...pieces(2), sns });
     expect(await toHttpError(order({ ...pieces(2, 1), sns: { type: 'Twitter', id: 'bori' } }))).toMatchObject({
@@ -135,6 +137,7 @@ describe('an order that is refused', () => {
     }
   });
 
+  // rule: delivery.weight-limit
   it('violates the market’s amounts, weight, delivery or payment', async () => {
     const delivery = { expect: '', option: [{ title: '택배', desc: '', price: 0, weight: 15, useYN: true }] };
     market = await buildMarket(test.db, UID, { minPrice: 5000, fields: { delivery } });
@@ -165,6 +168,7 @@ describe('an order that is refused', () => {
   });
 });
 
+// rule: orders.placing
 it('sells no piece twice to concurrent buyers, and a smaller stock waits for them', async () => {
   const [option] = product.options;
   const saveStock = () =>

@@ -163,6 +163,7 @@ const isDone = (response: Answer) =>
   response.statusCode === 200 && ((response.json() as BulkResult).success ?? 1) === 1;
 
 describe('an order', () => {
+  // rule: order-transitions.by-seller, order-transitions.withdrawn-payment
   it.each(CASES)(
     'takes “%s” in status %i where the table says so, by the rules and by the call',
     async (_name, status, action) => {

@@ -17,6 +17,7 @@ const read = (address: string) => readFile(join(test.config.uploadsDir, address.
 afterEach(async () => test.files.removePictures(await stored()));
 
 describe('a stored picture', () => {
+  // rule: pictures.metadata-and-widths
   it.each([
     [1300, [120, 360, 720, 1200]],
     [1200, [120, 360, 720, 1200]],

@@ -15,6 +15,7 @@ beforeAll(async () => {
 const insert = (body: object) => test.call(insertPreview, { as: UID, body });
 const read = async (previewId: string) => (await test.call(getPreview, { as: UID, params: { previewId } })).json();
 
+// rule: api.answers
 it('is written, read and saved with the pictures that stay', async () => {
   const { _id: previewId, updatedAt } = (await insert({ contents: ' 여름 스티커 ', schedule: '7월 2째주' })).json();
   const written = { _id: previewId, cover: [], contents: '여름 스티커', schedule: '7월 2째주', updatedAt };
@@ -31,6 +32,7 @@ describe('a preview post in two tabs', () => {
   const update = (previewId: string, body: object) =>
     test.call(updatePreview, { as: UID, params: { previewId }, body: { ...POST, ...body } });
 
+  // rule: conflicts.stale-update, previews.version
   it('is saved by the first, and the second is refused until it overwrites', async () => {
     const { _id, updatedAt } = (await insert({ contents: '소개', schedule: '' })).json();
     const saved = (await update(_id, { contents: '첫째 탭', updatedAt })).json();
@@ -45,6 +47,7 @@ describe('a preview post in two tabs', () => {
     expect((await read(_id)).contents).toBe('둘째 탭');
   });
 
+  // rule: previews.version
   it('has another version with each picture, which the upload answers', async () => {
     const { _id, updatedAt } = (await insert({ contents: '소개', schedule: '' })).json();
     const form = multipart({ type: 'preview', id: _id }, { data: await picture('png') });
@@ -74,6 +77,7 @@ it('lists the seller’s own posts, newest first, with their first picture and t
   ]);
 });
 
+// rule: schedules.text-and-bounds
 it.each(['13월', '2월 30일', '7월 6째주', '내일', '0월', '7월 0일', '07월', '7월2일', ' 7월'])(
   'refuses the schedule %s',
   async (schedule) => {

@@ -19,6 +19,7 @@ const STOCKS = [
   { stock: 10, ordered: 10 },
 ];
 
+// rule: today.closing-and-low-stock
 it('options that are nearly sold out are those of the rule, for every option that there can be', async () => {
   await buildSeller(test.db, UID);
   const now = test.world.now.getTime();

@@ -70,6 +70,7 @@ describe('a new product', () => {
     ]);
   });
 
+  // rule: payment.options
   it('is paid as its market is: by the first of its options', async () => {
     market = await buildMarket(test.db, UID, { paymentOption: [1, 0] });
     await insert({ cover: [await buildUpload(test.db, UID)] });
@@ -141,6 +142,7 @@ describe('a save', () => {
     expect(response.json().detail.fields).toEqual([{ path: 'option.0.stock', text: '주문 된 4개 이상 입력해주세요.' }]);
   });
 
+  // rule: market-status.locked-names
   it('renames and removes no option of the opening or of an order, even a cancelled one, but others', async () => {
     const product = await buildProduct(test.db, market, [{}, { opened: true }, {}]);
     await buildOrder(test.db, market, { product, status: 11 });
@@ -177,6 +179,7 @@ describe('a save', () => {
     expect(saved.json()).toMatchObject({ option: [{ order: 0 }, { _id: own._id, order: 2 }], lockedOption: [own._id] });
   });
 
+  // rule: options.ordered-count
   it('cannot set how often an option was ordered', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
     const [own] = storedOptions(product);
@@ -198,6 +201,7 @@ describe('a save', () => {
     ).toContain('option.1._id');
   });
 
+  // rule: conflicts.stale-update
   it('whose screen is older than another save is refused', async () => {
     const product = await buildProduct(test.db, market);
     const loaded = product.updatedAt.toISOString();
@@ -220,6 +224,7 @@ describe('deleting', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  // rule: market-status.locked-names
   it('leaves what was ordered, and the last product of an open market', async () => {
     const ordered = await buildProduct(test.db, market);
     expect(failureOf(await remove(ordered)).code).toBe('invalid-transition');

@@ -80,6 +80,7 @@ const recording: Notifier = {
 const later = (ms: number) => void (test.world.now = new Date(test.world.now.getTime() + ms));
 
 describe('a refund request', () => {
+  // rule: cancellation.refund-request
   it('is stored and queued with the cancellation of an order that was paid through the product', async () => {
     const order = await build();
     const answer = await cancel(order);
@@ -91,6 +92,7 @@ describe('a refund request', () => {
     expect(await listed()).toEqual([{ state: 'requested', failure: '' }]);
   });
 
+  // rule: cancellation.refund-request
   it('is made for each order of a bulk cancellation that owes one', async () => {
     const read = [await build(), await build({ status: 3 }), await build({ status: 99 }), await build({ total: 0 })];
     const steps = [{ status: 11, desc: '품절' }];
@@ -103,6 +105,7 @@ describe('a refund request', () => {
     expect(await queued()).toHaveLength(2);
   });
 
+  // rule: cancellation.refund-request
   it('is made when the buyer cancels a paid order, and not again when that cancellation is completed', async () => {
     const order = await build();
     await test.db.transaction((tx) =>
@@ -114,6 +117,7 @@ describe('a refund request', () => {
     expect(await queued()).toHaveLength(1);
   });
 
+  // rule: cancellation.refund-request
   it.each([
     ['not paid yet', { status: 0 }],
     ['being verified', { status: 99 }],
@@ -123,6 +127,7 @@ describe('a refund request', () => {
     expect([await requests(), await queued()]).toEqual([[], []]);
   });
 
+  // rule: cancellation.refund-attempts
   it('has the open account for a virtual account, and none for a card', async () => {
     const order = await buildByAccount('110-123-456789');
     await cancel(order);
@@ -152,6 +157,7 @@ describe('a sent refund request', () => {
     expect(await listDeadLetters(test.db)).toEqual([]);
   });
 
+  // rule: cancellation.refund-attempts
   it('is repeated under one id for three hours, and has failed then', async () => {
     await cancel(await build());
     outcome = { kind: 'uncertain', code: 'TimeoutError' };
@@ -164,6 +170,7 @@ describe('a sent refund request', () => {
     expect(await listed()).toEqual([{ state: 'failed', failure: 'gave-up' }]);
   });
 
+  // rule: cancellation.refund-attempts
   it('waits for a payment service that takes nothing, for longer than a notification would', async () => {
     await cancel(await build());
     outcome = { kind: 'unavailable', code: 'http-503' };
@@ -198,6 +205,7 @@ describe('the payment service', () => {
     expect((await states()).filter((state) => state === 'done ')).toHaveLength(3);
   });
 
+  // rule: cancellation.refund-attempts
   it('refunds a repeated request once', async () => {
     await cancel(await build({ total: 10_009 }));
     await deliverAll(service());
@@ -227,6 +235,7 @@ describe('an operator', () => {
     outcome = { kind: 'sent' };
   };
 
+  // rule: cancellation.refund-operators
   it('lists open refunds without data of their buyers', async () => {
     const failed = await buildByAccount('110-123-456789');
     await fail(failed);
@@ -243,6 +252,7 @@ describe('an operator', () => {
     expect(printed).not.toMatch(/남궁선|110-123/);
   });
 
+  // rule: cancellation.refund-operators
   it('requests a failed refund once more under its id', async () => {
     const order = await build();
     await fail(order);
@@ -255,6 +265,7 @@ describe('an operator', () => {
     expect(records).toMatchObject([{ subject: order.id, dataSubjects: [`order:${order.id}`], reason }]);
   });
 
+  // rule: cancellation.refund-operators
   it('marks a refund that was made by other means as done, and it is not sent any more', async () => {
     const order = await build();
     await cancel(order);
@@ -278,6 +289,7 @@ describe('an operator', () => {
     expect(await listed()).toEqual([{ state: 'done', failure: '' }]);
   });
 
+  // rule: cancellation.refund-operators
   it.each<[string, string[], object, string]>([
     ['a refund that has not failed', ['retry'], { reason }, 'is requested'],
     ['without a reason', ['done'], {}, 'Give --reason'],
@@ -294,6 +306,7 @@ describe('an operator', () => {
   });
 });
 
+// rule: cancellation.refund-data-kept
 it('the data of a buyer whose refund is open is not erased yet', async () => {
   const order = await buildByAccount('110-123-456789', { receiverTel: '010-9876-1234' });
   await cancel(order);

@@ -39,6 +39,7 @@ it('sends ten digits, with the key in the URL', async () => {
   expect(JSON.parse(request?.body ?? '')).toEqual({ b_no: ['1234567891'] });
 });
 
+// rule: business.registry-check
 it.each([
   ['going on', '01', true],
   ['resting', '02', true],

@@ -98,6 +98,7 @@ describe('the data of a buyer', () => {
     expect(rows.map((each) => each.length)).toEqual([1, 1]);
   });
 
+  // rule: orders.retention
   it('ends without a change of sums, lines, sales or settlement', async () => {
     const order = await build({ status: 3 });
     const answerOf = async () => {

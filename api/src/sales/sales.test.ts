@@ -38,6 +38,7 @@ const later = (ms: number) => {
 };
 
 describe('a sales file', () => {
+  // rule: sales-files.file-name
   it('is requested, made, and sent repeatedly under the time when it was made', async () => {
     await sell();
     const pending = { askedAt: NOON, progress: 0 };
@@ -66,6 +67,7 @@ describe('a sales file', () => {
     expect(await test.db.select().from(audit)).toMatchObject([record, record]);
   });
 
+  // rule: sales-files.background-job
   it('answers while it is being made which share of the orders is written', async () => {
     await sell();
     await ask();
@@ -206,6 +208,7 @@ describe('who may ask', () => {
 });
 
 describe('what may be requested', () => {
+  // rule: sales-files.periods
   it.each([
     ['sole', 2026, '1H', []],
     ['sole', 2026, '2H', ['period']],
@@ -226,6 +229,7 @@ describe('what may be requested', () => {
   });
 });
 
+// rule: sales-files.orders-in-it
 it('contains the orders of the period by Seoul’s calendar that are paid through the product and not cancelled', async () => {
   const at = (instant: string) => ({ createdAt: new Date(instant) });
   const inside = [

@@ -57,6 +57,7 @@ it('does nothing where an account exists', async () => {
   expect(await test.db.select({ count: count() }).from(orders)).toEqual(before);
 });
 
+// rule: seeds.every-case
 it('has one account of every kind, that the sign-in page lists', async () => {
   const found = [];
   for (const { id } of PEOPLE) {
@@ -77,6 +78,7 @@ it('has one account of every kind, that the sign-in page lists', async () => {
 });
 
 describe('the main seller', () => {
+  // rule: seeds.every-case
   it('has markets in every status, one of which may be opened as it is', async () => {
     const all = await markets();
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 2, 3]));
@@ -93,6 +95,7 @@ describe('the main seller', () => {
     expect(problems.filter((found) => found.length === 0)).toHaveLength(1);
   });
 
+  // rule: seeds.every-case
   it('has the requested number of orders in the busy market, in every status', async () => {
     const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
     const rows = await fetchOrders(busy);
@@ -109,6 +112,7 @@ describe('the seller with product payment', () => {
     expect(pictures.get(banner.replace('/uploads/', ''))).toBeGreaterThan(5000);
   });
 
+  // rule: seeds.every-case
   it('has sales of this quarter, in several kinds of payment', async () => {
     const ask = () => test.call(exportSales, { as: HANEUL, body: { year: 2026, period: '1Q' } });
     await ask();
@@ -127,6 +131,7 @@ it('stores a settlement for every order that it marks as settled', async () => {
   expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(settled.map(({ id }) => id)));
 });
 
+// rule: seeds.every-case
 it('adds up: totals, ordered pieces and histories', async () => {
   for (const market of await markets())
     for (const order of (await fetchOrders(market)).slice(0, 5)) {

@@ -73,6 +73,7 @@ const changes = async () => {
 const documents = () => readdir(test.config.privateDir);
 
 describe('a stored payout account', () => {
+  // rule: bank.fresh-login
   it('is not changed with a login of more than 5 minutes ago, and the bank is not asked', async () => {
     await save();
     const before = await stored();
@@ -98,12 +99,14 @@ describe('a stored payout account', () => {
     expect(failureOf(response).code).toBe('fresh-login-required');
   });
 
+  // rule: bank.fresh-login
   it('is registered first with a login of any age', async () => {
     expect((await save({ signedIn: 20 * HOUR })).statusCode).toBe(200);
   });
 });
 
 describe('a changed payout account', () => {
+  // rule: bank.changed-account
   it('is paid after 24 hours, which are counted again from each change', async () => {
     await save();
     expect((await bankOf()).payoutHoldUntil).toBeNull();
@@ -117,6 +120,7 @@ describe('a changed payout account', () => {
     expect((await bankOf()).payoutHoldUntil).toBeNull();
   });
 
+  // rule: bank.changed-account
   it.each([
     ['the same number written otherwise', { bankNo: '110456789012' }],
     ['another birth date', { bankNo: '', subRegNo: '950315', hasFile: false }],
@@ -151,6 +155,7 @@ describe('a changed payout account', () => {
     expect(await stored()).toMatchObject({ bankName: '소미네문구점', bankType: '카카오뱅크' });
   });
 
+  // rule: bank.changed-account
   it('shows its seller alone the former ones, the latest first, by their last four digits', async () => {
     await save();
     pass(HOUR);
@@ -165,6 +170,7 @@ describe('a changed payout account', () => {
     expect(await history(OTHER)).toEqual([]);
   });
 
+  // rule: bank.changed-account
   it('is announced to its seller with masked numbers, and recorded, in the transaction of the change', async () => {
     await save();
     await save(another);
@@ -192,6 +198,7 @@ describe('a changed payout account', () => {
     expect([await stored(), await history(), await changes()]).toEqual([before, [], []]);
   });
 
+  // rule: bank.simultaneous-saves
   it('is that of one of two changes at once, and the other is refused as out of date', async () => {
     await save();
     const before = await documents();

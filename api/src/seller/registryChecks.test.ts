@@ -74,6 +74,7 @@ const askWrong = async (times: number) => {
 };
 
 describe('bank and tax office', () => {
+  // rule: bank.holder-check
   it.each([
     ['one byte', Buffer.from('x')],
     ['a text that claims to be a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture')])],
@@ -83,12 +84,14 @@ describe('bank and tax office', () => {
     expect([asked, await checks(), await events()]).toEqual([[], [], []]);
   });
 
+  // rule: business.registry-check
   it('are asked nothing about a business number with a wrong check digit, and no question is used', async () => {
     expect(failureOf(await checkBusiness({ regNo: '123-45-67890' })).fields).toEqual(['regNo']);
     expect(failureOf(await checkBank({ businessType: 'corp', regNo: '123-45-67890' })).fields).toEqual(['regNo']);
     expect([asked, await checks()]).toEqual([[], []]);
   });
 
+  // rule: bank.too-many-checks
   it('answer 5 questions an hour of a seller, right or wrong, about accounts and businesses together', async () => {
     const answers = [
       ...(await askWrong(3)),
@@ -121,6 +124,7 @@ describe('bank and tax office', () => {
     expect((await checkBank()).statusCode).toBe(200);
   });
 
+  // rule: bank.too-many-checks
   it('answer 20 questions a day of a seller', async () => {
     for (let hour = 0; hour < 4; hour += 1) {
       expect(statusesOf(await askWrong(5))).toEqual([400, 400, 400, 400, 400]);
@@ -139,6 +143,7 @@ describe('bank and tax office', () => {
     expect(asked).toHaveLength(5);
   });
 
+  // rule: bank.too-many-checks
   it('use up no question while they are away, and one when they answered without a verdict', async () => {
     failure = unavailable('account check', 'ECONNREFUSED');
     for (let asking = 0; asking < 7; asking += 1) expect((await checkBank()).statusCode).toBe(503);
@@ -168,6 +173,7 @@ it('questions are forgotten after a day, and those of the last day still count',
 });
 
 describe('a question to bank or tax office', () => {
+  // rule: bank.holder-check
   it('about a number that does not exist is answered like one about a holder who is another', async () => {
     const documents = await readdir(test.config.privateDir);
     const [number, holder] = [await checkBank(wrong), await checkBank({ bankName: '홍길동' })];

@@ -39,6 +39,7 @@ it('the seller who gave a publicId up may take it back', async () => {
   expect((await rename(FORMER, 'somi_goods')).statusCode).toBe(200);
 });
 
+// rule: public-id.given-up
 it('a publicId is free again after 180 days', async () => {
   await rename(FORMER, 'somi_new');
   test.world.now = new Date(test.world.now.getTime() + 180 * DAY - 1);

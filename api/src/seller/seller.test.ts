@@ -47,6 +47,7 @@ describe('the profile', () => {
     expect(await me()).toMatchObject({ ...profile(), updatedAt });
   });
 
+  // rule: conflicts.stale-update
   it('of two tabs is saved by the first, and the second is refused until it overwrites', async () => {
     const { updatedAt } = await me();
     const change = (body: object) => test.call(saveProfile, { as: UID, body });
@@ -68,6 +69,7 @@ describe('the profile', () => {
     expect((await test.call(saveProfile, { as: UID, body: { msg: '새 소개', updatedAt } })).statusCode).toBe(200);
   });
 
+  // rule: profile.partial-save
   it('changes in the parts that are sent, and keeps the others', async () => {
     await save();
     const part = {
@@ -85,6 +87,7 @@ describe('the profile', () => {
     });
   });
 
+  // rule: profile.partial-save
   it('is complete when it is first saved', async () => {
     await test.db.update(sellers).set({ publicId: null, profile: '', msg: '' });
     const part = await test.call(saveProfile, { as: UID, body: { info: { name: '소미네' } } });
@@ -92,12 +95,14 @@ describe('the profile', () => {
     expect((await save()).statusCode).toBe(200);
   });
 
+  // rule: public-id.fixed-at-50
   it('keeps its name from 50 followers on', async () => {
     await test.db.update(sellers).set({ subscribe: 50 });
     expect(failureOf(await save()).fields).toEqual(['publicId']);
     expect((await save({ publicId: 'first_name' })).statusCode).toBe(200);
   });
 
+  // rule: public-id.allowed-form
   it('has a unique name, regardless of case', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
     const response = await save({ publicId: 'taken_name' });
@@ -125,6 +130,7 @@ describe('the profile', () => {
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 
+  // rule: pictures.own-uploads
   it('takes no picture that is not the seller’s own upload', async () => {
     await buildSeller(test.db, 'kakao:2');
     const foreign = await buildUpload(test.db, 'kakao:2');
@@ -158,6 +164,7 @@ const saveBankWith = (fields: Record<string, string> = {}, files: Record<string,
 const documents = () => readdir(test.config.privateDir);
 
 describe('the bank account', () => {
+  // rule: bank.sealed-number
   it('is stored sealed and read back with its last four digits alone', async () => {
     expect((await saveBankWith()).json()).toEqual({ ok: true });
     const row = await stored();
@@ -187,6 +194,7 @@ describe('the bank account', () => {
     expect(await readdir(test.config.uploadsDir)).toEqual([]);
   });
 
+  // rule: bank-hours.inspection
   it.each(['2026-03-10T14:00:00.000Z', '2026-03-10T15:59:59.999Z'])(
     'is closed during the banks’ inspection at %s',
     async (now) => {
@@ -225,6 +233,7 @@ describe('the bank account', () => {
     expect(failureOf(await saveBankWith(change, {})).fields).toEqual(fields);
   });
 
+  // rule: bank.holder-check
   it('is not saved at all when the bank does not know it', async () => {
     test.world.accountExists = false;
     const before = await documents();
@@ -233,6 +242,7 @@ describe('the bank account', () => {
     expect((await stored())?.bankName).toBe('');
   });
 
+  // rule: bank.required-fields
   it('needs a passbook that is a picture, and the fields of its kind', async () => {
     expect(failureOf(await saveBankWith({}, {})).fields).toEqual(['file']);
     expect(failureOf(await saveBankWith({}, { file: Buffer.from('%PDF-1.7') })).code).toBe('file-type-not-image');
@@ -261,6 +271,7 @@ describe('the business documents', () => {
     expect((await me()).business).toMatchObject({ ...businessFields, uploadDT: '2026-03-10T03:00:00.000Z' });
   });
 
+  // rule: business.registry-check
   it('are refused when the tax office does not know the number', async () => {
     test.world.businessExists = false;
     expect(failureOf(await saveBusinessWith()).code).toBe('invalid-business');

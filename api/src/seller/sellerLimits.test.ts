@@ -53,6 +53,7 @@ async function countMarkets(): Promise<number> {
 }
 
 describe('a seller’s markets', () => {
+  // rule: limits.maximums, limits.limit-reached
   it('are at most 1,000, however many are created and copied at the same time', async () => {
     const marketId = await buildMarkets(2);
     const answers = await Promise.all([
@@ -74,6 +75,7 @@ describe('a seller’s markets', () => {
   });
 });
 
+// rule: limits.maximums, limits.limit-reached
 it('a market has at most 500 products, however many are added at the same time', async () => {
   const market = await buildMarket(test.db, UID);
   const at = { createdAt: test.world.now, updatedAt: test.world.now };
@@ -90,6 +92,7 @@ it('a market has at most 500 products, however many are added at the same time',
   );
 });
 
+// rule: limits.maximums, limits.limit-reached
 it('a seller’s preview posts are at most 1,000, however many are written at the same time', async () => {
   const post = { contents: '소개', schedule: '' };
   const row = { ownerUid: UID, cover: [], ...post, createdAt: test.world.now, updatedAt: test.world.now };
@@ -126,6 +129,7 @@ describe('a seller’s pictures', () => {
     expect(stored?.bytes).toBeLessThan(10_000);
   });
 
+  // rule: limits.maximums, limits.limit-reached
   it('are at most 10 GB, whichever call sends them and however many at the same time', async () => {
     await test.db.update(sellers).set({ status: 2 }).where(eq(sellers.uid, UID));
     const market = await buildMarket(test.db, UID);

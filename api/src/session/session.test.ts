@@ -35,6 +35,7 @@ const codeOf = async ({ headers }: { headers: Record<string, string> }) => {
 const actions = async () => (await test.db.select().from(audit).orderBy(asc(audit.id))).map(({ action }) => action);
 
 describe('a logout', () => {
+  // rule: session.lifetime, session.logout
   it('ends the session at the server: neither the token nor one that is refreshed from it works again', async () => {
     const device = await signedIn();
     expect(await codeOf(device)).toBe('ok');
@@ -129,6 +130,7 @@ describe('the devices of an account', () => {
     expect(await actions()).toContain('user-sessions-end');
   });
 
+  // rule: session.devices
   it('are signed out all at once but the present one', async () => {
     const [mine, ...others] = [await signedIn(), await signedIn(), await signedIn()];
     await test.call(endOtherSessions, { headers: mine?.headers ?? {} });
@@ -152,6 +154,7 @@ describe('the devices of an account', () => {
 });
 
 describe('a session', () => {
+  // rule: session.lifetime
   it('ends after 14 days without a call, with a code of its own', async () => {
     const device = await signedIn();
     for (const days of [13, 13]) {
@@ -162,6 +165,7 @@ describe('a session', () => {
     expect(await codeOf(device)).toBe('session-idle');
   });
 
+  // rule: session.lifetime
   it('ends after 90 days, however busy it is, and its row with it', async () => {
     const device = await signedIn();
     for (let day = 10; day < 90; day += 10) {

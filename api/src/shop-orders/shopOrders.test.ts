@@ -136,6 +136,7 @@ describe('a shop', () => {
     expect(await stored()).toEqual([]);
   });
 
+  // rule: payment.types
   it('takes payments by vbank, card, transfer, kakaopay and naverpay, and by nothing else', async () => {
     market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
     product = await buildProduct(test.db, market);
@@ -150,6 +151,7 @@ describe('a shop', () => {
     expect((await stored()).map(({ paymentType }) => paymentType).toSorted()).toEqual(types.toSorted());
   });
 
+  // rule: money.order-total
   it('places no order above the largest amount, with its delivery, whose answer could not name the total', async () => {
     const optionId = product.options[0]?.id ?? '';
     const placeAt = async (price: number) => {

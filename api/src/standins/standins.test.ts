@@ -52,6 +52,7 @@ async function codeFor(fields: Record<string, string>): Promise<string> {
 }
 
 describe('the messaging app', () => {
+  // rule: login.typed-account
   it('lists the seeded people, and puts the form first when the prompt is forced', async () => {
     const plain = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}`);
     expect(plain.body).toContain('김소미');
@@ -291,6 +292,7 @@ it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop
   },
 );
 
+// rule: seeds.stand-ins
 it('have a Korean font of their own on every page', async () => {
   const { body } = await standins.inject('/outbox');
   expect(body).toContain('href="/fonts/pretendard.css"');

@@ -35,6 +35,7 @@ const pay = (orderId: string, at: number) =>
   test.db.insert(orderHistory).values({ orderId, status: 1, desc: '', at: new Date(at) });
 
 describe('tasks', () => {
+  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
   it('are those of the rule, for every order that there can be', async () => {
     const expected = new Map<string, readonly string[]>();
     for (const status of [0, 1, 3, 4, 10, 11, 99])
@@ -73,6 +74,7 @@ describe('tasks', () => {
     ]);
   });
 
+  // rule: today.task-totals
   it('of a closed market are shown while an order waits', async () => {
     const idle = await buildMarket(test.db, UID, { status: 3 });
     const busy = await buildMarket(test.db, UID, { status: 3 });
@@ -91,6 +93,7 @@ describe('tasks', () => {
 });
 
 describe('options that are nearly sold out', () => {
+  // rule: today.closing-and-low-stock
   it('are those on sale of which five pieces or fewer are left, fewest first', async () => {
     await buildProduct(
       test.db,
@@ -128,6 +131,7 @@ describe('options that are nearly sold out', () => {
 });
 
 describe('a search of all markets', () => {
+  // rule: today.search-all-markets
   it.each([
     ['a part of the order number in any case', 'hqtm42'],
     ['the receiver', '한가은'],
@@ -160,6 +164,7 @@ describe('a search of all markets', () => {
     expect((await search('한가은')).orders).toEqual([]);
   });
 
+  // rule: today.search-all-markets
   it('answers the newest and says that there are more', async () => {
     for (let at = 0; at <= ORDER_SEARCH_MAX; at += 1)
       await buildOrder(test.db, market, { createdAt: new Date(now() - at * 1000), total: at });
@@ -168,6 +173,7 @@ describe('a search of all markets', () => {
     expect(more).toBe(true);
   });
 
+  // rule: today.search-all-markets
   it('is recorded with how many orders it showed, without what was searched', async () => {
     await buildOrder(test.db, market, { receiverName: '한가은' });
     await search('한가은');

@@ -47,6 +47,7 @@ describe('a picture that is taken', () => {
     },
   );
 
+  // rule: pictures.size-in-pixels, pictures.metadata-and-widths
   it('is stored re-encoded: upright, narrower, without the camera’s metadata', async () => {
     const exif = { IFD0: { Artist: 'canary-name' }, IFD3: { GPSLatitude: '37/1 33/1 0/1', GPSLatitudeRef: 'N' } };
     const photo = await sharp({ create: { width: 600, height: 2400, channels: 3, background: '#f00' } })
@@ -64,6 +65,7 @@ describe('a picture that is taken', () => {
 });
 
 describe('a file that is not taken', () => {
+  // rule: pictures.types-and-limits
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a page', () => Buffer.from('<!doctype html><script>1</script>')],
     ['a GIF', () => picture('gif')],
@@ -125,6 +127,7 @@ describe('where a picture goes', () => {
     expect((await upload(photo, { type: 'product', id })).statusCode).toBe(200);
   });
 
+  // rule: previews.fields
   it('is a preview post at once, up to twenty', async () => {
     const photo = await picture('png');
     const { _id: id } = (await test.call(insertPreview, { as: UID, body: { contents: '소개', schedule: '' } })).json();

@@ -43,6 +43,7 @@ async function importCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wa
 const countOf = (rows: readonly ExpectedRow[], outcome: ExpectedRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length;
 
+// rule: waybill-import.row-outcomes
 it.each([...CARRIER_CASES, ...SHOP_CASES, ...FURTHER_CASES].map((each) => [each.name, each] as const))(
   'An import of the file "%s" stores the numbers of its rows and accounts for every row',
   async (_name, each) => {

@@ -28,6 +28,7 @@ afterAll(async () => {
 const send = (marketId: string, postUrl: string, headers = {}) =>
   test.call(importWaybillsFromPost, { as: UID, params: { marketId }, body: { postUrl, overwrite: false }, headers });
 
+// rule: waybill-import.failure-reasons, waybill-import.post-office-page
 it('takes the numbers of the post office’s page, and names recipients without an order', async () => {
   const market = await buildMarket(test.db, UID);
   const paid = await buildOrder(test.db, market, { status: 1 });

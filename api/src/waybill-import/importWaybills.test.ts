@@ -155,6 +155,7 @@ describe('a number that is taken', () => {
     expect(await importOf(sheetOf([order.publicId, '600000077']))).toMatchObject({ success: 1 });
   });
 
+  // rule: waybill-import.failure-reasons
   it('replaces another only with overwrite', async () => {
     const order = await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '600000001' });
     const file = sheetOf([order.publicId, '600000002']);
@@ -208,6 +209,7 @@ describe('numbers of two parcels that were mixed up', () => {
     expect(await test.db.select().from(outbox)).toEqual([]);
   });
 
+  // rule: waybill-import.failure-reasons
   it('are exchanged both or not at all, where the database refuses one', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
     await test.owner.execute(

@@ -50,6 +50,7 @@ for (const [timezoneId, tag] of Object.entries(ZONES))
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
+    // rule: dates.server-clock, bank-hours.inspection
     test('opens and closes the bank form by the server’s time in Seoul', { tag: tag || [] }, async ({ page }) => {
       await signIn(page, TESTER);
       const setServerClock = await stopServerClock(page);

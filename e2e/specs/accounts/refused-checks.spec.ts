@@ -27,6 +27,7 @@ async function saveAccount(page: Page, number: string): Promise<void> {
 test.describe('a check that refuses', () => {
   test.use({ allowedErrors: /400|503/ });
 
+  // rule: seeds.stand-ins
   test('an account of another holder is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
     await saveAccount(page, '110-456-000-001');
     await expect(dialog(page, '계좌번호 오류')).toBeVisible();
@@ -34,6 +35,7 @@ test.describe('a check that refuses', () => {
     await expect(page.getByLabel('계좌번호')).toHaveValue('110-456-000-001');
   });
 
+  // rule: seeds.stand-ins
   test('a bank that does not answer is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
     await saveAccount(page, '110-456-000-009');
     await expect(page.getByRole('alertdialog')).toContainText('unavailable');
@@ -44,6 +46,7 @@ test.describe('a check that refuses', () => {
     await expect(page.getByLabel('계좌번호')).toHaveValue('110-456-000-009');
   });
 
+  // rule: seeds.stand-ins
   test('a closed business is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
     await signIn(page, '김소미', '/accounts/business-info');
     await page.getByLabel('사업자등록번호').fill('999-12-34561');

@@ -3,6 +3,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
+// rule: display.desk-rail
 test(
   'a desk has a rail that leads on without moving anything, and a phone the same entries in the menu',
   { tag: '@desk' },
@@ -44,6 +45,7 @@ test(
   },
 );
 
+// rule: display.theme-and-size
 test('dark screens and larger texts are there before anything is painted, and stay', async ({ page }) => {
   await signIn(page, '김소미', '/accounts/display');
   await page.getByRole('radio', { name: '어둡게' }).check();

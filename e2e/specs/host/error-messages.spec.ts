@@ -182,6 +182,7 @@ test('ten calls that fail at once open one dialog', async ({ page }) => {
   await expect(switches).toHaveCount(10);
 });
 
+// rule: offline.connection-lost
 test('a lost connection is shown at the top until it is back, and nothing typed is lost', async ({ page, context }) => {
   await openMarketCopy(page);
   await titleField(page).fill('끊겨도 남는 이름');

@@ -21,6 +21,7 @@ async function fetchFrom(page: Page, address: string): Promise<void> {
   await run(page).click();
 }
 
+// rule: lab.test-screen
 test(
   'a tester finds the lab in the menu, fetches the picture, sees and saves it',
   { tag: '@desk-more' },

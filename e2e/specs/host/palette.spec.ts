@@ -29,6 +29,7 @@ test('the palette finds a market by initial consonants, an order by its number, 
 
 test.describe('a page that has just been loaded', () => {
   test.use({ ownContext: true });
+  // rule: palette.opening-keys
   test('takes the keys of the palette and what is typed before that is there', { tag: '@desk' }, async ({ page }) => {
     // A page that is never idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -61,6 +61,7 @@ test('Back from a screen that the menu led to shows the market list without the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+// rule: routes.kept-pages
 test('a market’s page restores its scroll position', async ({ page }) => {
   await signIn(page, '김소미');
   await page.getByRole('link', { name: '과일가게 키링 공구', exact: true }).click();
@@ -77,6 +78,7 @@ test('a market’s page restores its scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
+// rule: routes.kept-pages
 test('Back from the orders of a market arrives where one was in the market list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await signIn(page, '김소미');

@@ -24,6 +24,7 @@ for (const [name, prompt] of [
   [MESSENGER, null],
   [ACCOUNT, 'login'],
 ] as const)
+  // rule: login.early-press
   test(`${name} leads to the login while the main script has not come`, async ({ page }) => {
     await openWithoutMain(page, '/login?redirect=%2Faccounts%3Ffill%3Dbank');
     const asked = page.waitForRequest(LOGIN);
@@ -47,6 +48,7 @@ test('a login that began without the main script signs in and returns to where t
   await expect(page).toHaveURL(/\/accounts$/);
 });
 
+// rule: login.early-press
 test('a press that comes before any script is carried out by the small one', async ({ page }) => {
   const small = await holdRequests(page, SMALL);
   await openWithoutMain(page);
@@ -58,6 +60,7 @@ test('a press that comes before any script is carried out by the small one', asy
   await expect(page.getByRole('button', { name: '김소미' })).toBeVisible();
 });
 
+// rule: login.early-press
 test('the main script takes a login under way over: it begins once, and its button stays busy and focused', async ({
   page,
 }) => {

@@ -39,6 +39,7 @@ function placesOf(within: Locator, part: string): Promise<unknown[]> {
   );
 }
 
+// rule: kept-lists.kept-screens
 test(
   'a second visit to the markets shows those of the first one before a script has come, and then the list in their place',
   { tag: '@desk' },
@@ -83,6 +84,7 @@ test(
   },
 );
 
+// rule: kept-lists.kept-screens
 test('a press on a market that was seen last opens it before a script has come', async ({ page }) => {
   await signIn(page, '김소미');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -31,6 +31,7 @@ for (const [way, leave] of Object.entries(WAYS))
     },
   );
 
+// rule: back-navigation.unsaved-input
 test(
   'closing the tab with a changed market asks the browser’s own question',
   { tag: '@desk-more' },

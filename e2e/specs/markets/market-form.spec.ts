@@ -170,6 +170,7 @@ test.describe('in a browser far from Seoul', () => {
   });
 });
 
+// rule: market-form.layout
 test('a long word without spaces leaves the form as wide as the screen', async ({ page }) => {
   await openMarketCopy(page);
   await page.getByLabel('마켓 설명').fill(`https://example.com/${'가나다라마바사아자차카타파하'.repeat(8)}`);

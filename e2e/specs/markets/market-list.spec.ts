@@ -58,6 +58,7 @@ test(
   },
 );
 
+// rule: api.public-toggle
 test('the public toggle is stored', { tag: '@desk-more' }, async ({ page }, { project }) => {
   await signIn(page, '김소미');
   const market = project.name === 'phone' ? '과일가게 키링 공구' : '말랑 동물 친구들 2차';

@@ -113,6 +113,7 @@ test('three pictures are uploaded at a time', { tag: '@desk-more' }, async ({ pa
 test.describe('a picture that failed to upload', () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
 
+  // rule: pictures.rejection-toast
   test(
     'is counted, stays, and is uploaded by a retry; the others are not uploaded again',
     { tag: '@desk-more' },

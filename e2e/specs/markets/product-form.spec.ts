@@ -105,6 +105,7 @@ test(
   },
 );
 
+// rule: market-status.locked-names
 test(
   'an option added after the opening can be renamed and deleted; stopping a product and an option is stored',
   { tag: '@desk-more' },

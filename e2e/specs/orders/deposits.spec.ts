@@ -40,6 +40,7 @@ async function openDeposits(page: Page): Promise<string> {
 }
 
 test.describe('deposits', () => {
+  // rule: deposits.stays-in-page
   test('a bank’s file makes its orders paid, and no request carries it', async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
     const total = await openDeposits(page);

@@ -5,6 +5,7 @@ import { chooseBulkCommand, selectOrders } from '../../support/orders/orderList.
 import { expect, test } from '../../support/test.ts';
 
 test.describe('packing', () => {
+  // rule: packing.printed-by-browser
   test('paid orders become a pick list, slips and a sheet of labels on one page of paper', async ({ page }) => {
     const { numbers, marketId } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);

@@ -56,6 +56,7 @@ async function scrollAndExpectOwnTexts(page: Page, orders: readonly StoredOrder[
   }
 }
 
+// rule: copy.translated-pages
 test('rows of a list of 10,000 show their own orders on a translated page', { tag: '@desk-more' }, async ({ page }) => {
   const seller = await getSellerApi(LARGE_SELLER);
   const [market] = await seller.listMarkets();
@@ -88,6 +89,7 @@ test('rows of a list of 10,000 show their own orders on a translated page', { ta
   await expect(page.getByText(/^[\d,]+건 선택$/)).toHaveCount(0);
 });
 
+// rule: copy.translated-pages
 test(
   'orders are paid, sent and packed on a translated page, and nothing that was typed is lost',
   { tag: '@desk-more' },
@@ -174,6 +176,7 @@ test(
   },
 );
 
+// rule: copy.translated-pages
 test('a market is edited and saved on a translated page', { tag: '@desk-more' }, async ({ page }) => {
   await translatePage(page, 3);
   await openMarketCopy(page);

@@ -222,6 +222,7 @@ test.describe('a post that does not exist', () => {
   });
 });
 
+// rule: previews.after-saving
 test(
   'the arrow asks about unsaved changes; staying keeps them, leaving discards them',
   { tag: '@desk-more' },

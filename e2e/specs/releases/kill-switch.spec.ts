@@ -38,6 +38,7 @@ async function openTab(page: Page): Promise<void> {
   await expect(contents(page)).toBeVisible();
 }
 
+// rule: release-set.stopped-builds
 test('a remote that is stopped for maintenance is left by an open tab within a minute, and comes back by itself', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { expect, test } from '../../support/test.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TITLE = '출시 예정 소식';
 
+// rule: release-set.pointer-and-history
 test(
   'a remote is released twice and rolled back without touching the host',
   { tag: '@desk-more' },

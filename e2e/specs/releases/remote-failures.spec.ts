@@ -87,6 +87,7 @@ async function open(page: Page, remote: RemoteUnderTest, { inOpenTab }: Fault): 
 
 for (const remote of REMOTES)
   for (const fault of FAULTS)
+    // rule: remotes.load-failure
     test(getTitle(remote, fault), { tag: getTags(remote, fault) }, async ({ page }) => {
       const build = findCurrent(set, remote.id);
       await watchFailures(page);

@@ -162,6 +162,7 @@ test.describe('an expired login', () => {
 });
 
 test.describe('a logout', () => {
+  // rule: session.shared-tabs, session.logout, kept-lists.kept-screens
   test('ends every tab by a message, without a poll, and leaves nothing behind', async ({ page, context }) => {
     await openMarketCopy(page, { fromList: true });
     await titleField(page).fill('남지 않을 이름');

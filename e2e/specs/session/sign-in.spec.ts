@@ -15,6 +15,7 @@ test.describe('a visitor', () => {
     },
   );
 
+  // rule: login.ways-in
   test('reads who may enter before any script has run', { tag: '@desk-more' }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -23,6 +24,7 @@ test.describe('a visitor', () => {
     await context.close();
   });
 
+  // rule: login.typed-account, login.ways-in
   test(
     'signs in by typing an account, and a new account waits for approval',
     { tag: '@desk-more' },
@@ -38,6 +40,7 @@ test.describe('a visitor', () => {
     },
   );
 
+  // rule: login.cancelled
   test(
     'who cancels at the messaging app is back at the login without an error, and still gets where it wanted to go',
     { tag: '@desk-more' },
@@ -94,6 +97,7 @@ test.describe('a signed-in account', () => {
     },
   );
 
+  // rule: markets.list-page
   test('stays signed in over a reload, until it logs out', { tag: '@desk-more' }, async ({ page }) => {
     await logIn(page, '김소미');
     const listing = page.waitForRequest(`${origins.api}/market/all`);
@@ -129,6 +133,7 @@ test.describe('a signed-in account', () => {
     // The page asks for the first screen's data beside the account: the API refuses it.
     test.use({ allowedErrors: /403 \(Forbidden\)/ });
 
+    // rule: login.beta-prompt
     test(
       'below level 1 sees the closed-beta prompt with the form and the way out, on every path',
       { tag: '@desk-more' },

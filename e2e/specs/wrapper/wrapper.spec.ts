@@ -66,6 +66,7 @@ for (const kind of WRAPPER_KINDS)
   test.describe(`a wrapper of ${kind}`, () => {
     test.use({ wrapperOptions: { kind } });
 
+    // rule: bridge.any-wrapper
     test('receives a hello at each load and an answer to Back', async ({ page, wrapper }) => {
       await signIn(page, SELLER);
       await expect(market(page)).toBeVisible();
@@ -135,6 +136,7 @@ test.describe('Back', () => {
   });
 });
 
+// rule: session.logout
 test('the wrapper is notified of a logout once', async ({ page, wrapper }) => {
   await signIn(page, SELLER, '/accounts');
   await page.getByRole('button', { name: '로그아웃' }).click();
@@ -143,6 +145,7 @@ test('the wrapper is notified of a logout once', async ({ page, wrapper }) => {
   expect(wrapper.notices).toEqual(['logout']);
 });
 
+// rule: previews.after-saving
 test('saving a preview post closes the wrapper, and so does the arrow of its page', async ({ page, wrapper }) => {
   await signIn(page, SELLER, '/accounts/preview');
   await page.getByLabel('사진 추가').setInputFiles(pictureFile('cover.png', 800, 600));

@@ -43,6 +43,7 @@ function open(isDark = false) {
   };
 }
 
+// rule: display.theme-and-size
 it('the page is light on a dark device, and follows the device once that is chosen', () => {
   const { display, turn, shown } = open(true);
   expect(shown()).toEqual({ theme: 'light', text: 'normal', density: 'comfortable', rail: 'auto' });

@@ -132,6 +132,7 @@ const SHOWN = [
 ] as [number, string, string, string, string[], string | null, string | null][];
 
 describe('the dialog of each error', () => {
+  // rule: bank-hours.inspection, errors.dialog-by-code
   it.each(SHOWN)('%i %s', async (status, code, title, text, buttons, onConfirm, onClose) => {
     for (const [yes, effect] of [
       [true, onConfirm],
@@ -150,12 +151,14 @@ describe('the dialog of each error', () => {
     }
   });
 
+  // rule: errors.one-at-a-time, error-codes.screen-codes
   it('is in the table for every code that the catalogue does not give to screens', () => {
     const codes = Object.entries<ErrorEntry>(errorCatalogue).filter(([, { surface }]) => surface !== 'screen');
     const rows = SHOWN.map(([status, code]) => `${status} ${code}`);
     expect(rows).toEqual(expect.arrayContaining(codes.map(([code, { status }]) => `${status} ${code}`)));
   });
 
+  // rule: errors.dialog-by-code
   it.each([
     ['its title and words', { title: '점검', detail: '02:00까지 점검합니다.' }, ['점검', '02:00까지 점검합니다.']],
     ['markup as the text it is', { title: '<b>a</b>', detail: '<img src=x>' }, ['<b>a</b>', '<img src=x>']],
@@ -194,6 +197,7 @@ describe('the dialog of each error', () => {
 });
 
 describe('when an error is shown', () => {
+  // rule: errors.one-at-a-time
   it('is 200 ms after it came', async () => {
     const { titles, show } = setting();
     show(500, 'internal-error');
@@ -203,6 +207,7 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual(['문제가 발생했습니다']);
   });
 
+  // rule: errors.one-at-a-time
   it.each([
     ['of one cause', Array(10).fill([0, 'network']), '인터넷에 연결할 수 없습니다'],
     [
@@ -252,6 +257,7 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual([]);
   });
 
+  // rule: errors.one-at-a-time
   it('is after the open dialog for others that came meanwhile, each once and in their order', async () => {
     const { titles, show, answer } = setting();
     show(500, 'internal-error');
@@ -348,6 +354,7 @@ describe('when an error is shown', () => {
 });
 
 describe('an inquiry', () => {
+  // rule: errors.dialog-by-code
   it('names the server’s time, status, code, account, call, the number of the request and place', async () => {
     const { nav, show } = setting();
     show(502, 'unreadable-answer');
@@ -372,6 +379,7 @@ describe('an inquiry', () => {
     expect(lines[2]).toHaveLength('메시지: '.length + 300);
   });
 
+  // rule: errors.dialog-by-code
   it('holds no secret of the call, of the address or of the answer', async () => {
     const { nav, dialogs } = setting({
       href: `${PLACE}&identityToken=canary-id&nonce=canary-nonce&redirect=%2F%3FcustomToken%3Dcanary-nested`,

@@ -65,6 +65,7 @@ describe('reloading the page', () => {
     expect(nav.toasts).toMatchObject([{ text: '진행 중인 작업이 있어 새로고침하지 않았습니다.', type: 'info' }]);
   });
 
+  // rule: errors.dialog-by-code
   it('waits for the line, and asks each time it is not there', async () => {
     const { nav, done, reloaded, answer } = setting({ line: [false, false, true] });
     await asked();

@@ -91,6 +91,7 @@ async function openOrders() {
 const at = () => window.location.pathname + window.location.search;
 
 describe('Back on a screen that was opened directly', () => {
+  // rule: back-navigation.topmost-layer
   it('closes each open layer, and then leaves the page with one press', async () => {
     const { press } = await openOrders();
     await press('open');

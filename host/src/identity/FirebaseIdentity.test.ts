@@ -59,18 +59,21 @@ describe.each([
   ['a valid', HOUR],
   ['an expired', -1],
 ])('a page that starts with %s ID token', (_, expiresIn) => {
+  // rule: session.stored-login
   it.each(OUTAGES)('keeps the stored login if the identity service %s', async (__, service) => {
     const identity = await start(service, expiresIn);
     expect(await identity.restored()).toEqual({ uid: UID });
     expect(stored()).not.toBeNull();
   });
 
+  // rule: session.stored-login
   it.each(REFUSALS)('removes the stored login if the identity service responds with %s', async (code) => {
     const identity = await start(refuse(400, code), expiresIn);
     expect(await identity.restored()).toBeNull();
     expect(stored()).toBeNull();
   });
 
+  // rule: session.stored-login
   it('keeps the stored login if the identity service is slow, until the service refuses the account', async () => {
     jest.useFakeTimers();
     let send: (response: Response) => void = () => {};
@@ -85,6 +88,7 @@ describe.each([
     expect(stored()).toBeNull();
   });
 
+  // rule: session.stored-login
   it('keeps the stored login if the identity service never responds', async () => {
     jest.useFakeTimers();
     const identity = await start(() => new Promise(() => {}), expiresIn);

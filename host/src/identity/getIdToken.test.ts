@@ -20,6 +20,7 @@ function setting({ endsIn = 60 * MINUTE, failsWith = '' } = {}) {
 }
 
 describe('the token of a user', () => {
+  // rule: session.account-age
   it.each([
     ['five minutes before its end', 5 * MINUTE, 'present'],
     ['a millisecond later', 5 * MINUTE - 1, 'new'],

@@ -53,6 +53,7 @@ describe('a login that comes back', () => {
     expect([page.history.state, page.shown.at(-1)]).toEqual([{ key: 'k' }, '/login?redirect=%2Faccounts']);
   });
 
+  // rule: login.return-token
   it('may bring a token of the provider’s own in place of a ticket', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TOKEN}&state=${state}`);
@@ -70,6 +71,7 @@ describe('a login that comes back', () => {
     expect(url.href).not.toContain(VERIFIER);
   });
 
+  // rule: login.return-token
   it('counts once: the same link again is refused', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
@@ -97,6 +99,7 @@ describe('a login that comes back', () => {
     expect(answer).toEqual(NOT_YOURS);
   });
 
+  // rule: login.return-token
   it('accepts an ID token only with the nonce of its request', () => {
     const good = begun();
     const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
@@ -116,6 +119,7 @@ describe('a login that comes back', () => {
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
+  // rule: login.failure-message
   it.each(['%3Cscript%3E', 'your-account-is-suspended', 'auth/user-disabled', 'constructor'])(
     'reports a rejection by one of the API’s codes and never by other parts of the address: %s',
     (error) => {
@@ -125,6 +129,7 @@ describe('a login that comes back', () => {
     },
   );
 
+  // rule: login.cancelled
   it.each(['your-account-is-suspended', 'login-cancelled'])(
     'shows no text of a link from elsewhere: %s in a tab that began no login',
     (error) => {
@@ -134,6 +139,7 @@ describe('a login that comes back', () => {
     },
   );
 
+  // rule: login.cancelled
   it.each([
     ['cancelled', (state: string) => `/login?error=login-cancelled&state=${state}`, 'login-cancelled'],
     [
@@ -157,6 +163,7 @@ describe('a login that comes back', () => {
     expect(readLoginAttempt(expire)).toBeDefined();
   });
 
+  // rule: login.cancelled
   it.each(['/market/t/abc?q=박', '/?error=access_denied', '/r/abc?state=1&code=2', '/accounts?nonce=3', '/login'])(
     'leaves an address alone to which no login returns: %s',
     (path) => {

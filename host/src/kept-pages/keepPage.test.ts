@@ -10,6 +10,7 @@ it('keeps the last ten pages, the present one last', () => {
   expect([kept[0]?.uri, kept.at(-1)?.uri]).toEqual(['/market/e/2', '/market/e/11']);
 });
 
+// rule: routes.kept-pages
 it('shows a page again as it was left', () => {
   const kept = [page('/a', 'typed text'), page('/b')];
   expect(keepPage(kept, page('/a', 'new')).at(-1)).toEqual(page('/a', 'typed text'));

@@ -36,6 +36,7 @@ async function ask(answer: () => object) {
 }
 
 describe('the closed-beta prompt', () => {
+  // rule: login.beta-prompt
   it('lets an account in that was approved meanwhile, without a new login', async () => {
     const { platform } = await ask(() => ({ user: buildUser(), seller: buildSeller() }));
     await waitFor(() => expect(platform.user.isApproved).toBe(true));

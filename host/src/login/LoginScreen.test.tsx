@@ -13,6 +13,7 @@ function open(at: string, platform = fakePlatform()) {
 }
 
 describe('the bar of the login', () => {
+  // rule: login.bar
   it('has the inquiry and the marketplace’s pages at its right', () => {
     open('/login');
     expect(
@@ -31,6 +32,7 @@ describe('the bar of the login', () => {
     expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('banner'));
   });
 
+  // rule: login.bar
   it.each([
     ['/login', '뒤로'],
     ['/login?redirect=%2Faccounts', '닫기'],

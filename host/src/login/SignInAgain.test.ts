@@ -79,6 +79,7 @@ const AT_FIRST = ['로그인이 만료되었습니다: text'];
 const WAITING = ['로그인이 만료되었습니다: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.'];
 
 describe('an expired login', () => {
+  // rule: errors.dialog-by-code
   it('is one dialog with a red logout and a second way', async () => {
     const { nav, press, settled, opened } = setting();
     expect(nav.questions).toMatchObject([{ danger: true, confirmText: '로그아웃', cancelText: '다시 로그인' }]);
@@ -86,6 +87,7 @@ describe('an expired login', () => {
     expect([settled, nav.questions, opened]).toEqual([[false], [], []]);
   });
 
+  // rule: login.sign-in-window
   it('is renewed in a window of 500 by 600 in the middle of this one, and the page stays', async () => {
     const { press, say, opened, done, settled, shown, toasts, expire } = setting();
     await press(false);
@@ -131,6 +133,7 @@ describe('an expired login', () => {
     expect(shown()).toEqual(WAITING);
   });
 
+  // rule: login.sign-in-window
   it('waits no longer for a window that was closed, but hears of it after all', async () => {
     const { press, say, opened, shown, toasts, settled } = setting();
     await press(false);
@@ -144,6 +147,7 @@ describe('an expired login', () => {
     expect([settled, shown()]).toEqual([[true], []]);
   });
 
+  // rule: login.sign-in-window
   it('lets a newer window take the place of an older one', async () => {
     const { press, say, opened, shown, settled } = setting();
     await press(false);

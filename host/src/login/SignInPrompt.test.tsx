@@ -40,6 +40,7 @@ describe('the login page', () => {
     expect(opened).toBe(1);
   });
 
+  // rule: login.ways-in
   it('does not speak of the app elsewhere', () => {
     open();
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
@@ -57,6 +58,7 @@ describe('the login page', () => {
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
   });
 
+  // rule: session.lifetime
   it.each([
     ['session-idle', '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'],
     ['session-ended', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loginFailure } from './loginFailure.ts';
 
 describe('a login that failed', () => {
+  // rule: login.failure-message
   it.each([
     ['login-link-not-yours', '이 브라우저에서 시작한 로그인이 아닙니다.'],
     ['account-unknown', '가입되지 않은 계정입니다.'],

@@ -6,6 +6,7 @@ const LEGACY = 'https://legacy.test';
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
 describe('an unknown path', () => {
+  // rule: routes.legacy-links
   it.each([
     ['/v1/order/12', 'https://legacy.test/order/12?a=1#b'],
     ['/v1/receiptwriting/abc', 'https://legacy.test/r/abc?a=1#b'],
@@ -21,6 +22,7 @@ describe('an unknown path', () => {
     expect(legacyTarget(at(pathname, '?a=1', '#b'), LEGACY)).toEqual({ external });
   });
 
+  // rule: routes.legacy-links
   it.each(['/marketlist', '/MarketList', '/marketlist2', '/MARKETLIST_old'])('%s is the market list', (pathname) => {
     expect(legacyTarget(at(pathname), LEGACY)).toEqual({ path: '/' });
   });
@@ -29,6 +31,7 @@ describe('an unknown path', () => {
     expect(legacyTarget(at(pathname), LEGACY)).toBeUndefined();
   });
 
+  // rule: routes.legacy-links
   it('never leads to another host than the legacy site', () => {
     fc.assert(
       fc.property(fc.constantFrom('v1', 'r', 'receiptwriting', ''), fc.webPath(), fc.string(), (first, path, tail) => {

@@ -98,6 +98,7 @@ describe('a redirect', () => {
     expect(redirectTarget(path, ORIGIN, isRouted)).toBe(path);
   });
 
+  // rule: login.public-screen
   it.each(PAYLOADS)('that is %j leads to the market list', (redirect) => {
     expect(redirectTarget(redirect, ORIGIN, isRouted)).toBe('/');
   });
@@ -106,6 +107,7 @@ describe('a redirect', () => {
     expect(redirectTarget(redirect, ORIGIN, () => true)).toMatch(/^\/(?![/\\])/);
   });
 
+  // rule: login.public-screen
   it('never leaves the origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

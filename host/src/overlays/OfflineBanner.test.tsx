@@ -21,6 +21,7 @@ describe('the banner of a lost connection', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  // rule: offline.connection-lost
   it('announces the loss in the existing live region, and disappears with a toast', async () => {
     const { connection, lose, toasts } = setting(false);
     const region = screen.getByRole('status');

@@ -89,6 +89,7 @@ beforeEach(() => {
 });
 
 describe('the palette', () => {
+  // rule: palette.opening-keys
   it('opens by its keys also with a Korean layout, offers what the screen can do and where it leads, and closes by them', async () => {
     open();
     const field = await openPalette();
@@ -113,6 +114,7 @@ describe('the palette', () => {
     scroll.mockRestore();
   });
 
+  // rule: palette.what-it-offers
   it('runs what was chosen by keyboard, and offers it first the next time', async () => {
     const { user } = open();
     await openPalette();
@@ -125,6 +127,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('option', { name: /새로고침/ })).toHaveLength(1);
   });
 
+  // rule: palette.what-it-offers
   it('goes to a market and to its orders; a draft has none', async () => {
     const { user } = open();
     await openPalette();
@@ -168,6 +171,7 @@ describe('the palette', () => {
     expect(isOpenAt.get('/today')).toBe(false);
   });
 
+  // rule: palette.what-it-offers
   it('finds orders by the buyer and leads to theirs, and remembers no name', async () => {
     const { user, platform } = open();
     await openPalette();
@@ -191,6 +195,7 @@ describe('the palette', () => {
     expect(preload.mock.calls).toEqual([['/accounts']]);
   });
 
+  // rule: palette.what-it-offers
   it('says why something cannot be done, and does not do it', async () => {
     const { user } = open();
     await openPalette();
@@ -200,6 +205,7 @@ describe('the palette', () => {
     expect([pack.mock.calls.length, screen.queryByRole('combobox')]).toEqual([0, expect.anything()]);
   });
 
+  // rule: palette.hangul-matching
   it('does not take the Enter that ends a composition', async () => {
     const { user } = open();
     const field = await openPalette();
@@ -255,6 +261,7 @@ describe('the palette', () => {
     expect(platform.display?.settings.theme).toBe('dark');
   });
 
+  // rule: palette.opening-keys
   it('keeps what is typed before it is loaded, and gives the focus back to where it was', async () => {
     const { user } = open();
     const memo = screen.getByRole('textbox', { name: '메모' });
@@ -302,6 +309,7 @@ describe('the palette', () => {
     load.mockRestore();
   });
 
+  // rule: palette.opening-keys
   it('that is asked for while the page signs in opens after that', async () => {
     const platform = fakePlatform({ navigation: NAVIGATION });
     platform.fakeApi.on(listMarkets, []);
@@ -319,6 +327,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('combobox', { name: '찾기와 실행' })).toHaveValue('오늘');
   });
 
+  // rule: palette.opening-keys
   it('stays closed over a dialog', async () => {
     const { platform } = open();
     act(() => void platform.layers.open({ id: 'sheet', close: () => {} }));
@@ -328,6 +337,7 @@ describe('the palette', () => {
 });
 
 describe('the list of keys', () => {
+  // rule: palette.opening-keys
   it('opens by ? and lists those of the screen', async () => {
     open();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });

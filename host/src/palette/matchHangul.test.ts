@@ -19,6 +19,7 @@ it.each([
   expect(matchHangul(text, typed)).toBe(place);
 });
 
+// rule: palette.hangul-matching
 it('a word is found at every state of its last syllable while it is composed', () => {
   for (const typed of ['ㅁ', '마', '맠', '마케', '마켓', '마켓ㅇ', '마켓에'])
     expect(matchHangul('마켓에서', typed)).toBe(0);

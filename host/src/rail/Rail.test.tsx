@@ -71,6 +71,7 @@ describe('the rail', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  // rule: display.desk-rail
   it.each([
     [1360, '사이드바 펼치기', 'expanded'],
     [1600, '사이드바 접기', 'collapsed'],

@@ -64,6 +64,7 @@ describe('a tab that is open over a deploy', () => {
     expect(watch.moved('/', '/accounts')).toBe(true);
   });
 
+  // rule: back-navigation.work-under-way
   it('waits as long as something is under way', async () => {
     const { watch, state, learn } = tab();
     await learn();

@@ -118,6 +118,7 @@ describe('the pages below a screen', () => {
 });
 
 describe('opening a page', () => {
+  // rule: remotes.host-knows-no-screen
   it('asks for the current build once, however often it is wanted', async () => {
     const { loader, asked } = loaderOver();
     expect(loader.open(ID, PATH)).toBe(loader.open(ID, PATH));

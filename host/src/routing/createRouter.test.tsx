@@ -83,6 +83,7 @@ async function open(
 }
 
 describe('a legacy address', () => {
+  // rule: routes.legacy-links
   it.each([
     ['a visitor', { state: VISITOR }],
     ['a person whose account is not known yet', { state: { status: 'starting' } }],
@@ -119,6 +120,7 @@ describe('a legacy address', () => {
 });
 
 describe('a visitor', () => {
+  // rule: login.public-screen, routes.guard
   it.each(PATHS)('sees the login alone where the screen %s was asked for', async (path) => {
     const address = `${path.replace(/:\w+\??/g, 'a1b2c3d4')}?q=1`;
     const { at } = await open(address);
@@ -133,6 +135,7 @@ describe('an unknown path that is no legacy address', () => {
     expect([at(), left]).toEqual(['/login?redirect=%2Faccounts%2Fnothing', []]);
   });
 
+  // rule: routes.not-found-and-names
   it('is not found by a seller', async () => {
     const { screenTitle } = await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
     expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 })).toBeVisible();
@@ -141,6 +144,7 @@ describe('an unknown path that is no legacy address', () => {
 });
 
 describe('a start at which the account cannot be read', () => {
+  // rule: offline.start-fails
   it.each([
     ['a failing server', 'server', '지금은 이용할 수 없습니다'],
     ['a missing connection', 'network', '서버에 연결하지 못했습니다'],
@@ -155,6 +159,7 @@ describe('a start at which the account cannot be read', () => {
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   });
 
+  // rule: offline.start-fails
   it.each(['/accounts', '/login'])('says so at %s, and goes on when its button is pressed', async (address) => {
     await open(address, { state: { status: 'unreachable', failure: 'server' } });
     expect(screen.getByText(/지금은 이용할 수 없습니다/)).toBeVisible();

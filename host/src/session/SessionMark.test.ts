@@ -46,6 +46,7 @@ describe('the mark of who is signed in', () => {
     expect([two.mark.uid, one.mark.uid, two.looks()]).toEqual([null, null, 2]);
   });
 
+  // rule: session.shared-tabs
   it('is polled each second without a channel', () => {
     const { open } = browser({ hasChannel: false });
     const [one, two] = [open(), open()];

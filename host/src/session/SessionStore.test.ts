@@ -93,6 +93,7 @@ describe('a session', () => {
     expect(loads()).toBe(0);
   });
 
+  // rule: session.account-fields, login.public-screen, routes.guard
   it('signs in with what the login brought, reads the account and keeps where the visitor wanted to go', async () => {
     const { session, platform, calls, mark } = await signedIn();
     expect([session.state.status, calls, session.takeRedirect(), mark.uid]).toEqual([
@@ -129,6 +130,7 @@ describe('a session', () => {
     expect([session.state, calls]).toEqual([{ status: 'visitor', refused: message }, []]);
   });
 
+  // rule: session.first-visit
   it('gives an approved account without a seller record one, once, and reads it again', async () => {
     const { session, platform } = setting();
     let created = 0;
@@ -140,6 +142,7 @@ describe('a session', () => {
     expect(platform.user.missing).toEqual(['profile']);
   });
 
+  // rule: session.first-visit
   it('leaves an account below level 1 without a seller record', async () => {
     const { session, platform } = setting();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }) });
@@ -222,6 +225,7 @@ describe('a session', () => {
     expect(calls.filter((call) => call === 'seal' || call === 'clear')).toEqual([dealt]);
   });
 
+  // rule: kept-lists.week-per-account
   it.each(['logout', 'expired', 'elsewhere'] as const)('leaves no list that was seen: %s', async (end) => {
     const { session, mark, ends, cleared } = await signedIn();
     if (end === 'elsewhere') {
@@ -411,6 +415,7 @@ describe('a login that was refused', () => {
     expect([session.state, platform.user.isApproved, mark.uid]).toEqual([{ status: 'signed-in' }, true, 'kakao:1']);
   });
 
+  // rule: login.return-token
   it.each([
     ['custom', custom],
     ['identity', { kind: 'id-token', token: 'secret', nonce: 'n', redirect: '/' }],
@@ -490,6 +495,7 @@ describe('a logout', () => {
     expect(shown).toEqual(['signed-in, known', 'ended, known', 'ended, unknown']);
   });
 
+  // rule: session.account-fields
   it('clears the account, its token, the person, the seller and the lists that were seen', async () => {
     const { session, platform, cleared } = await signedIn();
     await session.token(false);
@@ -502,6 +508,7 @@ describe('a logout', () => {
     expect([known(), cleared.lists]).toEqual([[null, null, null, null], 1]);
   });
 
+  // rule: session.logout
   it('ends although neither API, provider nor storage answers, and shows no closed-beta prompt on the way', async () => {
     jest.useFakeTimers();
     const never = () => new Promise<never>(() => {});
@@ -562,6 +569,7 @@ describe('a logout', () => {
 });
 
 describe('a session of which another tab', () => {
+  // rule: session.shared-tabs
   it.each([
     ['logged out', null, 'elsewhere'],
     ['signed another account in', 'kakao:2', 'other-account'],
@@ -591,6 +599,7 @@ describe('a session of which another tab', () => {
 });
 
 describe('the token of a session', () => {
+  // rule: session.account-age
   it('is renewed once for ten calls that are refused at once, and for one that comes late', async () => {
     const { session, calls, time } = await signedIn();
     const tokens = await Promise.all(Array.from({ length: 10 }, () => session.token(true)));
@@ -626,6 +635,7 @@ describe('the token of a session', () => {
 });
 
 describe('an account that', () => {
+  // rule: session.account-age
   it.each([
     ['after five minutes', 5 * MINUTE, 2],
     ['not before', 5 * MINUTE - 1, 1],
@@ -644,6 +654,7 @@ describe('an account that', () => {
     expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(2);
   });
 
+  // rule: session.first-visit
   it('lost its seller record is shown nothing of it, and gets no other one unasked', async () => {
     const { session, platform, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser() });

@@ -33,6 +33,7 @@ describe('a sign-out', () => {
     expect([sent, signOuts.pending, values.size]).toEqual([[{ session: ONE }], [], 0]);
   });
 
+  // rule: session.logout
   it('that does not reach the API is sent at a later start, without a token on the device in between', async () => {
     const { open, sent, net, values } = device();
     net.isOn = false;
@@ -91,6 +92,7 @@ describe('a sign-out', () => {
 });
 
 describe('a login on a device', () => {
+  // rule: session.lifetime
   it('ends the session of the earlier login that it replaces, as when an expired one is renewed', async () => {
     const { open, sent } = device();
     const signOuts = open();

@@ -18,6 +18,7 @@ describe('a sign-out', () => {
     expect([await answer, nav.questions]).toEqual([true, []]);
   });
 
+  // rule: offline.outbox
   it.each([
     [3, false, '전송을 기다리는 변경 3건이 사라집니다. 연결된 뒤에 로그아웃하면 모두 저장됩니다.'],
     [0, true, '지금 로그아웃하면 진행 중인 변경이 저장되지 않을 수 있습니다.'],

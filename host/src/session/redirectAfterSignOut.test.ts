@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { redirectAfterSignOut } from './redirectAfterSignOut.ts';
 
+// rule: session.logout
 it.each([
   ['logout', '/login'],
   ['elsewhere', '/login'],

@@ -128,6 +128,7 @@ describe('the screen of a list', () => {
 
 describe('ten screens', () => {
   const snapshot = { uid: 'a', host: '', remote: '', build: '', look: '', styles: '', width: 0, nodes: [] };
+  // rule: kept-lists.kept-screens
   it('are the most: the oldest make room', () => {
     for (let at = 1; at <= 12; at += 1) storeSnapshot(localStorage, snapshot, { address: `/${at}`, madeAt: at });
     storeSnapshot(localStorage, snapshot, { address: '/12', madeAt: 13 });

@@ -167,6 +167,7 @@ describe('what was seen last goes', () => {
 
 describe('nothing is painted', () => {
   const change = (act: () => void) => act;
+  // rule: kept-lists.kept-screens
   it.each([
     ['for another account', { uid: 'kakao:2' }, undefined],
     ['of another build of the host', { host: '0' }, undefined],

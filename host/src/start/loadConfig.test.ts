@@ -61,6 +61,7 @@ describe('the configuration in the page', () => {
 });
 
 describe('a configuration that', () => {
+  // rule: configuration.one-document
   it('is served is used without a word', async () => {
     const { loading, failures } = load();
     expect([await loading, failures]).toEqual([testConfig, []]);

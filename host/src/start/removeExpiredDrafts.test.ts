@@ -7,6 +7,7 @@ const DAY = 24 * 60 * 60_000;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+// rule: drafts.two-weeks
 it.each([
   ['a start of the page deletes drafts of two weeks ago and keeps younger ones', 'kakao:1'],
   ['so does one of a page that no account is signed in to, as after an expired login', null],

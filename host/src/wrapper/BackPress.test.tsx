@@ -91,6 +91,7 @@ async function press(name: string) {
 }
 
 describe('Back', () => {
+  // rule: back-navigation.topmost-layer
   it('closes the topmost layer, one with each press, before it leaves the page', async () => {
     const { back, at } = await open('/list', '/sheets');
     await at('dialog');
@@ -102,6 +103,7 @@ describe('Back', () => {
     await at('list');
   });
 
+  // rule: back-navigation.topmost-layer
   it('goes back in history, and is the wrapper’s at the first entry, however often', async () => {
     const { back, at } = await open('/list', '/login');
     expect(back()).toBe(true);
@@ -114,6 +116,7 @@ describe('Back', () => {
     expect(back()).toBe(false);
   });
 
+  // rule: back-navigation.topmost-layer
   it('answers no to a question that is open, as a layer', async () => {
     const { back, nav } = await open('/list');
     let answer: boolean | undefined;
@@ -157,6 +160,7 @@ describe('two quick presses', () => {
 });
 
 describe('Back with changes that are not saved', () => {
+  // rule: back-navigation.unsaved-input
   it('asks, and stays where the answer is no; the next press asks again', async () => {
     const { back, router } = await open('/list', '/form');
     for (const _ of [1, 2]) {

@@ -28,6 +28,7 @@ const asked = (wrapper: FakeWrapper) =>
   wrapper.payloadsOf('permission.request').map((payload) => (payload as { name: string }).name);
 
 describe('choosing a file in the wrapper', () => {
+  // rule: bridge.permissions-and-settings
   it.each([
     ['image/jpeg,image/png', ['camera', 'media']],
     ['.jpg,.png', ['camera', 'media']],

@@ -45,6 +45,7 @@ function sectionLink(title: string): HTMLElement {
 }
 
 describe('AccountHomePage', () => {
+  // rule: sellers.account-home
   it('shows who the seller is: name, id, public link, followers, state, fee and its tag', () => {
     renderHome(buildSeller({ subscribe: 1234, state: 2, fee: 4 }));
     expect(screen.getByRole('heading', { name: '보리상점' })).toBeVisible();
@@ -55,6 +56,7 @@ describe('AccountHomePage', () => {
     expect(screen.getByText('멤버십1')).toBeVisible();
   });
 
+  // rule: money.seller-fee
   it.each([
     { fee: 4, shown: '4%' },
     { fee: 3.3, shown: '3.3%' },
@@ -75,6 +77,7 @@ describe('AccountHomePage', () => {
     expect(screen.getByText(tag)).toBeVisible();
   });
 
+  // rule: sellers.state-and-status
   it.each([
     { state: 0, label: '승인 대기' },
     { state: 1, label: '판매자 계좌' },
@@ -92,6 +95,7 @@ describe('AccountHomePage', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
   });
 
+  // rule: sellers.missing-sections, sellers.account-home
   it('leads a new seller through what is missing, the profile first', async () => {
     const { location, user } = renderHome(buildNewSeller());
     expect(screen.getByText('판매 준비까지 3단계 남았습니다')).toBeVisible();
@@ -101,6 +105,7 @@ describe('AccountHomePage', () => {
     expect(location()).toBe('/profile');
   });
 
+  // rule: sellers.fill-badge
   it('shows that markets can be created when only the bank account is missing', () => {
     renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
     expect(screen.getByText('이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.')).toBeVisible();
@@ -109,6 +114,7 @@ describe('AccountHomePage', () => {
     expect(screen.getAllByText('완료')).toHaveLength(2);
   });
 
+  // rule: sellers.fill-badge
   it.each(['/accounts?fill=bank,business', '/accounts?fill=bank&fill=business'])(
     'marks the sections that %s asks for although they are complete',
     (url) => {
@@ -145,6 +151,7 @@ describe('AccountHomePage', () => {
     expect(screen.queryByRole('link', { name: '실험실' })).toBeNull();
   });
 
+  // rule: sellers.account-home
   it('links the configured notices, the promotion pages and the market list', () => {
     renderHome(buildSeller());
     expect(screen.getByRole('link', { name: /수수료 정책/ })).toHaveAttribute('href', 'http://links.test/fee');

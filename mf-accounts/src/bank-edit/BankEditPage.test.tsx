@@ -46,6 +46,7 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('BankEditPage', () => {
+  // rule: bank.required-fields
   it('shows every missing field and saves nothing', async () => {
     const { platform, user } = renderBank({ bank: newBank });
     await user.click(save());
@@ -62,6 +63,7 @@ describe('BankEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
+  // rule: bank.required-fields
   it('requires the number of a business', async () => {
     const { user } = renderBank({ bank: newBank, business: { ...buildSeller().business, regNo: '' } });
     await user.click(screen.getByRole('radio', { name: '사업자' }));
@@ -95,6 +97,7 @@ describe('BankEditPage', () => {
     });
   });
 
+  // rule: bank.required-fields
   it('filters the banks by typing, and selects the first on Enter', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: '은행 은행을 선택해주세요' }));
@@ -158,6 +161,7 @@ describe('BankEditPage', () => {
     expect(platform.sessionCalls).toEqual(['refresh']);
   });
 
+  // rule: bank.required-fields
   it('changes the birth date alone without the number and the passbook', async () => {
     const { location, platform, user } = renderBank();
     await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
@@ -186,6 +190,7 @@ describe('BankEditPage', () => {
     await waitFor(() => expect(location()).toBe('/accounts/business-info'));
   });
 
+  // rule: bank.holder-check
   it('leaves the form unchanged when the bank does not know the account', async () => {
     const { location, platform, user } = renderBank();
     platform.fakeApi.on(saveBank, () => new FakeFailure(400, { message: 'invalid-account' }));
@@ -197,6 +202,7 @@ describe('BankEditPage', () => {
     expect(location()).toBe('/accounts/bank-info');
   });
 
+  // rule: bank-hours.inspection
   it.each([
     { at: '2026-11-20T22:59:59', closed: false },
     { at: '2026-11-20T23:00:00', closed: true },
@@ -259,6 +265,7 @@ describe('BankEditPage', () => {
     );
   });
 
+  // rule: bank.form-drafts
   it('restores what was typed before a login took the page, without numbers and passbook', async () => {
     const { platform, user, unmount } = renderBank();
     await user.type(screen.getByLabelText('예금주'), '소미');
@@ -275,6 +282,7 @@ describe('BankEditPage', () => {
     expect(screen.getByLabelText('통장 사본 선택')).toBeInTheDocument();
   });
 
+  // rule: overlays.toasts
   it('shows for five seconds that it is saved', async () => {
     const { location, platform, user } = renderBank();
     await fillIn(user);

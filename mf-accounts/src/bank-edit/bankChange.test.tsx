@@ -62,6 +62,7 @@ async function fillIn(user: UserEvent) {
 beforeEach(() => sessionStorage.clear());
 
 describe('a stored payout account', () => {
+  // rule: bank.fresh-login
   it('is shown without its form until the seller signs in again, and stays so when that is given up', async () => {
     const { asked, platform, user } = renderBank();
     expect([form(), screen.getByText('****5678')]).toEqual([null, screen.getByText('****5678')]);
@@ -86,6 +87,7 @@ describe('a stored payout account', () => {
     expect([form() !== null, platform.freshLogins, platform.fakeApi.calls]).toEqual([true, [], []]);
   });
 
+  // rule: bank.changed-account
   it('shows the former ones by their last four digits', async () => {
     const { platform } = renderBank();
     const from = '2026-01-05T00:00:00.000Z';
@@ -133,6 +135,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
     return { ...page, wait: () => (now = NOON + 6 * MINUTE) };
   };
 
+  // rule: bank.fresh-login
   it('asks for a login and is then saved', async () => {
     const { asked, location, platform, user, wait } = later({ login: 'succeeds' });
     await fillIn(user);
@@ -169,6 +172,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
     expect([keys.length, new Set(keys).size, platform.errors]).toEqual([2, 1, []]);
   });
 
+  // rule: bank.fresh-login
   it('finds what was typed again where the page itself went to the login, in this tab alone and once', async () => {
     const { user, wait, unmount, platform } = later({ login: 'leaves' });
     await fillIn(user);
@@ -221,6 +225,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
 });
 
 describe('a change that is refused', () => {
+  // rule: bank.too-many-checks
   it('for too many checks keeps what was typed, and the host says when to try again', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     const detail = '11월 20일 오후 12:40 이후에 다시 시도해주세요.';

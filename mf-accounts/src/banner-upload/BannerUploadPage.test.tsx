@@ -117,6 +117,7 @@ describe('the banner page', () => {
     expect(screen.queryByRole('button', { name: '저장' }) !== null).toBe(state === 'idle');
   });
 
+  // rule: banner.page-states
   it('is idle before anything is saved: the form waits, and nothing is confirmed, reported or sent', async () => {
     const scene = renderBanner();
     expect(await region('배너 등록')).toContainElement(screen.getByRole('form', { name: '배너' }));
@@ -127,6 +128,7 @@ describe('the banner page', () => {
     expect([toasts(scene), scene.sent(saveBanner), scene.platform.guard.isDirty]).toEqual([[], [], false]);
   });
 
+  // rule: banner.page-states
   it('explains to a seller without permission what is needed, with links', async () => {
     renderBanner({ seller: { status: 1 }, markets: [] });
     expect(await screen.findByText(/문의하기로 배너 등록을 신청해주세요/)).toBeVisible();
@@ -142,6 +144,7 @@ describe('the banner page', () => {
     expect(await region('배너 등록')).toHaveFocus();
   });
 
+  // rule: banner.page-states
   it.each([
     { name: 'none', markets: [] },
     { name: 'one that is drafted', markets: [buildMarket({ status: 0 })] },
@@ -205,6 +208,7 @@ describe('publishing a banner', () => {
     expect(screen.queryByRole('img', { name: '배너 이미지' }) === null).toBe(text !== undefined);
   });
 
+  // rule: overlays.toasts, banner.page-states
   it('sends the market and the picture, confirms it for 5 s and shows the banner', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
@@ -304,6 +308,7 @@ describe('a save that fails', () => {
     expect(new Set(scene.keys(saveBanner)).size).toBe(2);
   });
 
+  // rule: banner.page-states
   it('by an internal error shows what to do, besides the host’s dialog', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('internal-error', 500));
@@ -314,6 +319,7 @@ describe('a save that fails', () => {
     expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
   });
 
+  // rule: banner.debounce
   it('is not repeated by a press on 저장 less than 500 ms after the last one, but by one after 500 ms', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, lost);
@@ -452,6 +458,7 @@ describe('a published banner', () => {
     expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
   });
 
+  // rule: banner.requirements
   it('leads to another market without choosing its picture again', async () => {
     const scene = renderBanner({ banner: UP, markets: [buildMarket(), OTHER] });
     scene.platform.fakeApi.on(saveBanner, { ...UP, _id: 'banner-0002', marketId: OTHER._id });
@@ -513,6 +520,7 @@ describe('a published banner', () => {
     expect(scene.sent(deleteBanner)).toHaveLength(1);
   });
 
+  // rule: banner.debounce
   it('is not asked about again by a press on 삭제 less than 500 ms after the last one, but by one after 500 ms', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 삭제');

@@ -52,6 +52,7 @@ describe('the search for an address', () => {
     expect(loading()).toBeNull();
   });
 
+  // rule: business.postcode
   it('fills in the selected address and focuses its detail', async () => {
     await search();
     post({ type: 'ready' });

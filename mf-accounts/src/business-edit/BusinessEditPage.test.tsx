@@ -15,6 +15,7 @@ const certificate = buildPictureFile('certificate.png');
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('BusinessEditPage', () => {
+  // rule: business.required-fields
   it('shows every missing field and saves nothing', async () => {
     const empty = { name: '', ceo: '', regNo: '', email: '', addr: '', addr2: '', uploadDT: null };
     const { platform, user } = renderBusiness({ business: { ...buildSeller().business, ...empty } });
@@ -56,6 +57,7 @@ describe('BusinessEditPage', () => {
     expect(platform.sessionCalls).toEqual(['refresh']);
   });
 
+  // rule: bank.form-drafts
   it('restores what was typed before a login took the page, without the number and the certificate', async () => {
     const { platform, user, unmount } = renderBusiness();
     await user.type(screen.getByLabelText('상호'), ' 2호점');
@@ -70,6 +72,7 @@ describe('BusinessEditPage', () => {
     expect(screen.getByLabelText('사업자등록증 선택')).toBeInTheDocument();
   });
 
+  // rule: overlays.toasts
   it('shows for five seconds that it is saved', async () => {
     const { location, platform, user } = renderBusiness();
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
@@ -79,6 +82,7 @@ describe('BusinessEditPage', () => {
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['business-saved']);
   });
 
+  // rule: business.required-fields
   it('changes the e-mail address alone without the certificate, and nothing else', async () => {
     const { location, platform, user } = renderBusiness();
     await user.type(screen.getByLabelText('상호'), '2');

@@ -44,6 +44,7 @@ const signOutOf = (device: string) => screen.getByRole('button', { name: `${devi
 const signOutOthers = () => screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' });
 
 describe('the devices of an account', () => {
+  // rule: session.devices
   it('are shown with their last call and network; the present one is marked and has no logout of its own', async () => {
     await open();
     const [own, other] = rows() as [HTMLElement, HTMLElement];

@@ -3,6 +3,7 @@ import { fakePlatform, renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { DisplayPage } from './DisplayPage.tsx';
 
+// rule: display.theme-and-size
 it.each([
   ['화면 밝기', '어둡게', { theme: 'dark' }],
   ['글자 크기', '더 크게', { textSize: 'larger' }],

@@ -12,6 +12,7 @@ function open(page: ReactNode, payoutHoldUntil: string | null) {
   renderPage(page, { platform });
 }
 
+// rule: bank.changed-account
 it.each([
   ['the account home', <AccountHomePage key="home" />],
   ['the sales files', <SalesDownloadPage key="sales" />],

@@ -22,6 +22,7 @@ function press(slider: HTMLElement, keyCode: number) {
 }
 
 describe('ColorField', () => {
+  // rule: text-input.typed-colours
   it.each([
     ['rgb(7, 209, 174)', '#07D1AE'],
     ['hsl(120 100% 50%)', '#00FF00'],

@@ -26,6 +26,7 @@ const toasts = ({ platform }: ReturnType<typeof renderProfile>) => platform.nav.
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('ProfileEditPage', () => {
+  // rule: copy.given-texts, profile.required-fields
   it('shows every missing field of an empty profile, saves nothing and focuses the first of them', async () => {
     const page = renderProfile(emptyProfile);
     await page.user.click(save());
@@ -52,6 +53,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('소개를 입력해주세요.')).toBeVisible();
   });
 
+  // rule: profile.next-page
   it('sends what has changed with the version it was typed on, reads the account again and opens the account home', async () => {
     const { location, platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('소개'));
@@ -70,6 +72,7 @@ describe('ProfileEditPage', () => {
     expect(platform.guard.isDirty).toBe(false);
   });
 
+  // rule: profile.next-page
   it('opens the bank page when no bank account was ever saved', async () => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } });
     await user.click(save());
@@ -123,6 +126,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText(wrong)).toBeVisible();
   });
 
+  // rule: public-id.fixed-at-50
   it.each([
     { subscribe: 49, locked: false },
     { subscribe: 50, locked: true },
@@ -300,6 +304,7 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
+  // rule: overlays.toasts
   it('shows for five seconds that it is saved', async () => {
     const { location, platform, user } = renderProfile();
     await user.click(save());
@@ -372,6 +377,7 @@ describe('ProfileEditPage', () => {
       });
     });
 
+    // rule: profile.stale-save
     it('is overwritten in what was typed here, once the seller says so', async () => {
       const { location, platform, user, question } = await saveStale();
       await user.click(question.getByRole('button', { name: '덮어쓰기' }));

@@ -88,6 +88,7 @@ describe('what can be chosen', () => {
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(expect.stringMatching(`^${word} 판매자는`));
   });
 
+  // rule: sales-files.periods
   it('cannot be a period that has not begun, and the reason is shown', async () => {
     jest.setSystemTime(Date.parse('2026-03-01T00:00:00Z'));
     open();
@@ -101,6 +102,7 @@ describe('what can be chosen', () => {
     expect(asked).toEqual([{ year: 2026, period: '1H' }]);
   });
 
+  // rule: sales-files.background-job
   it('is described with its duration and the orders in it', () => {
     open();
     expect(screen.getByText(/2~3분 걸립니다. 다른 화면으로 이동해도/)).toBeVisible();
@@ -110,6 +112,7 @@ describe('what can be chosen', () => {
 });
 
 describe('a file that is made', () => {
+  // rule: sales-files.background-job
   it('shows its progress and elapsed time, and announces the progress in quarters', async () => {
     open();
     press('파일 만들기');
@@ -173,6 +176,7 @@ describe('a file that is made', () => {
     expect(row()).toHaveFocus();
   });
 
+  // rule: sales-files.background-job
   it('is still made after the page was left: a toast announces that it is ready', async () => {
     const platform = platformAt();
     const { unmount } = open(platform);
@@ -191,6 +195,7 @@ describe('a file that is made', () => {
     expect(asked).toHaveLength(2);
   });
 
+  // rule: sales-files.background-job
   it('is still made after a reload, and not shown to another user', async () => {
     const { platform, unmount } = open();
     press('파일 만들기');
@@ -212,6 +217,7 @@ describe('a file that is made', () => {
 });
 
 describe('a file that is not made', () => {
+  // rule: sales-files.orders-in-it
   it('without sales shows that, with a link to the notice', async () => {
     answer = 'sale-data-not-exists';
     const { platform } = open();

@@ -161,6 +161,7 @@ describe('a period without sales', () => {
 });
 
 describe('a failure', () => {
+  // rule: sales-files.background-job
   it('of the spreadsheet is reported, and the retry regenerates it', async () => {
     reply = () => refused(400, 'excel-file-error');
     const { files } = open();

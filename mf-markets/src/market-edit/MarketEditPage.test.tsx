@@ -53,6 +53,7 @@ it('keeps the button that leaves while the market is loaded, so that no press on
 });
 
 describe('saving with something missing', () => {
+  // rule: copy.given-texts, market-form.refused-save
   it.each([
     '마켓 이름을 입력해주세요.',
     '마켓 커버를 업로드 해주세요.',
@@ -89,6 +90,7 @@ describe('saving with something missing', () => {
     expect(message.closest('[role="alert"]')).toBeVisible();
   });
 
+  // rule: market-form.layout
   it('opens a closed section that holds the problem', async () => {
     const { user } = await renderEdit({ product: [] });
     await user.click(screen.getByRole('button', { name: '2 상품 등록' }));
@@ -99,6 +101,7 @@ describe('saving with something missing', () => {
 });
 
 describe('the form of a market', () => {
+  // rule: previews.shown-as-readers-see
   it('previews the market with its covers, title and description while they are typed', async () => {
     const { user } = await renderEdit({ market: { ...draft, cover: ['/uploads/1.webp', '/uploads/2.webp'] } });
     const preview = within(screen.getByRole('region', { name: '미리보기' }));
@@ -111,6 +114,7 @@ describe('the form of a market', () => {
     expect(preview.getByText(`${draft.title} 봄`)).toBeVisible();
   });
 
+  // rule: text-input.market-names
   it('does not strip Hangul during composition, and strips forbidden characters afterwards', async () => {
     await renderEdit({ market: { ...draft, title: '' } });
     const title = screen.getByRole('textbox', { name: '마켓 이름' });
@@ -135,6 +139,7 @@ describe('the form of a market', () => {
     expect(platform.fakeApi.callsOf(updateMarket)[0]?.data.marketED).toBe('2026-12-05T09:00:00.000Z');
   });
 
+  // rule: payment.options
   it('offers only the payments that the seller may use', async () => {
     await renderEdit();
     expect(screen.queryByRole('radio', { name: '서비스 결제' })).toBeNull();
@@ -181,6 +186,7 @@ describe('the form of a market', () => {
   });
 });
 
+// rule: markets.debounces
 it('a changed order of products holds the document until it is stored, and is sent at once when the page is hidden', async () => {
   const { user, platform } = await renderEdit({ product: [buildProduct(), buildProduct({ _id: 'b', title: '엽서' })] });
   platform.fakeApi.on(updateMarket, draft);
@@ -201,6 +207,7 @@ describe('before the opening', () => {
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
 
+  // rule: market-status.transitions, options.product-without-options
   it('names what keeps buyers from ordering: products without options, stopped delivery methods', async () => {
     const [method] = draft.delivery.option as [Market['delivery']['option'][number]];
     const delivery = { ...draft.delivery, option: [{ ...method, useYN: false }] };
@@ -244,6 +251,7 @@ describe('the market in its statuses', () => {
     );
   });
 
+  // rule: market-status.end-by-date
   it('is read-only once it has ended', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[주문마감] 겨울 스티커 마켓');
@@ -252,6 +260,7 @@ describe('the market in its statuses', () => {
     expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
   });
 
+  // rule: sellers.foreign-id, markets.contents
   it('is shown as absent when it does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
@@ -262,6 +271,7 @@ describe('the market in its statuses', () => {
 });
 
 describe('a save after another tab’s', () => {
+  // rule: conflicts.stale-update
   it('asks whether to reload or to overwrite', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, ({ updatedAt }) =>

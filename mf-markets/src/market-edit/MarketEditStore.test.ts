@@ -53,6 +53,7 @@ const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditS
   store.form?.edit(change);
 
 describe('saving a market', () => {
+  // rule: overlays.toasts, market-form.saved-toast, conflicts.stale-update
   it('sends the changed fields with the updatedAt that was read', async () => {
     const { store, fakeApi, nav, loggedEvents } = await edited();
     edit(store, { title: '봄 마켓' });
@@ -108,6 +109,7 @@ describe('saving a market', () => {
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
   });
 
+  // rule: pictures.call-per-picture
   it('waits for the pictures and sends their addresses', async () => {
     const { store, fakeApi } = await edited();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
@@ -122,6 +124,7 @@ describe('a write whose answer was lost', () => {
   const keysOf = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
+  // rule: conflicts.lost-answer, idempotency.lost-answer
   it('is repeated under its key, so that the seller’s own save is not reported as a conflict', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
@@ -217,6 +220,7 @@ describe('a write whose answer was lost', () => {
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data['updatedAt']).toBe(draft.updatedAt);
   });
 
+  // rule: idempotency.lost-answer
   it('keeps its key for opening, ending and deleting too', async () => {
     const { store, fakeApi, nav } = await edited({ market: buildMarket() });
     fakeApi.on(changeMarketStatus, lost).on(deleteMarket, lost);
@@ -246,6 +250,7 @@ it('a way of payment that is refused because of a first order is put back, with 
 });
 
 describe('an order of products that is refused', () => {
+  // rule: markets.debounces
   it('is shown with the reason of the API, and with the products as they are by now', async () => {
     const products = [buildProduct(), buildProduct({ _id: 'product-0002' })];
     const { store, fakeApi, reply, texts } = await edited({ product: products });
@@ -280,6 +285,7 @@ describe('a market that was saved elsewhere meanwhile', () => {
     expect(texts()).toEqual([]);
   });
 
+  // rule: conflicts.stale-update
   it('is overwritten by a call without updatedAt', async () => {
     const { store, fakeApi, texts } = await stale();
     await store.overwrite();
@@ -406,6 +412,7 @@ describe('opening and ending', () => {
     expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(0);
   });
 
+  // rule: market-status.transitions
   it('saves, asks and opens', async () => {
     const { store, nav, fakeApi, texts, loggedEvents } = await edited();
     fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
@@ -430,6 +437,7 @@ describe('opening and ending', () => {
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
+  // rule: market-status.transitions
   it('ends after a confirmation, showing what is stored', async () => {
     const { store, nav, fakeApi, loggedEvents } = await edited({ market: buildMarket() });
     edit(store, { title: '저장 안 한 이름' });
@@ -443,6 +451,7 @@ describe('opening and ending', () => {
     expect(store.form?.typed.title).toBe('겨울 스티커 마켓');
   });
 
+  // rule: market-status.transitions
   it('deletes a draft after a confirmation', async () => {
     const { store, nav, fakeApi } = await edited();
     fakeApi.on(deleteMarket, { ok: true });

@@ -3,6 +3,7 @@ import { buildMarket } from '@backoffice/testing';
 import { MarketForm } from './MarketForm.ts';
 
 describe('the form of a market', () => {
+  // rule: delivery.methods
   it('saves an empty price and an empty weight limit of a delivery method as 0', () => {
     const form = new MarketForm(buildMarket());
     const [method] = form.delivery;

@@ -18,6 +18,7 @@ describe('the order of products', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
+  // rule: markets.debounces
   it('changes at once and is sent once, a second after the last change', () => {
     const { store, saved, ids } = filled();
     store.move('c', 1);
@@ -38,6 +39,7 @@ describe('the order of products', () => {
     expect(ids()).toBe('abc');
   });
 
+  // rule: markets.debounces
   it('is sent before the page is left', async () => {
     const { store, saved } = filled();
     store.move('a', 1);
@@ -71,6 +73,7 @@ describe('the order of products', () => {
   });
 });
 
+// rule: limits.limit-reached
 it.each([
   [499, false],
   [500, true],

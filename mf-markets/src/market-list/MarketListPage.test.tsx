@@ -71,6 +71,7 @@ describe('the market list', () => {
     expect(platform.fakeApi.callsOf(listMarkets)).toHaveLength(1);
   });
 
+  // rule: markets.published-link, markets.list-page
   it('shows each market with its title, status, period and orders', async () => {
     await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -99,6 +100,7 @@ describe('the market list', () => {
     expect(within(drafting).queryByRole('link', { name: '판매 통계' })).toBeNull();
   });
 
+  // rule: market-status.end-by-date
   it('shows a market as ended when its end comes, without a reload', async () => {
     const beforeEnd = Date.parse(markets[0]?.marketED ?? '') - 100;
     const opened = performance.now();
@@ -106,6 +108,7 @@ describe('the market list', () => {
     expect(await screen.findByRole('article', { name: '[주문마감] 겨울 스티커 마켓' })).toBeVisible();
   });
 
+  // rule: markets.list-page
   it('opens the tab of the address and writes the chosen one to it', async () => {
     const { user, location } = await renderList({ url: '/?tab=0' });
     expect(await screen.findByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
@@ -115,6 +118,7 @@ describe('the market list', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName('[주문마감] 가을 마켓');
   });
 
+  // rule: markets.list-page
   it('links from an empty tab to all markets', async () => {
     const { user } = await renderList({ list: [buildMarket()], url: '/?tab=3' });
     await user.click(await screen.findByRole('button', { name: '전체 보기' }));
@@ -132,6 +136,7 @@ describe('the market list', () => {
     expect(platform.fakeApi.callsOf(insertMarket)).toEqual([]);
   });
 
+  // rule: markets.list-page
   it('shows that there is no market yet', async () => {
     await renderList({ list: [] });
     expect(await screen.findByText('아직 마켓이 없습니다')).toBeVisible();
@@ -147,6 +152,7 @@ describe('the market list', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
+  // rule: markets.debounces
   it('creates one market however often 새 마켓 is pressed, and opens it', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(insertMarket, buildMarket({ _id: 'market-new1' }));
@@ -157,6 +163,7 @@ describe('the market list', () => {
     expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1);
   });
 
+  // rule: markets.copy
   it('copies a market after a confirmation, and opens the copy', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));
@@ -169,6 +176,7 @@ describe('the market list', () => {
     expect(platform.fakeApi.callsOf(duplicateMarket)[0]?.path).toBe('/market/duplicate/market-0001');
   });
 
+  // rule: markets.partial-save
   it('turns the public toggle back when it could not be saved', async () => {
     const { user, platform } = await renderList();
     platform.fakeApi.on(updateMarket, () => new FakeFailure(404, { message: 'not-found' }));
@@ -181,6 +189,7 @@ describe('the market list', () => {
 });
 
 describe('the address of the shop', () => {
+  // rule: copy.given-texts, markets.published-link
   it('is copied', async () => {
     const { user, platform } = await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -189,6 +198,7 @@ describe('the address of the shop', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
   });
 
+  // rule: markets.published-link
   it('is shown when copying is denied', async () => {
     const { user, platform } = await renderList();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -202,6 +212,7 @@ describe('the address of the shop', () => {
 describe('a seller with missing information', () => {
   const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null } };
 
+  // rule: sellers.fill-badge
   it('shows what is missing and where to fill it in', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });
     expect(screen.getByRole('link', { name: /프로필 작성/ })).toHaveAttribute('href', '/profile');
@@ -209,6 +220,7 @@ describe('a seller with missing information', () => {
     expect(screen.queryByRole('link', { name: /사업자 정보 등록/ })).toBeNull();
   });
 
+  // rule: sellers.fill-badge
   it('links to the account with the sections that are asked for', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });
     expect(screen.getByRole('link', { name: /판매자 정보 한눈에 보기/ })).toHaveAttribute(
@@ -217,6 +229,7 @@ describe('a seller with missing information', () => {
     );
   });
 
+  // rule: sellers.market-needs-profile
   it('is sent to the profile instead of creating a market', async () => {
     const { user, platform, location } = await renderList({ platform: signedIn({ seller: unprofiled }) });
     await user.click(screen.getByRole('button', { name: '새 마켓' }));
@@ -230,6 +243,7 @@ describe('a seller with missing information', () => {
 });
 
 describe('the side menu', () => {
+  // rule: markets.side-menu, lab.test-screen
   it('links to the account, and only testers to the lab', async () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
@@ -268,6 +282,7 @@ describe('the side menu', () => {
     expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
   });
 
+  // rule: session.logout, markets.side-menu
   it('signs out by the host, which asks the only question, and closes', async () => {
     const { user, platform } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
@@ -277,6 +292,7 @@ describe('the side menu', () => {
   });
 });
 
+// rule: kept-lists.shown-until-read
 it('says of the list of an earlier visit when it was read, until it is read again', async () => {
   const platform = signedIn();
   platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
@@ -330,6 +346,7 @@ describe('the palette', () => {
     return { ...page, commands, run };
   };
 
+  // rule: palette.screen-actions
   it('is given the tabs but the present one, and what makes a market', async () => {
     const { commands, run, location, platform } = await open();
     expect(commands().map(({ label }) => label)).toEqual([

@@ -25,6 +25,7 @@ describe('a new market', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(1);
   });
 
+  // rule: markets.debounces
   it('is another one when the button is pressed 2 s later, and not before', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, market);
@@ -45,6 +46,7 @@ describe('a new market', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
   });
 
+  // rule: idempotency.lost-answer
   it('is requested again under the same key after a failure, so that one intent writes once', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -111,6 +113,7 @@ describe.each([
     return { store: next.store, platform };
   }
 
+  // rule: markets.repeated-press
   it('is repeated under the key of the first press, and opened as it was created', async () => {
     const { store, platform } = await openNext([market, made]);
     expect(await press(store)).toBe('made');
@@ -179,6 +182,7 @@ describe('the public toggle', () => {
     expect(nav.toasts[0]).toMatchObject({ text: '찾을 수 없습니다.', type: 'warn' });
   });
 
+  // rule: markets.partial-save
   it('ends with the last press', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }));
@@ -226,6 +230,7 @@ describe('the list of an earlier visit', () => {
     expect((await lists?.read('markets', schema))?.items).toHaveLength(1);
   });
 
+  // rule: kept-lists.replacing-old-lists
   it('is read again after a change that was made in it', async () => {
     const { store, answer, fakeApi } = await keptList();
     fakeApi.on(updateMarket, { ...market, public: true });

@@ -4,6 +4,7 @@ import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing
 import { createCoverPictures } from './createCoverPictures.ts';
 
 describe('the pictures of a market', () => {
+  // rule: pictures.uploads-before-save
   it('show on a save that one is being sent and another is sent again', async () => {
     const { api, nav, fakeApi } = fakePlatform();
     const deps = { api, nav, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };

@@ -52,6 +52,7 @@ async function renderProduct(setting?: Setting) {
 }
 
 describe('a new product', () => {
+  // rule: routes.new-product
   it('has the literal id undefined, and starts empty and on sale', async () => {
     await renderProduct({ id: 'undefined' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
@@ -61,6 +62,7 @@ describe('a new product', () => {
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
+  // rule: market-form.refused-save, products.required-fields
   it.each([
     '상품 이름을 입력해주세요.',
     '상품 설명을 입력해주세요.',
@@ -102,6 +104,7 @@ describe('a new product', () => {
 });
 
 describe('a stored product', () => {
+  // rule: products.stopped-and-promotions
   it('is saved by its changed fields', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(updateProduct, saved);
@@ -112,6 +115,7 @@ describe('a stored product', () => {
     expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: saved.updatedAt });
   });
 
+  // rule: options.ordered-not-deleted
   it('keeps an option that was ordered, which can only be stopped', async () => {
     await renderProduct();
     expect(screen.getByText('주문 2개')).toBeVisible();
@@ -136,6 +140,7 @@ describe('a stored product', () => {
     expect(screen.getAllByRole('textbox', { name: '옵션 이름' })).toHaveLength(1);
   });
 
+  // rule: products.price-range
   it('shows the range of its prices while they are typed', async () => {
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
@@ -155,6 +160,7 @@ describe('a stored product', () => {
     expect(platform.fakeApi.callsOf(deleteProduct)).toHaveLength(1);
   });
 
+  // rule: market-status.locked-names
   it.each([
     ['offers to delete one without orders beside others', { order: 0 }, ['product-0001', 'b'], true],
     ['keeps one with orders', { order: 2 }, ['product-0001', 'b'], false],
@@ -193,6 +199,7 @@ describe('a stored product', () => {
       return page;
     }
 
+    // rule: conflicts.fitted-to-stored
     it('shows a deleted option again, stopped and with the reason, and is saved so', async () => {
       const { user, save, platform } = await renderOrdered('option');
       await user.click(screen.getByRole('button', { name: '옵션 1 삭제' }));

@@ -26,6 +26,7 @@ async function typedNew() {
 }
 
 describe('a new product', () => {
+  // rule: drafts.creation-key
   it('whose answer was lost is created once, and what was typed since is saved on it', async () => {
     const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -89,6 +90,7 @@ describe('a new product', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
+  // rule: drafts.two-weeks
   it('leaves no draft once it is saved', async () => {
     const { store, fakeApi, drafts } = await typedNew();
     fakeApi.on(insertProduct, { _id: 'product-new1' });
@@ -110,6 +112,7 @@ describe('a stored product', () => {
     expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
   });
 
+  // rule: overlays.toasts
   it('is confirmed for 5 s', async () => {
     const { store, nav, fakeApi } = await edited(product._id);
     store.form?.edit({ title: '새 이름' });
@@ -127,6 +130,7 @@ describe('a stored product', () => {
     expect(again.form?.typed.title).toBe(product.title);
   });
 
+  // rule: idempotency.lost-answer
   it.each([
     ['saved', updateProduct],
     ['deleted', deleteProduct],

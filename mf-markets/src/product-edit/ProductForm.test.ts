@@ -10,11 +10,13 @@ describe('the form of a product', () => {
     expect(new ProductForm(null).fields).toEqual(emptyFields);
   });
 
+  // rule: options.ordered-count
   it('leaves the ordered counts out of what is saved', () => {
     const [option] = new ProductForm(buildProduct()).fields.option;
     expect(option).toEqual({ _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true });
   });
 
+  // rule: products.tags-and-limits, options.title-price-stock
   it('saves empty numbers as 0 and an empty stock as unlimited', () => {
     const form = new ProductForm(null);
     form.addOption();
@@ -37,6 +39,7 @@ describe('the form of a product', () => {
   });
 });
 
+// rule: limits.limit-reached
 it.each([
   [99, false],
   [100, true],

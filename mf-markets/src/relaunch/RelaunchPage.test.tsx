@@ -71,6 +71,7 @@ describe('the relaunch of a market', () => {
     expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-12-08T21:00');
   });
 
+  // rule: relaunch.steps-in-address
   it('goes through its steps in the address, and back by the button and by the bar', async () => {
     const { press, location } = await openWizard();
     const current = () => screen.getByRole('list', { name: '단계' }).querySelector('[aria-current]')?.textContent;
@@ -93,6 +94,7 @@ describe('the relaunch of a market', () => {
     expect(screen.queryByRole('button', { name: '이전' })).toBeNull();
   });
 
+  // rule: relaunch.steps-in-address
   it('stays at a step that is wrong, and shows there what it is', async () => {
     const { user, press, location, platform } = await openWizard();
     await user.clear(screen.getByRole('textbox', { name: '마켓 이름' }));
@@ -107,6 +109,7 @@ describe('the relaunch of a market', () => {
 });
 
 describe('the products of a relaunch', () => {
+  // rule: relaunch.steps-in-address
   it('say how they sold last time', async () => {
     await openWizard({ step: 'products' });
     const [first, second] = within(screen.getByRole('list', { name: '상품' })).getAllByRole('listitem');
@@ -149,6 +152,7 @@ describe('stock and prices of a relaunch', () => {
     ]);
   });
 
+  // rule: relaunch.steps-in-address
   it('are shown for each option as they will be', async () => {
     const { user } = await openWizard({ step: 'prices' });
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '10');
@@ -203,6 +207,7 @@ describe('the new market', () => {
     expect(platform.fakeApi.callsOf(changeMarketStatus)).toEqual([]);
   });
 
+  // rule: relaunch.back-to-origin
   it('takes the place of the steps: Back leads from it to where the first one was opened', async () => {
     const { press, location, goBack } = await openWizard();
     for (let step = 1; step < 4; step += 1) await press('다음');
@@ -215,6 +220,7 @@ describe('the new market', () => {
     expect(location()).toBe('/');
   });
 
+  // rule: relaunch.steps-in-address
   it('is opened at once where nothing is missing, after a question', async () => {
     const { press, answer, location, sent, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, buildMarket({ _id: 'market-0009' }));
@@ -237,6 +243,7 @@ describe('the new market', () => {
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
   });
 
+  // rule: relaunch.steps-in-address
   it('says before it is made what is missing before it can be opened, and leads there', async () => {
     const market = { ...ended, desc: '', delivery: { ...ended.delivery, option: [] } };
     const soldOut = buildProduct({ option: [{ ...option, useYN: false }] });
@@ -299,6 +306,7 @@ describe('the new market', () => {
     expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
   });
 
+  // rule: relaunch.steps-in-address
   it('keeps what is typed as a draft', async () => {
     const platform = fakePlatform();
     const first = await openWizard({ platform });

@@ -53,6 +53,7 @@ describe('the file for a carrier', () => {
     await waitFor(() => expect(requested()[0]?.data.target).toEqual(['c']));
   });
 
+  // rule: carrier-files.own-columns
   it('has the columns that the seller arranged, remembered for the carrier on this device', async () => {
     const { user, unmount } = open();
     const [first] = screen.getAllByRole('textbox', { name: '열 이름' });
@@ -78,6 +79,7 @@ describe('the file for a carrier', () => {
     expect(headers()).toEqual(CARRIER_TEMPLATES['kr.epost']?.map(({ header }) => header));
   });
 
+  // rule: carrier-files.own-columns
   it('needs the order numbers, by which the answer of the carrier is read', async () => {
     const { user } = open();
     await user.click(button('고객주문번호 열 빼기'));

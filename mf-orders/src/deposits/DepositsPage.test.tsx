@@ -64,6 +64,7 @@ const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) =>
 const sentOrders = () => platform.fakeApi.callsOf(updateOrders).map(({ data }) => data['target']);
 
 describe('a bank’s file', () => {
+  // rule: deposits.statement-is-compared
   it('is divided into what is sure, what the seller decides, and what fits nothing', async () => {
     const { user } = await open();
     await choose(
@@ -81,6 +82,7 @@ describe('a bank’s file', () => {
     expect(column(/^찾지 못함 1/).getByText('비슷한 주문이 없습니다.')).toBeInTheDocument();
   });
 
+  // rule: deposits.stays-in-page
   it('changes nothing before a press, a question and the time to take it back', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000)));
@@ -113,6 +115,7 @@ describe('a bank’s file', () => {
     expect(await screen.findByText('입금 내역을 확인하지 못했습니다. 다시 시도해주세요.')).toBeInTheDocument();
   });
 
+  // rule: deposits.stays-in-page
   it('never leaves the page: no call has a name, an amount or a line of it', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('비밀이름', 98_765)));
@@ -125,6 +128,7 @@ describe('a bank’s file', () => {
       expect(sent).not.toContain(secret);
   });
 
+  // rule: deposits.used-lines
   it('that is read again matches nothing twice, also after the page was left', async () => {
     const file = csv(paid('김하나', 12_000));
     const { user, unmount } = await open();
@@ -141,6 +145,7 @@ describe('a bank’s file', () => {
     expect(confirmButton()).toBeDisabled();
   });
 
+  // rule: order-transitions.withdrawn-payment
   it('that is read again matches an order whose confirmed payment was withdrawn since', async () => {
     const file = csv(paid('김하나', 12_000));
     const { user, unmount } = await open();
@@ -173,6 +178,7 @@ describe('a statement that is not understood in whole', () => {
   const file = (...lines: string[]) => new File([lines.join('\n')], '내역.csv', { type: 'text/csv' });
   const UNKNOWN = ['때,사람,넣은 것,뺀 것', '2026.11.20 14:03,김하나,12000,0', '2026.11.20 13:03,편의점,0,3000'];
 
+  // rule: deposits.one-result-per-row
   it('shows a row that is not understood, which the seller can count as a deposit', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 5000), '2026.11.20 14:03:22,전자금융,김하나,,,만이천,'));
@@ -192,6 +198,7 @@ describe('a statement that is not understood in whole', () => {
     expect(screen.getByText('3행 = 입금 2 · 합계·제목 등 1')).toBeInTheDocument();
   });
 
+  // rule: deposits.columns-by-meaning
   it('asks for the columns and remembers them for the same headings', async () => {
     const { user, unmount } = await open();
     await user.upload(screen.getByLabelText('파일 선택'), file(...UNKNOWN));
@@ -213,6 +220,7 @@ describe('a statement that is not understood in whole', () => {
     expect(screen.getByText('4행 = 입금 2 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
   });
 
+  // rule: deposits.columns-by-meaning
   it('lists deposits without names and asks for the column of the names', async () => {
     const { user } = await open();
     await choose(user, file('거래일시,가,나,입금액,출금액', '2026.11.20 14:03,김하나,박셋,12000,0'));
@@ -224,6 +232,7 @@ describe('a statement that is not understood in whole', () => {
     expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
   });
 
+  // rule: deposits.which-table
   it('offers the other tables of a page', async () => {
     const { user } = await open();
     const table = (...rows: string[]) =>
@@ -299,6 +308,7 @@ describe('pasted text', () => {
     expect(field()).toHaveValue('');
   });
 
+  // rule: deposits.statement-is-compared, deposits.pasted-messages
   it.each([
     ['a table of a bank’s page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000'],
     ['lines of messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원'],
@@ -320,6 +330,7 @@ describe('what the seller decides', () => {
     expect(screen.getByText('주문 1건 · 합계 12,000원')).toBeInTheDocument();
   });
 
+  // rule: deposits.left-to-seller
   it('chooses the order of an unsure one, which no other deposit can be given', async () => {
     const { user } = await open();
     await choose(user, csv(paid('이둘', 9000), paid('이둘', 9000, '15:00:00'), paid('이둘', 9000, '16:00:00')));
@@ -335,6 +346,7 @@ describe('what the seller decides', () => {
     await waitFor(() => expect(sentOrders()).toEqual([['id-of-B', 'id-of-C']]));
   });
 
+  // rule: deposits.left-to-seller
   it('accepts another amount only when it was chosen, and is warned', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500)));
@@ -376,6 +388,7 @@ it('an order that could not be changed is named, and its deposit stays', async (
   expect(result.getByText('261120-0000000D')).toBeInTheDocument();
 });
 
+// rule: deposits.statement-is-compared
 it('a market that is paid through the product needs no deposits', async () => {
   server.pay(1);
   renderPage(<DepositsPage />, {

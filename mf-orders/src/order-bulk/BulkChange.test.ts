@@ -3,6 +3,7 @@ import { buildOrder } from '@backoffice/testing';
 import { statusQuestion } from './BulkChange.ts';
 import { countBuyers } from './countBuyers.ts';
 
+// rule: bulk-changes.what-may-move
 it.each([
   [1, 1, '주문접수 1건을 결제완료로 변경합니다.'],
   [1, 1200, '주문접수 1,200건을 결제완료로 변경합니다.'],

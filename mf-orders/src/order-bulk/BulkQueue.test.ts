@@ -38,6 +38,7 @@ afterEach(() => {
 });
 
 describe('a bulk change', () => {
+  // rule: bulk-changes.take-back
   it('is sent when its five seconds are over, and not before', async () => {
     queue.start(PAID, targets('a'));
     expect(queue.waiting[0]?.seconds).toBe(5);
@@ -49,6 +50,7 @@ describe('a bulk change', () => {
     expect(queue.waiting).toEqual([]);
   });
 
+  // rule: bulk-changes.take-back
   it('that is taken back is never sent', async () => {
     queue.start(PAID, targets('a'));
     await pass(4000);
@@ -82,6 +84,7 @@ describe('a bulk change', () => {
     expect([queue.isOffline, queue.waiting]).toEqual([false, []]);
   });
 
+  // rule: bulk-changes.take-back
   it('never overtakes an earlier one that is being sent', async () => {
     let give = () => {};
     platform.fakeApi.on(
@@ -128,6 +131,7 @@ describe('a bulk change', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  // rule: bulk-changes.take-back
   it('is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone', async () => {
     queue.start(PAID, targets('a'));
     window.dispatchEvent(new Event('pagehide'));

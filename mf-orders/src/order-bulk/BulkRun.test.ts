@@ -93,6 +93,7 @@ describe('a bulk change', () => {
     expect(sizes()).toEqual([1, 200, 2]);
   });
 
+  // rule: bulk-changes.each-order-alone
   it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
     platform.fakeApi.on(updateOrders, failing('order-3', 'order-201'));
     await run.start(PAID, targets(203));
@@ -187,6 +188,7 @@ describe('a bulk change', () => {
     expect(run.report).toBeNull();
   });
 
+  // rule: back-navigation.work-under-way
   it('holds the document until it has ended', async () => {
     let give = () => {};
     platform.fakeApi.on(

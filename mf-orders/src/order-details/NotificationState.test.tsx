@@ -26,6 +26,7 @@ const notice = (state: OrderNotification['state'], kind: OrderNotification['kind
 const asked = () => platform.fakeApi.callsOf(listOrderNotifications);
 
 describe('a notice', () => {
+  // rule: notices.delivery-state
   it.each([
     ['queued', '구매자에게 보내고 있습니다.'],
     ['sent', '구매자에게 보냈습니다.'],
@@ -59,6 +60,7 @@ describe('a notice', () => {
   });
 });
 
+// rule: notices.delivery-state
 it('other notifications that could not be sent are named', async () => {
   answers = [[notice('sent'), notice('failed', 'paid'), notice('failed', 'shipped'), notice('sent', 'ordered')]];
   server.renderList(OPEN);

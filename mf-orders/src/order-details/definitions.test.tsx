@@ -18,6 +18,7 @@ function show(definitions: (order: Order) => Definition[], order = ORDER) {
 }
 
 describe('the order of an open row', () => {
+  // rule: orders.open-order
   it.each([
     ['주문번호', '261120-ABCDEFGH'],
     ['SNS', '카카오톡 buyer1'],
@@ -28,6 +29,7 @@ describe('the order of an open row', () => {
     expect(valueOf(term)).toBe(value);
   });
 
+  // rule: orders.open-order
   it('has its number copied by a button', async () => {
     const { user, platform } = show(orderDefinitions);
     await user.click(screen.getByRole('button', { name: '주문번호 복사' }));
@@ -42,6 +44,7 @@ describe('the order of an open row', () => {
 });
 
 describe('the refund of a cancelled order', () => {
+  // rule: cancellation.refund-state
   it.each([
     ['requested', '', '환불 요청됨'],
     ['done', '', '환불 완료'],
@@ -50,6 +53,7 @@ describe('the refund of a cancelled order', () => {
     expect(valueOf('환불')).toBe(value);
   });
 
+  // rule: cancellation.refund-state
   it('that the payment service refused shows the reason and what the seller has to do', () => {
     show(orderDefinitions, buildOrder({ status: 11, refund: { state: 'failed', failure: 'account-invalid' } }));
     expect(valueOf('환불')).toMatch(/^환불 실패/);
@@ -66,12 +70,14 @@ describe('the refund account of an open row', () => {
   const OPENED = { type: '카카오뱅크', no: '3333-01-1234567', name: '이구매' };
   const shown = () => screen.getByText(/이구매/, { selector: '[aria-live]' });
 
+  // rule: orders.refund-account-masked, orders.open-order
   it('is masked, and nothing is asked of the API for it', () => {
     const { platform } = show(orderDefinitions);
     expect(shown()).toHaveTextContent('카카오뱅크 ****-**-***4567 이구매');
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
+  // rule: orders.refund-account-masked
   it('is opened by a press of 보기, copied without bank and name, and hidden again', async () => {
     const { user, platform } = show(orderDefinitions);
     platform.fakeApi.on(openRefundAccount, OPENED);
@@ -105,6 +111,7 @@ describe('the refund account of an open row', () => {
 });
 
 describe('the delivery of an open row', () => {
+  // rule: orders.open-order
   it.each([
     ['배송 방법', '택배'],
     ['받는 분', '박받음'],

@@ -145,6 +145,7 @@ describe('in the wrapper', () => {
 });
 
 describe('a settlement', () => {
+  // rule: order-files.settlement
   it('is requested by its market', async () => {
     platform.fakeApi.on(exportSettlement, new Blob(['sheet']));
     jobs.add([requestFor('settlement')]);

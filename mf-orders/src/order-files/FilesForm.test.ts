@@ -65,6 +65,7 @@ describe('which orders', () => {
     expect(form.problems.at('kinds')).toBeUndefined();
   });
 
+  // rule: order-files.orders-of-a-file
   it('may be so many selected ones as one file takes', () => {
     const many = Array.from({ length: EXPORT_TARGET_MAX + 1 }, (_, at) => listed(String(at)));
     const form = open({ selected: many });
@@ -95,6 +96,7 @@ describe('which files', () => {
     ]);
   });
 
+  // rule: payment.settlement-file
   it('are a settlement only where the product collects the payments', () => {
     expect(open().choices).toEqual(['orders', 'packages', 'labels']);
     const form = open({ isProductPayment: true });

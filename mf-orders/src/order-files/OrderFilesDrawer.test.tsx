@@ -38,6 +38,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the drawer', () => {
+  // rule: order-files.kinds
   it('requires at least one item, and moves the focus there', async () => {
     const { user } = open();
     await user.click(box('주문 내역 엑셀'));
@@ -47,6 +48,7 @@ describe('the drawer', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
+  // rule: order-files.purpose
   it('asks once what the files are for, and sends it with each', async () => {
     platform.expire.remove('orders.files.reason');
     platform.fakeApi.on(exportOrders, new Blob(['a']));
@@ -72,6 +74,7 @@ describe('the drawer', () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
+  // rule: order-files.kinds
   it('makes the chosen files of the chosen orders', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportPackages, new Blob(['b']));
     const { user } = open({ selected: [listed('order-0001'), listed('order-0002')] });
@@ -90,6 +93,7 @@ describe('the drawer', () => {
     expect(pressed).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
   });
 
+  // rule: order-files.orders-of-a-file
   it('says how many orders go into each file', async () => {
     const { user } = open();
     expect(box('주문 내역 엑셀')).toHaveAccessibleDescription('주문 3건');
@@ -107,6 +111,7 @@ describe('the drawer', () => {
     expect(box('정산 내역서')).toBeInTheDocument();
   });
 
+  // rule: order-files.menu-choice
   it('of the settlement saves the settlement and nothing else', async () => {
     platform.fakeApi.on(exportSettlement, new Blob(['a']));
     const { user } = open({ isProductPayment: true, preset: 'settlement' });
@@ -178,6 +183,7 @@ describe('the sheet of labels', () => {
     expect(cell(at)).toHaveFocus();
   });
 
+  // rule: packing.parcels-and-labels
   it('starts printing at the chosen cell', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportLabels, new Blob(['b']));
     const { user } = open();

@@ -51,6 +51,7 @@ const open = async (search = '') => {
 };
 
 describe('an order that changes elsewhere', () => {
+  // rule: order-list.changes-elsewhere
   it('is shown as it is within a second, marked by a word, and counted by a polite message', async () => {
     await open();
     const [three, two, one] = states[0]!;
@@ -76,6 +77,7 @@ describe('an order that changes elsewhere', () => {
     expect(three?._id).toBe('id-of-3');
   });
 
+  // rule: order-list.changes-elsewhere
   it('in a filtered list that was scrolled changes where it stands, until the button brings it to its place', async () => {
     const { user } = await open('?status=0');
     scrollTo(300);
@@ -123,6 +125,7 @@ describe('an open dialog', () => {
   };
   const version = { updatedAt: '2026-11-20T05:00:00.000Z' };
 
+  // rule: order-list.open-dialog
   it('keeps what is typed, shows what was saved elsewhere, and takes it over at a press', async () => {
     const { user, dialog } = await openMemo();
     const [three, two, one] = states[0]!;
@@ -148,6 +151,7 @@ describe('an open dialog', () => {
 });
 
 describe('an open sheet of an order', () => {
+  // rule: order-list.open-dialog
   it('is shown as it is now and says what was changed elsewhere, until that was seen; a typed reason stays', async () => {
     const { user } = await open('?open=N-2');
     await user.click(await screen.findByRole('button', { name: '주문 상세 / 취소' }));
@@ -164,6 +168,7 @@ describe('an open sheet of an order', () => {
     expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
   });
 
+  // rule: order-list.open-dialog
   it('with its lines keeps what is typed, says what they are now, and begins again with these at a press', async () => {
     const { user } = await open('?open=N-2');
     await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));

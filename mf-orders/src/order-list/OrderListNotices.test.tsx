@@ -92,6 +92,7 @@ describe('a template of notices', () => {
     });
   });
 
+  // rule: notices.templates
   it('takes the place of what was typed after a question, and of another template at once', async () => {
     const other = { id: 'template-0002', name: '지연', text: '하루 늦어집니다.' };
     platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE, other] });
@@ -112,6 +113,7 @@ describe('a template of notices', () => {
     await waitFor(() => expect(field()).toHaveValue(TEMPLATE.text));
   });
 
+  // rule: notices.templates
   it('is saved by Enter in its name, which sends no notice', async () => {
     platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
     const { user } = await open();
@@ -144,6 +146,7 @@ describe('a notice to one order', () => {
     return page;
   };
 
+  // rule: notices.one-editor
   it('is made of a template with fields, shown before as its buyer sees it and shown so while it is sent', async () => {
     platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE] });
     let reply: (saved: SavedOrder) => void = () => {};
@@ -159,6 +162,7 @@ describe('a notice to one order', () => {
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ sellerMsg: TEMPLATE.text });
   });
 
+  // rule: notices.fields
   it('is not sent without a value that it needs, which is said at the field', async () => {
     const { user } = await openOne('N-B');
     await user.click(button('{운송장}'));

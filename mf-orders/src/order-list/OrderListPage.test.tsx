@@ -39,6 +39,7 @@ describe('the list', () => {
     expect(platform.fakeApi.callsOf(listOrders)).toEqual([]);
   });
 
+  // rule: order-list.frame
   it('shows the market, the number of orders and when they were loaded', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B' }));
     renderList();
@@ -51,6 +52,7 @@ describe('the list', () => {
     ]);
   });
 
+  // rule: kept-lists.shown-until-read
   it('shows the orders of an earlier visit until they are read, with their day', async () => {
     const at = Date.parse('2026-11-18T01:00:00.000Z');
     platform.lists?.keep('orders market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
@@ -65,6 +67,7 @@ describe('the list', () => {
     expect(await screen.findByText('총 2건의 주문 (12:00 기준)')).toBeInTheDocument();
   });
 
+  // rule: order-list.frame
   it('goes back to the market list', async () => {
     const { user, location } = renderList();
     await findRow(/261120/);
@@ -113,6 +116,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /N-A/ })).not.toBeInTheDocument();
   });
 
+  // rule: orders.open-order, order-list.loaded-once
   it('opens the order that the address names, and closes it', async () => {
     const { user, location } = renderList('?open=261120-ABCDEFGH');
     const row = await screen.findByRole('button', { name: /261120-ABCDEFGH/, expanded: true });
@@ -129,6 +133,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
+  // rule: order-transitions.by-seller, order-transitions.history-messages
   it('goes from received to paid and by a waybill to shipped, with its history', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
@@ -170,6 +175,7 @@ describe('an order', () => {
     expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
   });
 
+  // rule: waybills.status-steps
   it.each([
     [0, 0, { shipped: '결제되지 않은 주문입니다.' }],
     [
@@ -248,6 +254,7 @@ describe('an order', () => {
     expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
   });
 
+  // rule: orders.open-order
   it('shows the cash receipt only where the seller collects the payment', async () => {
     serve(buildOrder({ payment: { option: 1, type: 'kakaopay', isBilled: false } }));
     renderList('?open=261120-ABCDEFGH');
@@ -255,6 +262,7 @@ describe('an order', () => {
     expect(screen.queryByText('현금영수증')).not.toBeInTheDocument();
   });
 
+  // rule: orders.open-order
   it('sends the notice that was typed, and says before that it will be sent', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
@@ -269,6 +277,7 @@ describe('an order', () => {
     expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
   });
 
+  // rule: notices.resend-question
   it('sends an unchanged notice again after a question that says so', async () => {
     serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
     const { user } = renderList('?open=261120-ABCDEFGH');
@@ -306,6 +315,7 @@ describe('an order', () => {
       return user;
     };
 
+    // rule: orders.edited-elsewhere
     it('shows that memo when the seller reads it again', async () => {
       const user = await typeMemo();
       await user.click(button('다시 불러오기'));
@@ -399,6 +409,7 @@ it('an order that has changed elsewhere is so where it stands when the page is s
   expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument();
 });
 
+// rule: order-list.parts-bar
 it('an open order begins with a bar that leads to its parts', async () => {
   const scrolled: (string | null)[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -435,6 +446,7 @@ describe('the tracking number', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
+  // rule: waybills.number-format
   it('drops all but digits and hyphens for a carrier without letters, but not while an IME composes', async () => {
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
@@ -458,6 +470,7 @@ describe('the tracking number', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
+  // rule: conflicts.stale-update, orders.edited-elsewhere, notices.version-of-edit
   it('that was saved elsewhere meanwhile is shown, or replaced on purpose', async () => {
     serve(buildOrder({ status: 1 }));
     const { user } = await open();
@@ -498,6 +511,7 @@ describe('the tracking number', () => {
     expect(no()).toHaveValue('');
   });
 
+  // rule: waybills.status-steps
   it.each([
     [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 구매자에게 알림이 전송됩니다.'],
     [3, '운송장 정보만 바뀌고 주문 상태는 그대로입니다.'],
@@ -515,6 +529,7 @@ describe('the withdrawal of a confirmed payment', () => {
     return { ...page, dialog: within(screen.getByRole('dialog', { name: '입금 확인 취소' })) };
   };
 
+  // rule: order-transitions.withdrawn-payment
   it('needs a reason, which the history shows, and puts the order before its payment', async () => {
     serve(buildOrder({ status: 1 }));
     const { user, dialog } = await open();
@@ -531,6 +546,7 @@ describe('the withdrawal of a confirmed payment', () => {
     expect(await screen.findByRole('button', { name: '결제완료로 변경' })).toBeEnabled();
   });
 
+  // rule: order-transitions.withdrawn-payment
   it('is disabled with the reason once packaging has begun', async () => {
     serve(buildOrder({ status: 1, packagingStatus: 1 }));
     renderList('?open=261120-ABCDEFGH');
@@ -547,6 +563,7 @@ describe('the cancellation', () => {
     return { ...page, sheet: within(screen.getByRole('dialog', { name: '주문 상세 / 취소' })) };
   };
 
+  // rule: cancellation.reason-and-stock, order-list.frame
   it('needs a reason and a confirmation, and shows the reason in the history', async () => {
     const { user, sheet } = await open();
     await user.click(sheet.getByRole('button', { name: '주문 취소' }));
@@ -562,6 +579,7 @@ describe('the cancellation', () => {
     expect(history()[0]).toContain('재료 품절');
   });
 
+  // rule: order-transitions.by-seller
   it.each([
     ['cancelled', { status: 10 }, '이미 취소된 주문입니다.'],
     [
@@ -576,6 +594,7 @@ describe('the cancellation', () => {
     expect(sheet.queryByRole('button', { name: '주문 취소' })).not.toBeInTheDocument();
   });
 
+  // rule: cancellation.refund-words
   it.each([
     [{ option: 1, type: 'card' }, /결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에/],
     [{ option: 1, type: 'vbank' }, /등록하신 환불 계좌로 영업일 기준 1~3일 안에/],
@@ -586,6 +605,7 @@ describe('the cancellation', () => {
     expect(await sheet.findByText(message)).toBeInTheDocument();
   });
 
+  // rule: cancellation.seller-refund-account
   it('of an order that was paid to the seller shows amount and account of the refund and no further field', async () => {
     serve(buildOrder({ status: 1 }));
     const { sheet } = await open();
@@ -596,6 +616,7 @@ describe('the cancellation', () => {
     expect(part.getAllByRole('textbox')).toEqual([part.getByRole('textbox', { name: '취소 사유' })]);
   });
 
+  // rule: cancellation.refund-state
   it('of an order that was paid through the product shows at once that its refund is requested', async () => {
     serve(buildOrder({ status: 1, payment: { option: 1, type: 'card', isBilled: false } }));
     platform.fakeApi.on(changeOrderStatus, () => new Promise<never>(() => {}));
@@ -633,6 +654,7 @@ describe('the cancellation', () => {
 });
 
 describe('instead of rows', () => {
+  // rule: order-list.skeleton
   it('ten empty rows are shown while the first orders load', async () => {
     platform.fakeApi.on(listOrders, () => new Promise<never>(() => {}));
     renderList();
@@ -641,6 +663,7 @@ describe('instead of rows', () => {
     expect(screen.getAllByTestId('bone')).toHaveLength(10);
   });
 
+  // rule: order-list.frame
   it('an empty list can be refreshed', async () => {
     serve();
     const { user } = renderList();
@@ -663,6 +686,7 @@ describe('instead of rows', () => {
     expect(await findRow(/261120/)).toBeInTheDocument();
   });
 
+  // rule: api.foreign-id
   it('a market that does not exist leads to the market list', async () => {
     platform.fakeApi.on(listOrders, () => new FakeFailure(404, { message: 'not-found' }));
     renderList();

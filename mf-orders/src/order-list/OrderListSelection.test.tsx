@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 
 describe('selecting', () => {
+  // rule: order-list.selecting-and-expanding
   it('does not open the order, and shows the count', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
@@ -58,6 +59,7 @@ describe('selecting', () => {
     expect(checked()).toEqual(['N-A 선택', 'N-B 선택', 'N-C 선택']);
   });
 
+  // rule: order-list.selecting-and-expanding
   it('of all is indeterminate while some are selected, and survives a filter that hides them', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
@@ -115,6 +117,7 @@ describe('selecting', () => {
     expect(await screen.findByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
   });
 
+  // rule: palette.screen-actions
   it('goes to its search by /, types one there, and goes from it to the rows by an arrow', async () => {
     const { user } = await open();
     const search = screen.getByRole('textbox', { name: '주문 검색' });
@@ -145,6 +148,7 @@ describe('selecting', () => {
 });
 
 describe('a bulk change', () => {
+  // rule: bulk-changes.what-may-move
   it('of status is confirmed first, changes all orders and deselects them', async () => {
     const { user } = await open();
     for (const name of ['A', 'B']) await user.click(getBox(name));
@@ -190,6 +194,7 @@ describe('a bulk change', () => {
     expect(platform.nav.questions).toEqual([]);
   });
 
+  // rule: bulk-changes.what-may-move
   it('of packaging asks for the status, and is disabled while a cancelled order is selected', async () => {
     server.serve(order('A'), order('B', 10));
     const { user } = await open();
@@ -208,6 +213,7 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
   });
 
+  // rule: bulk-changes.what-may-move
   it('that is a notice shows how many people receive it', async () => {
     server.serve(order('A'), order('B'), { ...order('C'), sns: { type: 'twitter', id: 'other' } });
     const { user } = await open();
@@ -262,6 +268,7 @@ describe('a bulk change', () => {
     expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보내고 있습니다.');
   });
 
+  // rule: bulk-changes.each-order-alone
   it('that fails in part lists the orders, leaves them selected and retries them', async () => {
     const { user } = await open();
     for (const name of ['A', 'B', 'C']) await user.click(getBox(name));
@@ -333,6 +340,7 @@ describe('a bulk change that is not sent yet', () => {
     await agree();
   };
 
+  // rule: bulk-changes.take-back
   it('counts down, marks its rows and leaves what is stored as it is', async () => {
     const { user } = await open();
     await markPaid(user, 'A', 'B');
@@ -415,6 +423,7 @@ describe('a bulk change that is not sent yet', () => {
     expect(pending().getByText('주문 1건을 결제완료로 변경')).toBeInTheDocument();
   });
 
+  // rule: bulk-changes.take-back
   it('has a result that can be opened again after it was closed', async () => {
     const { user } = await open();
     await markPaid(user, 'A');

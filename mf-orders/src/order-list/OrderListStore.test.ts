@@ -64,6 +64,7 @@ function later<T>() {
 }
 
 describe('filtering', () => {
+  // rule: order-list.linked-statuses
   it.each([
     [[0], ['r0', 'r99']],
     [[1], ['r1']],
@@ -213,6 +214,7 @@ describe('a change', () => {
     expect(store.filtered.countsOf('status').get(1)).toBe(2);
   });
 
+  // rule: api.failed-call
   it('is reverted when it fails, with the message of the catalogue', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const waybill = { company: 'kr.epost', no: '1' };
@@ -261,6 +263,7 @@ describe('a change', () => {
     expect(getOrder('r1')).toMatchObject({ productList: [{ amount: 1 }], total: 6500 });
   });
 
+  // rule: orders.queued-changes
   it('waits for the one before it, is shown at once, and is based on what was stored', async () => {
     const first = later<Order>();
     platform.fakeApi.on(changeOrderStatus, () => first.answer);
@@ -334,6 +337,7 @@ describe('a change', () => {
     expect(platform.fakeApi.callsOf(changeOrderStatus)).toHaveLength(0);
   });
 
+  // rule: idempotency.one-intent-one-write
   it('keeps its idempotency key until it is saved; another change has another key', async () => {
     const fails = () => new FakeFailure(500, { message: 'internal-error' });
     platform.fakeApi.on(updateOrder, fails);
@@ -371,6 +375,7 @@ describe('new orders', () => {
     return { ...rest, market: { ...market, orderCount } };
   };
 
+  // rule: order-list.changes-elsewhere
   it('are counted every minute and when the page is seen again, and loaded when the seller asks for it', async () => {
     jest.useFakeTimers();
     platform.fakeApi.on(getMarket, reply(7));
@@ -403,6 +408,7 @@ describe('new orders', () => {
   });
 });
 
+// rule: order-list.open-dialog
 it('a market that failed to load is loaded again with the orders', async () => {
   platform.fakeApi.on(getMarket, () => new FakeFailure(500, { message: 'internal-error' }));
   await store.orders.market.load();

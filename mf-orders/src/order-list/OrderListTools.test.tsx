@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 
 describe('the filters', () => {
+  // rule: order-list.filter-drawer
   it('are in a drawer, each choice with its count, and in the address', async () => {
     const { user, location } = await open();
     await user.click(button('필터'));
@@ -79,6 +80,7 @@ describe('the filters', () => {
     expect(location()).toBe('/market/t/market-0001');
   });
 
+  // rule: order-list.linked-statuses
   it('have no cash receipt where buyers pay by the service, even if the address names it', async () => {
     server.pay(1);
     const { user } = await open('?cash=1');
@@ -90,6 +92,7 @@ describe('the filters', () => {
 });
 
 describe('expanding all', () => {
+  // rule: order-list.selecting-and-expanding
   it('opens all orders, closes single ones, and closes all again', async () => {
     const { user, location } = await open('?open=N-A');
     await user.click(button('모두 펼치기'));
@@ -104,6 +107,7 @@ describe('expanding all', () => {
   });
 });
 
+// rule: order-list.loaded-once
 it('all orders are open where the address says so', async () => {
   await open('?all=1');
   expect(screen.getAllByRole('button', { expanded: true, name: /N-/ })).toHaveLength(3);
@@ -111,6 +115,7 @@ it('all orders are open where the address says so', async () => {
 });
 
 describe('the downloads', () => {
+  // rule: order-list.downloads-menu
   it.each([
     [0, ['주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
     [1, ['정산 내역서', '주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
@@ -179,6 +184,7 @@ describe('the downloads', () => {
     expect(drawn.files.at(-1)?.['preset']).toBe(preset);
   });
 
+  // rule: waybill-import.drawer
   it('import waybills with all orders of the market, and refresh the list', async () => {
     const { user } = await open('?status=1');
     await user.click(button('내려받기'));

@@ -126,6 +126,7 @@ describe('the views', () => {
     expect(stored.version).toBe(5);
   });
 
+  // rule: order-list.views
   it('that another device saved meanwhile stay: an edit is made upon them', async () => {
     const { user, sheet } = await openViews('?note=buyer');
     stored = { version: 9, views: [...stored.views, { id: 'view-0002', name: '다른 기기', query: '' }] };
@@ -135,6 +136,7 @@ describe('the views', () => {
     expect(stored.views.map(({ name }) => name)).toEqual(['월요일 발송', '다른 기기', '메모 확인']);
   });
 
+  // rule: order-list.moving-periods, order-list.views
   it('keep a period that moves with the calendar, with the days that it means now', async () => {
     stored = { version: 3, views: [{ ...own, query: 'period=last-month' }] };
     const { user, sheet, location } = await openViews();
@@ -183,6 +185,7 @@ describe('the columns of a desk', () => {
 });
 
 describe('the filters', () => {
+  // rule: order-list.low-stock-filter
   it('find orders of options that are nearly sold out, as they are when the filters open, and mark these', async () => {
     const [option] = buildProduct().option;
     const serveStock = (ordered: number) =>
@@ -211,6 +214,7 @@ describe('the filters', () => {
     expect(rowNames()).toEqual(['N-2']);
   });
 
+  // rule: order-list.more-filters
   it('say of days that begin after their end that there can be no order', async () => {
     const { sheet, location } = await openFilters();
     fireEvent.change(sheet.getByLabelText('종료일'), { target: { value: '2026-11-01' } });
@@ -230,6 +234,7 @@ describe('the filters', () => {
     expect(rowNames()).toEqual(['N-2', 'N-1', 'N-3']);
   });
 
+  // rule: order-list.more-filters
   it('find orders by day, note, missing tracking number and product, and reset all of them', async () => {
     const { user, sheet, location } = await openFilters();
     await user.click(sheet.getByRole('button', { name: '최근 7일' }));

@@ -33,6 +33,7 @@ const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
 );
 
 describe.each(CASES)('an order in $which', ({ which, order }) => {
+  // rule: order-transitions.by-seller
   it('enables the buttons that the transition table allows, and shows why the others are disabled', async () => {
     server.serve(order);
     server.platform.fakeApi.on(getOrderPayment, order.payment);

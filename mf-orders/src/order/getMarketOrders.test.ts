@@ -45,6 +45,7 @@ const visit = async () => {
 };
 
 describe('the orders of a market', () => {
+  // rule: order-list.loaded-once
   it('are there at once on the next screen, which asks for what has changed alone', async () => {
     await visit();
     [orders, changed] = [[added, b, a], [added]];

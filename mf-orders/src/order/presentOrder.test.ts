@@ -13,6 +13,7 @@ describe('the labels of an order', () => {
     expect(telLabel(tel)).toBe(shown);
   });
 
+  // rule: orders.phone-links
   it.each([
     ['010-9876-5432', 'tel:01098765432'],
     ['+82 10 (1234) 5678', 'tel:+821012345678'],
@@ -20,6 +21,7 @@ describe('the labels of an order', () => {
     expect(telUrl(tel)).toBe(url);
   });
 
+  // rule: orders.phone-links
   it.each(['*21*01012345678#', '#31#01012345678', '01012345678,,1', '010;phone-context=x', '01012345678?x', 'abc', ''])(
     'never lead to the dialler with %j, which may be a code that forwards calls',
     (tel) => {

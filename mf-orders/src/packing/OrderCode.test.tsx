@@ -5,6 +5,7 @@ import { OrderCode } from './OrderCode.tsx';
 
 const SCALE = 6;
 
+// rule: waybill-grid.order-codes
 it('an order number is read back from its code by the reader of the camera', () => {
   const publicId = '261120-HTQM42YX';
   const { container } = render(<OrderCode publicId={publicId} />);

@@ -59,12 +59,14 @@ const rows = () =>
 const print = () => act(async () => void window.dispatchEvent(new Event('beforeprint')));
 
 describe('the pick list', () => {
+  // rule: packing.orders-to-pack
   it('has the pieces of paid orders that are not sent, by product and option', async () => {
     await open();
     expect(summary()).toHaveTextContent('주문 3건 · 상자 2개 · 합배송 1개 · 상품 8개');
     expect(rows()).toEqual(['스티커A31건', '엽서10장53건']);
   });
 
+  // rule: packing.orders-to-pack
   it('has other orders only when they were asked for, and never cancelled ones', async () => {
     server.serve(order('A', '박받음'), order('D', '최미납', { status: 0 }), order('F', '한취소', { status: 11 }));
     const { user, location } = await open();
@@ -98,6 +100,7 @@ describe('the pick list', () => {
 });
 
 describe('packing slips', () => {
+  // rule: packing.parcels-and-labels
   it('are one for each parcel, with all orders of it, marked', async () => {
     await open('?view=slips');
     const slips = within(screen.getByRole('list', { name: '포장 명세서' }));
@@ -117,6 +120,7 @@ describe('packing slips', () => {
 });
 
 describe('labels', () => {
+  // rule: packing.parcels-and-labels
   it('begin at the first free cell, on as many sheets as it takes', async () => {
     server.serve(...Array.from({ length: 15 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user, location } = await open('?view=labels');
@@ -170,6 +174,7 @@ describe('the first frame of a screen whose orders are held', () => {
 });
 
 describe('printing', () => {
+  // rule: packing.printed-by-browser
   it('leaves nothing on the page but the sheets, and brings the screen back', async () => {
     await open('?view=slips');
     await print();
@@ -199,6 +204,7 @@ describe('printing', () => {
     await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
   });
 
+  // rule: packing.printed-by-browser
   it('is not offered in the native wrapper, which cannot: the file is', async () => {
     const wrapper = new FakeWrapper();
     platform = fakePlatform({ bridge: wrapper.connect() });

@@ -68,6 +68,7 @@ describe('the scoreboard', () => {
     expect(sums).toEqual(['2건', '3개', '9,000원', '6,000원']);
   });
 
+  // rule: scoreboard.what-is-counted
   it('has the orders of each hour as a plot that says its sum and its peak, and a table behind it', async () => {
     const { user } = await open();
     const plot = screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 오전 11:00 2건' });
@@ -114,6 +115,7 @@ describe('the scoreboard', () => {
 });
 
 describe('a goal', () => {
+  // rule: scoreboard.goal
   it('is set, shown with how far it is, and is there on the next visit', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: '목표 정하기' }));
@@ -135,6 +137,7 @@ describe('a goal', () => {
 describe('the sale of a product', () => {
   const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 
+  // rule: scoreboard.stop-a-sale
   it('is stopped after a question, with the version that was seen', async () => {
     platform.fakeApi.on(updateProduct, { ...product, useYN: false });
     const { user } = await open();
@@ -147,6 +150,7 @@ describe('the sale of a product', () => {
     expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: product.updatedAt });
   });
 
+  // rule: scoreboard.stop-a-sale
   it('that was changed elsewhere is read again and not overwritten', async () => {
     platform.fakeApi.on(updateProduct, () => new FakeFailure(409, { message: 'stale-update' }));
     const { user } = await open();
@@ -176,6 +180,7 @@ describe('the share card', () => {
     jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:card');
   });
 
+  // rule: scoreboard.share-card
   it('is saved as a picture named by the market', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

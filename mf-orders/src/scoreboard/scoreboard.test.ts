@@ -17,6 +17,7 @@ const line = (title: string, option: string, price: number, amount: number) =>
 
 describe('the sales of a market', () => {
   const productList = [line('엽서', '10장', 3000, 2), line('스티커', 'A', 5000, 1)];
+  // rule: scoreboard.what-is-counted
   it('add up what was ordered by option, the most revenue first, without cancelled orders and delivery', () => {
     const sales = salesOf([
       order({ productList, status: 1 }),
@@ -47,6 +48,7 @@ describe('orders over time', () => {
     order({ timestamp: new Date(`2026-11-${text}+09:00`).toISOString(), status });
   const orders = [at('20T12:00:00'), at('20T12:29:59'), at('20T11:59:59'), at('19T23:00:00'), at('20T12:10:00', 11)];
 
+  // rule: scoreboard.what-is-counted
   it('are counted by the hours of Seoul, the present one last, without cancelled ones', () => {
     const slots = ordersByTime(orders, { unit: 'hour', count: 3, now: NOW });
     expect(slots.map(({ orders: count }) => count)).toEqual([0, 1, 2]);
@@ -66,6 +68,7 @@ describe('the forecast of a sell-out', () => {
   const forecast = (over: Partial<Parameters<typeof forecastSellOut>[0]>) =>
     forecastSellOut({ left: 100, recentPieces: 50, recentOrders: 25, hours: 24, ...over });
 
+  // rule: scoreboard.sell-out-forecast
   it('is what is left by the recent rate, with a range that is wider the fewer orders there were', () => {
     expect(forecast({})).toMatchObject({ kind: 'expected', hours: 48 });
     const many = forecast({ recentOrders: 2500 });

@@ -50,6 +50,7 @@ describe('what waits today', () => {
     await waitFor(() => expect(platform.fakeApi.callsOf(getToday)).toHaveLength(1));
   });
 
+  // rule: today.task-totals
   it('is added up over all markets, and a number leads to the orders of its only market', async () => {
     serve({
       markets: [
@@ -100,6 +101,7 @@ describe('what waits today', () => {
     await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
   });
 
+  // rule: today.task-totals
   it('asks for the market where a number is of several', async () => {
     const tasks = { ...NONE, unpaid: 3 };
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks }), market('market-0002', '봄 마켓', { tasks })] });
@@ -240,6 +242,7 @@ describe('the search of all markets', () => {
 });
 
 describe('the palette', () => {
+  // rule: palette.screen-actions
   it('is given the search of the screen, and each number of orders with where it leads', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, pack: 1200 } })] });
     const { user, location } = render();

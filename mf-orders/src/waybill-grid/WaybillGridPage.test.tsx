@@ -104,6 +104,7 @@ const submit = async (user: Awaited<ReturnType<typeof open>>['user'], name: stri
 };
 
 describe('the grid of tracking numbers', () => {
+  // rule: waybill-grid.lines, waybill-grid.keys-and-carrier
   it('has the orders that wait for a number, and all with the reason of those that take none', async () => {
     orders.push(order('E', { status: 3, invoice: { company: 'kr.lotte', no: '111' } }));
     const { user, location } = await open();
@@ -116,6 +117,7 @@ describe('the grid of tracking numbers', () => {
     expect(location()).toBe('/market/t/market-0001/waybills?lines=all');
   });
 
+  // rule: waybill-grid.lines
   it('has the orders that the list showed, or those that were selected in it', async () => {
     const { unmount } = await open(`?q=${B}`);
     expect(numbers()).toEqual([B]);
@@ -125,6 +127,7 @@ describe('the grid of tracking numbers', () => {
     expect(numbers()).toEqual([A, C]);
   });
 
+  // rule: waybill-grid.keys-and-carrier
   it('is typed down the list with Enter alone, the carrier kept, lines that take none left out', async () => {
     const { user } = await open('?lines=all');
     await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
@@ -142,6 +145,7 @@ describe('the grid of tracking numbers', () => {
     expect(field(A)).toHaveFocus();
   });
 
+  // rule: waybill-grid.keys-and-carrier
   it('goes on by Tab once something was typed, and is left by Tab otherwise', async () => {
     const { user } = await open();
     await user.click(field(A));
@@ -190,6 +194,7 @@ describe('the grid of tracking numbers', () => {
     expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012를 바꿉니다.');
   });
 
+  // rule: waybill-grid.refused-numbers
   it('marks a doubtful number, and one that another parcel has, of which orders of one parcel may share it', async () => {
     orders.push(
       order('E', { delivery: place('A') }),
@@ -236,6 +241,7 @@ describe('a paste into the grid', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // rule: waybill-grid.paste
   it('that writes over something is shown first, and is taken back as one step', async () => {
     const { user } = await open('?lines=all');
     await user.type(field(A), '600000111');
@@ -280,6 +286,7 @@ describe('a scanner', () => {
   });
   afterEach(() => stamps.mockRestore());
 
+  // rule: waybill-grid.order-codes
   it('that reads an order’s label leads to its line, and what it typed is gone', async () => {
     const { user } = await open();
     await user.click(field(A));
@@ -300,6 +307,7 @@ describe('a scanner', () => {
 });
 
 describe('saving the grid', () => {
+  // rule: waybill-grid.saving
   it('asks with what it does, sends each carrier by itself, and shows what was stored', async () => {
     orders[0] = order('A', { status: 0 });
     orders[3] = order('D', { status: 3, invoice: { company: 'kr.epost', no: '1' } });
@@ -340,6 +348,7 @@ describe('saving the grid', () => {
     expect(sent.map(({ company, overwrite }) => [company, overwrite])).toEqual([['kr.epost', 'true']]);
   });
 
+  // rule: waybill-grid.refused-numbers
   it('does not save a line whose number is left by a line that cannot be saved, and says which is to be corrected', async () => {
     const [a, b, d] = ['6891234567891', '6891234567892', '6891234567894'] as const;
     orders[0] = stored('A', 'kr.epost', a);
@@ -371,6 +380,7 @@ describe('saving the grid', () => {
     expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
   });
 
+  // rule: waybill-grid.refused-numbers
   it('says at the lines that numbers of two carriers are not exchanged, and sends neither', async () => {
     orders[0] = stored('A', 'kr.epost', '6891234567891');
     orders[1] = stored('B', 'kr.lotte', '123456789012');
@@ -405,6 +415,7 @@ describe('saving the grid', () => {
     ]);
   });
 
+  // rule: waybill-grid.saving
   it('leaves a line that failed with the reason, to be sent again when it was edited', async () => {
     refusals = { [A]: 'payment-verifying' };
     const { user } = await open();
@@ -421,6 +432,7 @@ describe('saving the grid', () => {
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${A} ${NO.slice(0, -1)}2`));
   });
 
+  // rule: waybill-grid.saving
   it('without an answer holds its lines, and asks again under the same key before anything else', async () => {
     const { user } = await open();
     await user.type(field(A), NO);
@@ -439,6 +451,7 @@ describe('saving the grid', () => {
 });
 
 describe('what is typed', () => {
+  // rule: waybill-grid.saving, waybill-grid.draft
   it('is there after a reload, with a call that got no answer', async () => {
     const { user, unmount } = await open();
     await user.type(field(B), '6891234567891');
@@ -460,6 +473,7 @@ describe('what is typed', () => {
 });
 
 describe('a page that ends while lines are sent', () => {
+  // rule: waybill-grid.saving
   it('has stored the key before the call, so that the next one repeats it', async () => {
     const { user, unmount } = await open();
     const { write } = platform.drafts;
@@ -486,6 +500,7 @@ describe('a page that ends while lines are sent', () => {
 });
 
 describe('a draft of the grid', () => {
+  // rule: waybill-grid.draft
   it('is said to be left when the screen is, and drops what was stored meanwhile', async () => {
     const { user, unmount } = await open();
     await user.type(field(A), NO);
@@ -514,6 +529,7 @@ describe('a draft of the grid', () => {
     return { user, answer: () => act(async () => answer()) };
   }
 
+  // rule: drafts.late-draft
   it('that is found when something is typed comes beside it, line by line', async () => {
     const { user, answer } = await openBeforeDraft(async () => {});
     await user.type(field(B), '456');

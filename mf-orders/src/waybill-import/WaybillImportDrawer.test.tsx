@@ -68,6 +68,7 @@ const rowsOf = async (file: unknown) =>
   (await readSheetFile(file as File, inProcessWorkers))[0]?.rows.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 
+// rule: waybill-import.drawer
 it('nothing is shown, and nothing kept, while it is not active', () => {
   renderPage(
     <WaybillImportDrawer marketId="market-0001" active={false} orders={[]} onClose={onClose} onUpdate={onUpdate} />,
@@ -100,6 +101,7 @@ describe('a post office’s link', () => {
   };
   const link = () => screen.getByRole('textbox', { name: '우체국 접수 링크' });
 
+  // rule: waybill-import.drawer
   it('is asked for', async () => {
     const { user } = await openPost();
     await user.click(button('등록'));
@@ -152,6 +154,7 @@ describe('a post office’s link', () => {
 });
 
 describe('a file', () => {
+  // rule: waybill-import.drawer
   it('is asked for, with the carrier', async () => {
     platform = fakePlatform({ workers: inProcessWorkers });
     const { user } = open();
@@ -162,6 +165,7 @@ describe('a file', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('파일을 선택해주세요.');
   });
 
+  // rule: waybill-import.preview
   it('shows the expected result of its lines, and is sent as it is if nothing was edited', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
@@ -237,6 +241,7 @@ describe('a file', () => {
     ).toBeInTheDocument();
   });
 
+  // rule: waybill-import.columns
   it('without names asks for the columns', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
     const { user } = open();
@@ -282,6 +287,7 @@ describe('a file', () => {
     expect(screen.getByText('31–60 / 10,000')).toBeInTheDocument();
   });
 
+  // rule: waybill-import.file-names
   it('to fill in is made of the market’s own orders', async () => {
     const { user } = open();
     await user.click(button('양식 내려받기'));
@@ -299,6 +305,7 @@ describe('the reading of a file', () => {
   const file = (rows: readonly (readonly string[])[]) =>
     new File([rows.map((row) => row.join(',')).join('\n')], '송장.csv');
 
+  // rule: waybill-import.row-outcomes
   it('names the columns, counts every row, and shows the rows that were not understood', async () => {
     const { user } = open();
     const rows = [
@@ -327,6 +334,7 @@ describe('the reading of a file', () => {
     expect(failed.queryByText(/등록할 수 없는 택배사/)).not.toBeInTheDocument();
   });
 
+  // rule: waybill-import.sheet-and-hidden-parts
   it('can be changed, and is then sent as lines with their carriers', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
     const { user } = open();
@@ -350,6 +358,7 @@ describe('the reading of a file', () => {
     ).toBeInTheDocument();
   });
 
+  // rule: waybill-import.sheet-and-hidden-parts
   it('leaves out hidden rows and other sheets until they are wanted', async () => {
     const { user } = open();
     const book = utils.book_new();
@@ -394,6 +403,7 @@ describe('the reading of a file', () => {
 });
 
 describe('a result', () => {
+  // rule: waybill-import.drawer, waybill-import.result
   it('lets failed lines be edited, sent alone and saved with their reasons', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,

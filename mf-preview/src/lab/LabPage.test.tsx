@@ -45,6 +45,7 @@ const run = () => screen.getByRole('button', { name: '실행' });
 const picture = () => screen.findByRole('img', { name: '가져온 이미지' });
 
 describe('the lab', () => {
+  // rule: lab.test-screen
   it.each([[['canary']], [['TESTER']], [[]]])('does not exist for an account of the groups %j', (groups) => {
     renderLab({ groups });
     expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
@@ -53,6 +54,7 @@ describe('the lab', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  // rule: lab.test-screen
   it.each([
     ['/uploads/profile.webp', PICTURE],
     ['', 'https://cdn.test/bundled.webp'],
@@ -64,6 +66,7 @@ describe('the lab', () => {
     expect(input()).toHaveAccessibleDescription(/^cdn\.test에 있는 .* 이미지만 가져올 수 있습니다\./);
   });
 
+  // rule: lab.test-screen
   it('shows the picture and saves it under a name with the Korean time', async () => {
     mockFetch(png);
     const { platform, user } = renderLab();

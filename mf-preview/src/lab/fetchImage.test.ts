@@ -42,6 +42,7 @@ const silence: Respond = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
 describe('fetching a picture', () => {
+  // rule: lab.test-screen
   it('sends no credentials and no referrer, and follows no redirect', async () => {
     const { request, picture } = fetched(() => new Response(png(20)));
     await picture;

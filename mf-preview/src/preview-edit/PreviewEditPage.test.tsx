@@ -92,6 +92,7 @@ it.each([
 });
 
 describe('a new preview post', () => {
+  // rule: previews.fields
   it('shows every missing field and sends nothing', async () => {
     const page = await renderPreview();
     await page.user.click(screen.getByRole('radio', { name: '일' }));
@@ -105,6 +106,7 @@ describe('a new preview post', () => {
     expect(paths(page)).toEqual([]);
   });
 
+  // rule: previews.submit
   it.each([
     ['a cover', '사진을 업로드 해주세요', { text: '신상', month: '7' }],
     ['a text', '물품 소개를 입력해주세요', { hasPicture: true, month: '7' }],
@@ -123,6 +125,7 @@ describe('a new preview post', () => {
     expect(paths(page)).toEqual(problem === null ? ['/feed/insert/preview', '/upload/cover'] : []);
   });
 
+  // rule: previews.submit
   it('shows only the remaining errors after a second attempt', async () => {
     const { user } = await renderPreview();
     await user.click(button('업로드'));
@@ -133,6 +136,7 @@ describe('a new preview post', () => {
     expect(screen.getByText('사진을 업로드 해주세요')).toBeVisible();
   });
 
+  // rule: previews.fields, schedules.text-and-bounds
   it.each([
     ['없음', []],
     ['월', ['몇 월']],
@@ -148,6 +152,7 @@ describe('a new preview post', () => {
     expect(names).toEqual(labels);
   });
 
+  // rule: previews.insert-then-pictures, previews.after-saving
   it('is stored, and the seller stays and gets its public link', async () => {
     const page = await renderPreview();
     expect(screen.getByRole('heading', { name: '출시 예정 소식', level: 1 })).toBeVisible();
@@ -162,6 +167,7 @@ describe('a new preview post', () => {
     expect(await page.platform.drafts.read('preview new')).toBeUndefined();
   });
 
+  // rule: previews.submit
   it.each(['insert', 'upload'] as const)('shows progress and ignores a second press during the %s', async (call) => {
     const page = await renderPreview();
     await write(page);
@@ -207,6 +213,7 @@ describe('a new preview post', () => {
     expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
   });
 
+  // rule: pictures.rejection-toast, previews.fields
   it('refuses files that are not pictures with a warning, and scrolls to the top', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     const page = await renderPreview();
@@ -219,6 +226,7 @@ describe('a new preview post', () => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
   });
 
+  // rule: previews.shown-as-readers-see
   it('is previewed as its readers will see it', async () => {
     const page = await renderPreview();
     await write(page);
@@ -258,6 +266,7 @@ describe('a new preview post', () => {
 });
 
 describe('a stored preview post', () => {
+  // rule: previews.insert-then-pictures, previews.after-saving, previews.submit
   it('is loaded and saved, and the wrapper closes the page', async () => {
     const wrapper = new FakeWrapper();
     const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
@@ -290,6 +299,7 @@ describe('a stored preview post', () => {
     expect(screen.getByRole('radio', { name: '없음' })).toHaveFocus();
   });
 
+  // rule: api.foreign-id
   it.each([
     ['not-found', 404],
     ['invalid-parameters', 400],
@@ -304,6 +314,7 @@ describe('a stored preview post', () => {
     },
   );
 
+  // rule: api.failed-call
   it('that cannot be loaded can be loaded again, and shows no form before', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new FakeFailure(500, { message: 'internal-error' }));
@@ -376,6 +387,7 @@ describe('leaving a preview post', () => {
 describe('the written preview posts', () => {
   const items = () => within(screen.getByRole('region', { name: /작성한 소식/ })).getAllByRole('listitem');
 
+  // rule: previews.written-posts
   it('are listed newest first, each with its edit page and its public link', async () => {
     const written = [summary('new-0001', { schedule: '3월' }), summary('old-0001', { cover: null })];
     const page = await renderPreview({ written });

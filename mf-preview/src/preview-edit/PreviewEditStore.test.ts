@@ -101,6 +101,7 @@ afterEach(() => {
 });
 
 describe('a new post', () => {
+  // rule: previews.insert-then-pictures
   it('is inserted, the event is logged, then one upload per picture follows', async () => {
     const store = await written('a', 'b');
     store.schedule.setUnit('week');
@@ -114,6 +115,7 @@ describe('a new post', () => {
     expect([store.session.isDirty, store.session.busy]).toEqual([false, null]);
   });
 
+  // rule: previews.insert-then-pictures
   it('does nothing more when the insert fails', async () => {
     platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const store = await written('a');
@@ -150,6 +152,7 @@ describe('a new post', () => {
     expect(platform.events.recent).toHaveLength(1);
   });
 
+  // rule: previews.insert-then-pictures
   it('has a picture in its place that failed at first', async () => {
     failing.add('a');
     const store = await written('a', 'b');
@@ -340,6 +343,7 @@ describe('the draft of a new post', () => {
 });
 
 describe('a stored post', () => {
+  // rule: previews.insert-then-pictures
   it('is updated with the remaining stored pictures, then the new ones are sent', async () => {
     const store = await opened(STORED);
     expect(store.session.isDirty).toBe(false);
@@ -378,6 +382,7 @@ describe('a stored post', () => {
     expect([third.contents, third.session.draft?.restoredFrom]).toEqual(['전', null]);
   });
 
+  // rule: previews.version
   it('is updated under the same key after a lost answer, and under another one with other contents', async () => {
     const updateKeys = () => platform.fakeApi.callsOf(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
     platform.fakeApi.on(updatePreview, loseAnswer);

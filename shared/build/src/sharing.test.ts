@@ -12,6 +12,7 @@ const versions = {
 };
 
 describe('what the host shares', () => {
+  // rule: remotes.shared
   it('is each singleton at the exact version it brings, and starts with all but the lazy ones', () => {
     const shared = hostSharing({ dependencies: versions });
     expect(shared['mobx']).toEqual({

@@ -26,6 +26,7 @@ function trimmed(rows: readonly (readonly string[])[]): string[][] {
 const read = (bytes: Uint8Array) => readSheets(new Uint8Array(bytes), nodePorts);
 
 describe('every row that was written is read at its index', () => {
+  // rule: reading-spreadsheets.row-indexes
   it.each<BookType>(['xlsx', 'biff8', 'xlml'])(
     'from a workbook of the type %s, hidden rows included',
     async (bookType) => {
@@ -54,6 +55,7 @@ describe('every row that was written is read at its index', () => {
     },
   );
 
+  // rule: reading-spreadsheets.row-indexes
   it.each([',', '\t', ';', '|'])('from text separated by %j that is quoted where it must be', async (separator) => {
     const quote = (cell: string) => (/[",\t;|\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
     // Names of columns make the separator certain.
@@ -85,6 +87,7 @@ describe('every row that was written is read at its index', () => {
     );
   });
 
+  // rule: reading-spreadsheets.row-indexes
   it('from a page, with cells over several rows', async () => {
     const span = fc.record({ row: fc.nat({ max: 5 }), size: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(

@@ -8,6 +8,7 @@ describe('dates', () => {
     expect(latest.zones).toContain(SEOUL_ZONE);
   });
 
+  // rule: dates.seoul-time, dates.display-formats
   it('are shown in Seoul and Korean in any zone of the machine', () => {
     expect(formatMarketDate('2026-11-20T00:00:00.000Z')).toBe('26-11-20 오전 09:00');
     expect(formatDateTime('2026-11-20T05:30:07.000Z')).toBe('2026.11.20 오후 02:30:07');
@@ -32,6 +33,7 @@ describe('dates', () => {
     expect(formatMarketDate('2026-11-20T09:00:00+09:00')).toBe('26-11-20 오전 09:00');
   });
 
+  // rule: dates.seoul-time
   it('come back unchanged from a field', () => {
     expect(toFieldValue(fromFieldValue('2099-12-31T23:59'))).toBe('2099-12-31T23:59');
     expect(fromFieldValue('2026-11-20T09:00')).toBe('2026-11-20T00:00:00.000Z');

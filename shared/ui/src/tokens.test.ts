@@ -47,12 +47,14 @@ const SAME_IN_DARK = [
   '--c-on-stage',
 ];
 
+// rule: display.theme-and-size
 it('every colour, shadow and ring has a value of the dark theme', () => {
   const coloured = [...light.keys()].filter((name) => /^--(c|shadow|ring)\b/.test(name));
   expect(coloured.filter((name) => !ownOfDark.has(name)).toSorted()).toEqual(SAME_IN_DARK.toSorted());
   expect([...ownOfDark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
+// rule: display.theme-and-size
 it('the dark theme is of screens alone: what is printed is light', () => {
   expect(sheet).toMatch(/@media screen \{\s*:root\[data-theme='dark'\]/);
 });

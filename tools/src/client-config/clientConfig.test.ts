@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { portsFrom } from '../ports/ports.ts';
 import { clientConfig } from './clientConfig.ts';
 
+// rule: configuration.one-document
 it('names the origins of the ports it is given and nothing outside this machine', () => {
   const text = JSON.stringify(clientConfig(portsFrom(3600)));
   const hosts = new Set([...text.matchAll(/https?:\/\/([^/"]+)/g)].map(([, host]) => host));

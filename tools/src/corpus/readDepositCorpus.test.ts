@@ -58,6 +58,7 @@ it('readDepositCorpus reports the rows of a list with unknown headings as not un
   );
 });
 
+// rule: deposits.pasted-messages
 it('readDepositCorpus reads a text file as pasted messages', async () => {
   const file = write('문자.txt', '[Web발신]\n신한11/20 14:03\n입금 30,000\n김하나');
   expect((await readDepositCorpus(file, { now: NOW })).map(({ outcome, name }) => name ?? outcome)).toEqual([

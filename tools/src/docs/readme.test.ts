@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../profile/Profile.ts';
 
+// rule: copy.documents
 it('README.md is in English, with a summary in Korean', () => {
   const [english = '', korean = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('## 한국어 요약');
   expect(english).not.toMatch(/[가-힣]/);

@@ -17,6 +17,7 @@ it('finds rules and links to them', () => {
   expect(links.length).toBeGreaterThan(60);
 });
 
+// rule: copy.documents
 it('has every rule that code, tests and documents link to', () => {
   expect(links.filter(({ name }) => !anchors.has(name)).map(({ path, name }) => `${path}: #${name}`)).toEqual([]);
 });

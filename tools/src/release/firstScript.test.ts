@@ -51,6 +51,7 @@ const forbidden = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
+// rule: errors.storage-forbidden
 it.each([
   ['of an account', '/accounts', signedIn, 'page'],
   ['of a visitor', '/accounts', visitor, 'login'],
@@ -60,6 +61,7 @@ it.each([
   expect(run(pathname, storage)).toBe(start);
 });
 
+// rule: routes.legacy-links
 it.each([
   ['/someshop', visitor],
   ['/r/abc', visitor],
@@ -90,6 +92,7 @@ it.each([
   expect([noted['start'], noted['login']]).toEqual(['login', login]);
 });
 
+// rule: login.return-token
 it.each([
   ['/login', '?customToken=secret&state=s'],
   ['/accounts', '?a=1&identityToken=secret'],

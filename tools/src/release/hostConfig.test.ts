@@ -27,6 +27,7 @@ it('is what the site serves, and before the first start that of a local one', ()
   expect(hostConfig(profile).publicHost).toBe('https://shop.example.com');
 });
 
+// rule: configuration.one-document
 it.each([
   ['testers', 'TESTER_UIDS'],
   ['canaryUids', 'CANARY_UIDS'],

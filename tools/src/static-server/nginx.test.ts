@@ -330,6 +330,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
     expect((await ask('api', '/ready')).status).toBe(404);
   });
 
+  // rule: login.return-token
   it('writes no query into a log, because a login’s token is in one, and no address of a link, which would open the file', async () => {
     await ask('seller', '/login?customToken=secret-ticket', PERSON);
     await ask('api', '/oauth/callback?code=secret-code');

@@ -68,6 +68,7 @@ it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('answers %s wit
   expect(reply.headers.get('cache-control')).toBe('no-cache');
 });
 
+// rule: routes.legacy-links
 it.each(['/r/a.html', '/v1/receiptwriting/a.b', '/some.shop', '/market/t/a.b', '/none.json'])(
   'answers a person who opens %s with the page, which knows where it leads',
   async (path) => {
@@ -85,6 +86,7 @@ it('never answers a missing hashed file with the page, nor a file that is there'
   expect(await (await fetch(`${at}/remotes.json`, { headers })).text()).toBe('{"revision":1}');
 });
 
+// rule: bridge.app-links
 it.each(['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'])(
   'serves %s, by which a phone opens links in the app, as JSON, and 404 without the file',
   async (path) => {

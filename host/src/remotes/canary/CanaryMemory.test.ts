@@ -39,6 +39,7 @@ it('chooses again for another account in the same tab', () => {
   expect(versionIn(pageOf('b'), setWith({ share: 0 }))).toBe('2');
 });
 
+// rule: release-set.canary
 it('gives an account of the list its canary from the start after the API said so, until it says otherwise', () => {
   const set = setWith({ accounts: true });
   expect(versionIn(pageOf('a'), set)).toBe('2');

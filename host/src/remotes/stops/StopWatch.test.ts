@@ -42,6 +42,7 @@ function tab({ began = release(), served = KILLED, pathname = '/market/t/m1', an
   return { watch, guard, state };
 }
 
+// rule: release-set.stopped-builds
 it('leaves a build that was stopped, once', async () => {
   const { watch, state } = tab();
   await watch.look();
@@ -49,6 +50,7 @@ it('leaves a build that was stopped, once', async () => {
   expect(state).toMatchObject({ reloads: 1, questions: 0 });
 });
 
+// rule: release-set.stopped-builds
 it('leaves a remote that is in maintenance, and the notice when it is over', async () => {
   const maintained = release({ maintenance: true });
   for (const sets of [
@@ -77,6 +79,7 @@ it('passes every served set on, so that a stopped build is not opened later eith
   expect(state.stops).toBe(1);
 });
 
+// rule: release-set.stopped-builds
 it.each([
   ['confirmed', true, 1],
   ['declined', false, 0],
@@ -88,6 +91,7 @@ it.each([
   expect(state).toMatchObject({ questions: 1, reloads });
 });
 
+// rule: release-set.stopped-builds
 it('waits for calls and work that are under way, and leaves at the next look', async () => {
   const { watch, state } = tab();
   state.isBusy = true;
@@ -105,6 +109,7 @@ it('stays as it is when nothing answers', async () => {
   expect(state.reloads).toBe(0);
 });
 
+// rule: release-set.stopped-builds
 it('is reached within 60 seconds while it is visible', async () => {
   jest.useFakeTimers();
   try {

@@ -45,6 +45,7 @@ const paste = (target: HTMLElement, text: string) =>
 const unlocked = { ...saved, lockedOption: [] };
 
 describe('the grid of options', () => {
+  // rule: options.grid-and-order
   it('has a row with cells for each option', async () => {
     await openGrid();
     const rows = within(screen.getByRole('grid', { name: '옵션' })).getAllByRole('row');
@@ -56,6 +57,7 @@ describe('the grid of options', () => {
     expect(cell('재고', 2)).toHaveAttribute('placeholder', '무제한');
   });
 
+  // rule: options.grid-and-order
   it('is walked through by arrows and by Enter, which adds an option behind the last', async () => {
     const { user } = await openGrid({ product: unlocked });
     await user.click(cell('가격', 1));
@@ -79,6 +81,7 @@ describe('the grid of options', () => {
     expect(cell('가격', 1)).toHaveFocus();
   });
 
+  // rule: options.grid-and-order
   it('leaves the keys of a syllable that is being composed to the IME', async () => {
     await openGrid({ product: unlocked });
     const name = cell('옵션 이름', 1);
@@ -101,6 +104,7 @@ describe('the grid of options', () => {
     expect(screen.queryByRole('button', { name: '옵션 1 삭제' })).toBeNull();
   });
 
+  // rule: options.marks-and-undo
   it('says while it is typed that a name is there twice, and that less is in stock than was ordered', async () => {
     const { user } = await openGrid({ product: unlocked });
     await user.clear(cell('옵션 이름', 2));
@@ -112,6 +116,7 @@ describe('the grid of options', () => {
     expect(cell('재고', 1)).toHaveAccessibleDescription('주문 된 7개 이상 입력해주세요.');
   });
 
+  // rule: options.low-stock-marks
   it('stops and resumes an option, and says in an open market that one is nearly sold out', async () => {
     const { press } = await openGrid({ market: buildMarket() });
     expect(screen.getByText('품절 임박 3개')).toBeVisible();
@@ -121,6 +126,7 @@ describe('the grid of options', () => {
     expect(screen.getByText('품절 임박 3개')).toBeVisible();
   });
 
+  // rule: options.marks-and-undo
   it('takes changes back, a field at a time, and makes them again', async () => {
     const { user, press } = await openGrid({ product: unlocked });
     await user.type(cell('옵션 이름', 1), ' 큰 것');
@@ -142,6 +148,7 @@ describe('the grid of options', () => {
     expect(names()[0]).toBe('A세트 큰 것');
   });
 
+  // rule: options.grid-and-order
   it('is put into another order by the keys of a handle, and saved so', async () => {
     const { user, press, platform } = await openGrid({ product: unlocked });
     (await screen.findByRole('button', { name: '옵션 3 순서 바꾸기' })).focus();
@@ -155,6 +162,7 @@ describe('the grid of options', () => {
 });
 
 describe('a sheet pasted into the grid', () => {
+  // rule: options.pasted-sheet
   it('is shown before it changes anything, and added as one step', async () => {
     const { press } = await openGrid({ product: unlocked });
     paste(cell('옵션 이름', 1), 'D세트\t6,000\t12\nE세트\t7000\t무제한\t중지');

@@ -41,6 +41,7 @@ describe('a pasted sheet', () => {
     expect(values(`C\t0\t${cell}`)[0]).toMatchObject({ stock });
   });
 
+  // rule: options.pasted-sheet
   it('names each wrong cell by row and column, counted with the headings and with empty rows', () => {
     const text = '이름\t가격\t재고\t판매\nC\t1E+05\t3\t판매\n\nD\t-100\t약간\t글쎄';
     const { rows, problems: found } = readOptionRows(text);
@@ -96,6 +97,7 @@ describe('options that are added', () => {
 });
 
 describe('options in place of all', () => {
+  // rule: options.pasted-sheet
   it('change those of their names, take their order, and remove others but locked ones', () => {
     const { option, added, changed, removed } = plan('C\t1\t1\nA세트\t4000\t10', 'replace');
     expect(shown(option)).toEqual([

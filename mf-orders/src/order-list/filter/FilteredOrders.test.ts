@@ -40,6 +40,7 @@ describe('what is shown', () => {
     expect(setting('').filtered.shown).toBe(all);
   });
 
+  // rule: order-list.moving-periods
   it('of a period is that of the new day from midnight in Seoul on', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:59+09:00') });
     const orders = ['2026-11-20T14:00:00.000Z', '2026-11-20T15:30:00.000Z'].map((timestamp, at) =>

@@ -83,6 +83,7 @@ describe('the elements of rows', () => {
     expect(shown()).toEqual(inOrder(shown()));
   });
 
+  // rule: copy.translated-pages
   it('show the texts of the order that their boxes and buttons are for, also after all texts were replaced', async () => {
     await open();
     scroll(0);
@@ -97,6 +98,7 @@ describe('the elements of rows', () => {
     }
   });
 
+  // rule: copy.translated-pages
   it('show a change of their order where all texts were replaced', async () => {
     const { user } = await open('?open=N-0');
     scroll(0);

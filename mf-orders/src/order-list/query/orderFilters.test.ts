@@ -74,6 +74,7 @@ describe('the filters', () => {
     expect(count).toBe(filter(checked).length);
   });
 
+  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
   it('by task find what the numbers of today count, and count for each task what the others leave', () => {
     expect(ids({ task: ['unpaid'] })).toEqual(['r0', 'r99']);
     expect(ids({ task: ['send', 'unpaid'], packaging: [1, 2] })).toEqual(['r99', 'r1']);

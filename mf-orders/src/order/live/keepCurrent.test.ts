@@ -95,6 +95,7 @@ describe('with a stream of events', () => {
 });
 
 describe('without one', () => {
+  // rule: order-list.changes-elsewhere
   it.each([
     ['the API has no room', () => void (isOpenable = false), {}],
     ['the host is of an earlier release', () => {}, { api: {} }],
@@ -142,6 +143,7 @@ describe('a stream', () => {
     expect([streams[0]?.signal.aborted, streams.length]).toEqual([true, 2]);
   });
 
+  // rule: order-list.changes-elsewhere
   it('is not open while the page is hidden or off line, and nothing is asked then', async () => {
     start();
     await pass(0);

@@ -75,6 +75,7 @@ beforeEach(() => {
 });
 
 describe('changes that wait for a connection', () => {
+  // rule: offline.outbox
   it('are sent in the order in which they were made, when the connection is back', async () => {
     const outbox = getOutbox(platform);
     expect(await outbox.add(A, { kind: 'packaging', status: 1 })).toBe(true);
@@ -90,6 +91,7 @@ describe('changes that wait for a connection', () => {
     expect(platform.errors).toEqual([]);
   });
 
+  // rule: offline.outbox
   it('are shown when the device has been given them, and taken back where it does not keep them', async () => {
     const { api, nav, now } = platform;
     let given: (entries: readonly OutboxEntry[]) => void = () => {};
@@ -113,6 +115,7 @@ describe('changes that wait for a connection', () => {
     expect(outbox.has('id-of-A')).toBe(false);
   });
 
+  // rule: offline.outbox
   it('survive the page, and are sent by the next one', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'waybill', waybill: { company: 'kr.epost', no: '6012-3456' } });
@@ -146,6 +149,7 @@ describe('changes that wait for a connection', () => {
     expect(await platform.drafts.countUnsent()).toBe(2);
   });
 
+  // rule: offline.outbox
   it('whose answer was lost are written once, also by another page', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });
@@ -164,6 +168,7 @@ describe('changes that wait for a connection', () => {
     expect(server.find('N-A').sellerMemo).toBe('사은품');
   });
 
+  // rule: offline.outbox
   it.each([
     ['this tab', (outbox: Outbox) => outbox],
     ['another tab', () => reopen()],
@@ -224,6 +229,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     return outbox;
   };
 
+  // rule: offline.outbox
   it('is not decided silently: it waits with what is stored, and so do the later ones of its order alone', async () => {
     const outbox = await conflict();
     await waitFor(() => expect(server.written).toEqual(['N-B packagingStatus']));

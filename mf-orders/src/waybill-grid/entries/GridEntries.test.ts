@@ -46,6 +46,7 @@ describe('the history', () => {
     expect(all()).toEqual({ a: '1' });
   });
 
+  // rule: waybill-grid.undo
   it('keeps the newest steps and forgets the oldest', () => {
     for (let at = 0; at < HISTORY_MAX + 25; at += 1) entries.edit([{ id: `line-${at}`, entry: epost(String(at)) }]);
     entries.undo();

@@ -79,6 +79,7 @@ describe('a paste', () => {
   });
   const three = [target('a', A), target('b', B), target('c', C)];
 
+  // rule: waybill-grid.paste
   it('of a column fills the lines from its place on, an empty row leaves its line out', () => {
     const plan = planPaste(readPaste('600000111\n\n600000333\n600000444'), place(three, 0));
     expect(plan.edits).toEqual([
@@ -88,6 +89,7 @@ describe('a paste', () => {
     expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '표의 마지막 줄을 넘었습니다.' });
   });
 
+  // rule: waybill-grid.paste
   it('with order numbers goes to those orders alone, wherever it begins', () => {
     const plan = planPaste(
       readPaste(`${C}\t600000333\tCJ대한통운\n600000999\n261120-ZZZZZZZZ\t600000001\n${C}\t600000334`),
@@ -102,6 +104,7 @@ describe('a paste', () => {
     ]);
   });
 
+  // rule: waybills.reading-numbers
   it('reads numbers as a file is read, and refuses a row of two numbers', () => {
     const plan = planPaste(readPaste('한진 6012–3456–7890\n010-1234-5678\n601234567890\t601234567891'), place(three));
     expect(plan.edits).toEqual([{ id: 'a', entry: { company: 'kr.hanjin', no: '6012-3456-7890' } }]);

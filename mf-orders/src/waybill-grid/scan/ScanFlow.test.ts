@@ -42,6 +42,7 @@ describe('scanning', () => {
     expect(flow.count).toBe(2);
   });
 
+  // rule: waybill-grid.camera
   it('goes to the order of a label, fills it, and goes on after it', () => {
     see(`ORDER ${numberOf('B').toLowerCase()}`);
     expect(flow.line?.id).toBe('B');
@@ -56,6 +57,7 @@ describe('scanning', () => {
     expect(flow.message?.text).toBe('입력할 주문이 없습니다.');
   });
 
+  // rule: waybill-grid.camera
   it('gives the number of a box to all orders that its label names, but those that take none', () => {
     check = (id) => (id === 'C' ? { state: 'blocked', text: '취소된 주문입니다.' } : { state: 'ready' });
     see(`${numberOf('B')} ${numberOf('A')} ${numberOf('C')} ${numberOf('D')}`);
@@ -70,6 +72,7 @@ describe('scanning', () => {
     expect(typed.get('A')).toBe(NO);
   });
 
+  // rule: waybill-grid.camera
   it('takes a code that was read twice in a row, and once as long as no other is seen', () => {
     flow.see([NO]);
     expect(typed.size).toBe(0);

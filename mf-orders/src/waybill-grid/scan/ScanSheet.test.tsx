@@ -92,6 +92,7 @@ describe('scanning with the camera', () => {
     expect(screen.getByRole('button', { name: '손전등 끄기' })).toBeInTheDocument();
   });
 
+  // rule: waybill-grid.camera
   it('closes the camera while the page is hidden, opens it again, and closes it with the sheet', async () => {
     const { unmount } = await open();
     await screen.findByRole('button', { name: '손전등 켜기' });
@@ -104,6 +105,7 @@ describe('scanning with the camera', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  // rule: waybill-grid.camera
   it.each([
     ['denied' as const, /카메라를 사용할 수 없습니다/],
     ['missing' as const, /카메라를 찾지 못했습니다/],

@@ -118,6 +118,7 @@ describe('a cell of a workbook', () => {
 describe('a workbook', () => {
   const rows = [HEAD, [ORDER, '0068912345']];
 
+  // rule: waybill-import.file-limits, reading-spreadsheets.format-by-content
   it.each<Kind>(['xlsx', 'biff8', 'xlml'])('is read as %s', async (kind) => {
     expect(await lineOf(bookFile({ 시트: utils.aoa_to_sheet(rows) }, kind))).toEqual([LINE]);
   });

@@ -14,6 +14,7 @@ describe('a remote’s modules', () => {
     expect(findPrivateCopies(own, SHARED)).toEqual([]);
   });
 
+  // rule: remotes.shared
   it.each([
     '/p/shared/platform/src/user/UserStore.ts',
     '/outside/node_modules/@backoffice/platform/src/index.js',

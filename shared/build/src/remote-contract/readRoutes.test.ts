@@ -27,6 +27,7 @@ const remote = (...routes: string[]) => `
 `;
 
 describe('the routes of a remote', () => {
+  // rule: routes.screen-paths
   it('are read from its source, in their order', () => {
     const routes = read(
       remote(

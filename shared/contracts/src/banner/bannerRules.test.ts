@@ -20,6 +20,7 @@ describe('a market', () => {
 });
 
 describe('a seller', () => {
+  // rule: banner.requirements
   it.each([
     [-1, 'permission-denied'],
     [0, 'permission-denied'],
@@ -30,6 +31,7 @@ describe('a seller', () => {
     expect(bannerProblem({ status }, [market(0), market(2)], NOW)).toBe(problem);
   });
 
+  // rule: banner.requirements
   it.each([
     ['no market', []],
     ['drafts and closed ones', [market(0), market(3)]],

@@ -28,6 +28,7 @@ describe('what a request carries', () => {
     expect(takes(type, payload)).toBe(true);
   });
 
+  // rule: bridge.permissions-and-settings
   it.each<[BridgeRequestType, unknown]>([
     ['hello', { versions: ['1'] }],
     ['permission.get', { name: 'location' }],
@@ -59,6 +60,7 @@ describe('what a request carries', () => {
 });
 
 describe('a page of the settings', () => {
+  // rule: bridge.permissions-and-settings
   it.each(SETTINGS_PAGES)('%s is itself', (page) => {
     expect(settingsPage(page)).toBe(page);
     expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page });
@@ -128,6 +130,7 @@ describe('a permission', () => {
     expect(BRIDGE_REQUESTS['permission.get'].result.safeParse({ state }).success).toBe(true);
   });
 
+  // rule: bridge.permissions-and-settings
   it('may be read for an alarm, too', () => {
     expect(READABLE_PERMISSIONS).toEqual(['camera', 'media', 'notification', 'alarm']);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CARRIERS, findCarrier, trackingUrl } from './carriers.ts';
 
 describe('the carriers', () => {
+  // rule: waybills.carriers
   it('include every documented code, each once', () => {
     const codes = CARRIERS.map(({ code }) => code);
     const named =
@@ -23,6 +24,7 @@ describe('the carriers', () => {
 });
 
 describe('the tracking link', () => {
+  // rule: waybills.tracking-link
   it.each([
     ['kr.epost', '1234-5678', 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=12345678'],
     ['kr.logen', '123', 'https://www.ilogen.com/web/personal/trace/123'],

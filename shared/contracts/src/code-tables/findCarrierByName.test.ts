@@ -3,6 +3,7 @@ import { CARRIERS } from './carriers.ts';
 import { findCarrierByName } from './findCarrierByName.ts';
 
 describe('a carrier in a cell of a sheet', () => {
+  // rule: waybill-import.carrier-of-row
   it('is found by its own name and by its code', () => {
     for (const carrier of CARRIERS) {
       expect(findCarrierByName(carrier.name)).toBe(carrier);

@@ -41,6 +41,7 @@ const shorten = ({ sure, unsure, unmatched, used }: DepositMatching) => [
 const match = (...args: Parameters<typeof matchDeposits>) => shorten(matchDeposits(...args));
 
 describe('a deposit is surely of an order', () => {
+  // rule: deposits.same-name
   it.each<[string, Deposit, DepositOrder]>([
     ['by name and amount', deposit('김하나', 12_000), order('a', '김하나', 12_000)],
     ['with what a bank adds', deposit('토뱅_김하나 3211', 12_000), order('a', '김 하나', 12_000)],
@@ -93,6 +94,8 @@ describe('a deposit is surely of an order', () => {
 });
 
 describe('a deposit is left to the seller', () => {
+  // rule: deposits.several-explanations, deposits.returned-money, deposits.number-of-another-order
+  // rule: deposits.left-to-seller
   it.each<[string, Deposit[], DepositOrder[], string[]]>([
     [
       'where two people of that name owe the amount',
@@ -368,6 +371,7 @@ const anyCase = fc.record({
 });
 
 describe('whatever is listed', () => {
+  // rule: deposits.sure-match
   it('each deposit is in one list, no order is matched twice, and sums agree', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {
@@ -392,6 +396,7 @@ describe('whatever is listed', () => {
     );
   });
 
+  // rule: deposits.sure-match
   it('a sure match by name is the only one: no other buyer of that name owes the amount', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {

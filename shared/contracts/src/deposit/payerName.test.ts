@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readOrderName, readPayerName } from './payerName.ts';
 import { soundKey } from './soundKey.ts';
 
+// rule: deposits.same-name
 it.each([
   ['김하나', ['김하나'], []],
   ['김 하나', ['김하나'], []],
@@ -34,6 +35,7 @@ it.each(['김하나', '박우리', '신한별', '우리나', '국민지', '기�
   },
 );
 
+// rule: deposits.same-name
 it.each([
   ['아름다운세상만들기', ['아름다운세', '아름다운세상', '아름다운세상만', '아름다운세상만들']],
   ['크리스티나 로페즈', ['크리스티나로', '크리스티나로페']],

@@ -9,6 +9,7 @@ const parcel: DeliveryOption = { title: '택배', desc: '', price: 3000, weight:
 const withParcel = (over: object) => ({ delivery: { expect: '', option: [{ ...parcel, ...over }] } });
 
 describe('a new market', () => {
+  // rule: markets.new-draft
   it('is empty but for the notice, and paid to the seller’s own account', () => {
     expect(MarketFields.safeParse(fields).success).toBe(true);
     expect(fields).toMatchObject({ title: '', cover: [], marketST: null, marketED: null, minPrice: 0 });

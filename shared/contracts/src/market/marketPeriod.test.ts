@@ -4,6 +4,7 @@ import { marketPeriod } from './marketPeriod.ts';
 const marketST = '2026-11-10T00:00:00.000Z';
 
 describe('the order period', () => {
+  // rule: dates.display-formats
   it('is shown in Seoul', () => {
     expect(marketPeriod({ marketST, marketED: '2026-12-01T00:00:00.000Z' })).toEqual({
       start: '26-11-10 오전 09:00',

@@ -48,6 +48,7 @@ describe('a market that is saved', () => {
   const payment = (expect: string) => ({ payment: { expect, option: [0 as const] } });
   const delivery = (expect: string, ...option: DeliveryOption[]) => ({ delivery: { expect, option } });
 
+  // rule: copy.given-texts, market-form.required-fields, market-form.order-window, delivery.methods
   it.each<[string, Partial<MarketFields>, string, Partial<MarketFields>]>([
     ['title', { title: '' }, '마켓 이름을 입력해주세요.', { title: '가' }],
     ['title', { title: ' \t' }, '마켓 이름을 입력해주세요.', { title: ' ! ' }],
@@ -72,6 +73,7 @@ describe('a market that is saved', () => {
     expect(schemaProblems(market(enough))).toEqual([]);
   });
 
+  // rule: market-form.minimum-amount
   it.each([
     [true, 0, ['최소 주문 금액을 입력해주세요.']],
     [true, 1, []],
@@ -101,6 +103,7 @@ describe('a market that is saved', () => {
     ]);
   });
 
+  // rule: market-status.transitions
   it('needs a product to be opened', () => {
     expect(openingProblems(market(), { products, now: NOW })).toEqual([]);
     expect(openingProblems(market(), { products: [], now: NOW })).toEqual([
@@ -130,6 +133,7 @@ describe('a market that is saved', () => {
     expect(openingProblems(one, { products, now: NOW })).toEqual([]);
   });
 
+  // rule: market-status.transitions
   it('needs everything else to be opened, too', () => {
     expect(
       openingProblems(market({ title: '', marketST: null }), { products, now: NOW }).map(({ path }) => path),
@@ -141,6 +145,7 @@ describe('an order window', () => {
   const endText = (start: number, end: number) =>
     schemaProblems(market({ marketST: at(start), marketED: at(end) })).map(({ text }) => text);
 
+  // rule: market-form.order-window
   it('is at most 30 days and a minute', () => {
     expect(ORDER_WINDOW_MAX).toBe(30 * 86_400_000 + 60_000);
     expect(endText(START, START + ORDER_WINDOW_MAX - 1)).toEqual([]);
@@ -150,6 +155,7 @@ describe('an order window', () => {
     ]);
   });
 
+  // rule: market-form.order-window
   it('an order window that ends when it starts, or earlier, is refused', () => {
     const refused = ['주문 종료일은 시작일 이후로 설정해주세요.'];
     expect(endText(START, START + 1)).toEqual([]);
@@ -157,6 +163,7 @@ describe('an order window', () => {
     expect(endText(START, START - 1)).toEqual(refused);
   });
 
+  // rule: market-form.order-window
   it('does not end in the past', () => {
     expect(endText(NOW - 1000, NOW + 1)).toEqual([]);
     expect(endText(NOW - 1000, NOW)).toEqual(['주문 종료일은 현재 시간 이후로 설정해주세요.']);
@@ -167,6 +174,7 @@ describe('an order window', () => {
     expect(endText(NOW - 86_400_000, NOW + 86_400_000)).toEqual([]);
   });
 
+  // rule: market-form.order-window
   it('ends within the last minute of 2099 in Seoul, and no later', () => {
     expect(MARKET_DATE_MAX).toBe('2099-12-31T23:59');
     const last = Date.parse('2099-12-31T23:59:59.999+09:00');
@@ -207,6 +215,7 @@ describe('delivery methods', () => {
   const blank: DeliveryOption = { title: ' \u200b', desc: '\u3164', price: 0, weight: 0, useYN: true };
   const problemsWith = (...option: DeliveryOption[]) => schemaProblems(market({ delivery: { expect: '2주', option } }));
 
+  // rule: delivery.blank-method
   it('lose the only one when its title and description are blank', () => {
     expect(dropBlankDelivery([blank])).toEqual([]);
     expect(problemsWith(blank).map(({ path }) => path)).toEqual(['delivery.option']);
@@ -220,6 +229,7 @@ describe('delivery methods', () => {
     expect(dropBlankDelivery(options)).toEqual(options);
   });
 
+  // rule: delivery.methods
   it('each need a title and a description', () => {
     expect(problemsWith(parcel, blank)).toEqual([
       { path: 'delivery.option.1.title', text: '배송 방법 이름을 입력해주세요.' },
@@ -227,6 +237,7 @@ describe('delivery methods', () => {
     ]);
   });
 
+  // rule: delivery.methods
   it('are refused at each repetition of a title, spaces around it aside', () => {
     expect(problemsWith(parcel, { ...parcel, title: '택배 ' }, { ...parcel, title: '등기' }, parcel)).toEqual([
       { path: 'delivery.option.1.title', text: '중복된 배송 방법 이름이 있습니다.' },
@@ -247,6 +258,7 @@ describe('delivery methods', () => {
 });
 
 describe('a market’s title', () => {
+  // rule: text-input.market-names
   it.each([
     ['syllables', '겨울마켓'],
     ['the first and the last syllable', '가힣'],
@@ -259,6 +271,7 @@ describe('a market’s title', () => {
     expect(schemaProblems(market({ title }))).toEqual([]);
   });
 
+  // rule: text-input.market-names
   it.each([
     ['an emoji', '🐱'],
     ['a family of emoji, and what joins it', '👨\u200D👩\u200D👧'],
@@ -317,6 +330,7 @@ describe('a market’s title', () => {
 describe('the payment options of a market', () => {
   const refused = [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
 
+  // rule: payment.options
   it.each<[number, (0 | 1)[], typeof refused]>([
     [1, [0], []],
     [1, [1], refused],
@@ -333,6 +347,7 @@ describe('the payment options of a market', () => {
 });
 
 describe('the steps of the fields', () => {
+  // rule: market-form.step-sizes
   it('are the documented ones', () => {
     expect(STEPS).toEqual({ price: 100, weight: 10, stock: 5, minPrice: 1000 });
   });

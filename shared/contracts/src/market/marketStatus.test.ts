@@ -22,6 +22,7 @@ const market = (status: number) => ({
 });
 
 describe('a market’s status by the clock', () => {
+  // rule: market-status.codes, market-status.end-by-date
   it.each([
     [0, START, 0],
     [0, END, 0],
@@ -41,6 +42,7 @@ describe('a market’s status by the clock', () => {
     expect(displayStatus({ status: 2, marketED: null }, END)).toBe(2);
   });
 
+  // rule: market-status.end-by-date
   it.each([
     [2, START - 1, false],
     [2, START, true],
@@ -60,6 +62,7 @@ describe('a market’s status by the clock', () => {
 });
 
 describe('a market closes soon', () => {
+  // rule: today.closing-and-low-stock
   it.each([
     [2, END - CLOSING_SOON_MS - 1, false],
     [2, END - CLOSING_SOON_MS, true],
@@ -77,6 +80,7 @@ describe('a market closes soon', () => {
 });
 
 describe('the tabs', () => {
+  // rule: markets.tabs-and-titles
   it('are all, drafting, open and ended', () => {
     expect(MARKET_TABS.map(({ tab, label }) => [tab, label])).toEqual([
       [-1, '전체'],
@@ -86,6 +90,7 @@ describe('the tabs', () => {
     ]);
   });
 
+  // rule: markets.tabs-and-titles
   it.each([
     ['a draft', 0, START, [-1, 0]],
     ['an open one', 2, START, [-1, 2]],
@@ -97,6 +102,7 @@ describe('the tabs', () => {
 });
 
 describe('a market’s title as it is shown', () => {
+  // rule: markets.tabs-and-titles
   it.each([
     [2, '겨울 마켓', START, '겨울 마켓'],
     [2, '겨울 마켓', END, '[주문마감] 겨울 마켓'],
@@ -112,6 +118,7 @@ describe('a market’s title as it is shown', () => {
 describe('what a seller may do with a market', () => {
   const statuses = [-1, 0, 1, 2, 3, 4];
 
+  // rule: market-status.transitions
   it('is to move it from 0 to 2 and from 2 to 3, and nowhere else', () => {
     const moves = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
     expect(moves.filter(([from, to]) => canChangeMarketStatus(from, to))).toEqual([
@@ -120,6 +127,7 @@ describe('what a seller may do with a market', () => {
     ]);
   });
 
+  // rule: market-status.transitions
   it.each([
     [0, ['edit', 'editSchedule', 'renameOptions', 'remove', 'open']],
     [1, ['edit']],
@@ -133,6 +141,7 @@ describe('what a seller may do with a market', () => {
 });
 
 describe('the public link', () => {
+  // rule: public-id.public-address
   it.each([
     ['https://shop.test', 'bori_studio', 'https://shop.test/go/bori_studio/'],
     ['https://shop.test/', 'bori_studio', 'https://shop.test/go/bori_studio/'],

@@ -22,6 +22,7 @@ const fields: RelaunchFields = {
 const context = { now: NOW, own: ['product-0001', 'product-0002'] };
 
 describe('a market', () => {
+  // rule: relaunch.copy-of-ended
   it.each([
     [0, '2026-11-01T00:00:00.000Z', false],
     [2, '2026-11-22T00:00:00.000Z', false],
@@ -34,6 +35,7 @@ describe('a market', () => {
 });
 
 describe('the order window that a relaunch proposes', () => {
+  // rule: relaunch.order-window
   it.each([
     ['as long as last time', '2026-10-01T03:00:00.000Z', '2026-10-11T12:30:00.000Z', 10 * 24 * HOUR + 9.5 * HOUR],
     ['a week where none was known', null, null, 7 * 24 * HOUR],
@@ -74,6 +76,7 @@ describe('a price at a relaunch', () => {
     expect(relaunchPrice(price, { priceChange, priceUnit })).toBe(expected);
   });
 
+  // rule: relaunch.price-change
   it('is one that the API takes, is rounded, and follows the direction of the change', () => {
     const change = fc.integer({ min: -90, max: 200 });
     fc.assert(
@@ -97,6 +100,7 @@ describe('a relaunch', () => {
     expect(schemaProblems(RelaunchFields, fields)).toEqual([]);
   });
 
+  // rule: relaunch.order-window, relaunch.chosen-products, relaunch.option-stock
   it.each<[string, Partial<RelaunchFields>, string]>([
     ['title', { title: ' ' }, '마켓 이름을 입력해주세요.'],
     ['title', { title: '겨울 ★' }, '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.'],

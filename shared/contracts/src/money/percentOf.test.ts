@@ -7,6 +7,7 @@ import { percentOf } from './percentOf.ts';
  */
 const exactly = (won: number, hundredths: number) => Number((BigInt(won) * BigInt(hundredths)) / 10_000n);
 
+// rule: money.seller-fee
 it('is exact to the won for every amount and every rate of two places', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (won, hundredths) => {

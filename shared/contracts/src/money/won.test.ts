@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { formatNumber, formatWon, priceLabel } from './won.ts';
 
 describe('an amount', () => {
+  // rule: money.amount
   it.each([
     [0, '0', '0원'],
     [999, '999', '999원'],
@@ -13,12 +14,14 @@ describe('an amount', () => {
     expect(formatWon(value)).toBe(won);
   });
 
+  // rule: money.amount
   it('keeps its digits, however large', () => {
     fc.assert(fc.property(fc.nat(1_000_000_000), (won) => formatWon(won).replace(/\D/g, '') === String(won)));
   });
 });
 
 describe('a price label', () => {
+  // rule: money.price-label
   it.each([
     ['no price', [], '가격 없음'],
     ['one price', [3500], '3,500원'],

@@ -24,6 +24,7 @@ describe('a change of many orders', () => {
     expect(schemaProblems(OrderBulkChange, { target: ids(1), ...change }).map(({ path }) => path)).toEqual(paths);
   });
 
+  // rule: bulk-changes.each-order-alone
   it.each([
     [0, false],
     [1, true],
@@ -39,6 +40,7 @@ describe('a change of many orders', () => {
 });
 
 describe('results', () => {
+  // rule: waybill-import.failure-reasons
   it('say the reason in words, and of an unknown one whom to ask', () => {
     expect(orderFailureText('cancelled')).toBe(ORDER_FAILURES.cancelled);
     for (const code of ['no-such-code', '__proto__', 'constructor'])
@@ -47,6 +49,7 @@ describe('results', () => {
 });
 
 describe('the step of selected orders', () => {
+  // rule: bulk-changes.what-may-move
   it.each<[string, ReturnType<typeof order>[], string]>([
     ['received', [order(0), order(0)], '0→1'],
     ['paid', [order(1), order(1, 1)], '1→3'],

@@ -52,6 +52,7 @@ describe('the columns of a seller', () => {
   });
 });
 
+// rule: carrier-files.cell-length
 it('a cell is one line, and ends in … where a carrier would refuse it; order numbers are never cut', () => {
   expect(carrierCell('문 앞에\n놓아  주세요', 'message')).toBe('문 앞에 놓아 주세요');
   expect(carrierCell('가'.repeat(60), 'message')).toBe(`${'가'.repeat(49)}…`);

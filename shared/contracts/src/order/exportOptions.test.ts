@@ -5,6 +5,7 @@ import { EXPORT_TARGET_MAX } from './orderFile.ts';
 
 const GOOD = { mergeAddr: true, mergeReceiptId: false };
 
+// rule: order-files.kinds
 it.each<[string, object, boolean]>([
   ['nothing more', {}, true],
   ['a filter', { status: [1], delivery: ['택배'], packagingStatus: [], cashReceiptFilter: [0] }, true],
@@ -39,6 +40,7 @@ it('more named orders than one file takes are refused with the limit', () => {
   expect(EXPORT_TARGET_MESSAGE).toContain('20,000건');
 });
 
+// rule: order-files.file-name
 it.each([
   ['2026-03-10T03:00:00.000Z', 'm_orders_20260310120000.xlsx'],
   ['2026-12-31T15:00:00.999Z', 'm_orders_20270101000000.xlsx'],

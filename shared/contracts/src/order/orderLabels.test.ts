@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ORDER_TERMS, carrierName, cashReceiptLabel, paymentLabel, snsLabel } from './orderLabels.ts';
 
+// rule: copy.same-words
 it('no two facts of an order have the same name', () => {
   const names = Object.values(ORDER_TERMS);
   expect(new Set(names).size).toBe(names.length);

@@ -13,6 +13,7 @@ const line = (_id: string, amount: number, option = '') => ({
 const STORED = [line('line-0001', 3, 'A세트'), line('line-0002', 1)];
 
 describe('the lines of an order', () => {
+  // rule: orders.changed-lines
   it.each([
     [0, 0, true],
     [1, 0, true],

@@ -4,6 +4,7 @@ import { ORDER_PERIODS, type OrderPeriod, periodDays } from './orderPeriods.ts';
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const daysAt = (period: OrderPeriod, time: string) => Object.values(periodDays(period, at(time)));
 
+// rule: order-list.moving-periods
 it.each<[OrderPeriod, string, string]>([
   ['today', '2026-11-20', '2026-11-20'],
   ['yesterday', '2026-11-19', '2026-11-19'],

@@ -37,6 +37,7 @@ describe('an order’s status', () => {
     ),
   );
 
+  // rule: order-transitions.by-seller
   it.each(cases)(
     'moves from %d to %d with payment %d, settled %s, only where it is allowed',
     (from, to, pay, billed) => {
@@ -45,6 +46,7 @@ describe('an order’s status', () => {
     },
   );
 
+  // rule: payment.settled-not-cancelled, order-transitions.by-service
   it.each([
     ['the buyer of a product-payment market pays', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료됩니다.'],
     ['it is not paid', order(0), 3, '결제되지 않은 주문입니다.'],
@@ -87,6 +89,7 @@ describe('an order’s status', () => {
 });
 
 describe('a tracking number that is saved', () => {
+  // rule: waybills.status-steps
   it.each<[number, number, readonly number[] | string]>([
     [0, 0, [1, 3]],
     [0, 1, 'order-not-paid'],
@@ -111,6 +114,7 @@ describe('a tracking number that is saved', () => {
 });
 
 describe('packing', () => {
+  // rule: packaging.states
   it.each([
     [0, 0, true],
     [0, 1, true],
@@ -126,6 +130,7 @@ describe('packing', () => {
 });
 
 describe('an order’s total', () => {
+  // rule: money.order-total
   it.each([
     [[], 0, 0],
     [[], 3000, 3000],

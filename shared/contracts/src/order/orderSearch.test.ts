@@ -8,6 +8,7 @@ const finds = (typed: string) => {
 };
 
 describe('a search', () => {
+  // rule: order-list.search
   it.each([
     ['261120-abc', 'the order number without regard to case'],
     ['박받', 'the receiver'],
@@ -27,6 +28,7 @@ describe('a search', () => {
     expect(finds(typed)).toBe(false);
   });
 
+  // rule: order-list.search
   it.each(['', ' ', '박', '1', '1,', ' a '])('finds everything while only %j is typed', (typed) => {
     expect(finds(typed)).toBe('everything');
   });

@@ -8,6 +8,7 @@ const sorted = (sort: OrderSort) =>
     .map(({ id }) => id)
     .join('');
 
+// rule: order-list.more-filters
 it('orders are sorted by time, name or amount; of equal ones the newer comes first', () => {
   expect(ORDER_SORTS.map((sort) => [sort, sorted(sort)])).toEqual([
     ['newest', 'cba'],

@@ -3,6 +3,7 @@ import { PACKAGING_LABELS, STATUS_MESSAGE, orderStatusLabel, linkedStatuses } fr
 import { latestStatus } from './order.ts';
 
 describe('an order’s status', () => {
+  // rule: orders.status-colours
   it.each([
     [0, '결제 전', 'yellow'],
     [99, '결제 전', 'yellow'],
@@ -28,12 +29,14 @@ describe('an order’s status', () => {
     expect(linkedStatuses(status)).toEqual(tied);
   });
 
+  // rule: orders.status-codes
   it('is the latest entry of the history', () => {
     const entry = (status: number) => ({ status, desc: '', timestamp: '2026-11-20T00:00:00.000Z' });
     expect(latestStatus({ status: [entry(0), entry(1), entry(3)] })).toBe(3);
     expect(latestStatus({ status: [] })).toBe(0);
   });
 
+  // rule: order-transitions.history-messages, packaging.states
   it('keeps its messages and the words of packing in Korean', () => {
     expect(STATUS_MESSAGE).toEqual({ paid: '결제 완료', shipped: '발송 완료' });
     expect(PACKAGING_LABELS).toEqual({ 0: '상태 없음', 1: '포장 시작', 2: '포장 완료' });

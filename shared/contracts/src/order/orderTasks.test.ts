@@ -13,10 +13,12 @@ const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
 const tasksOf = (fields: Partial<OrderTaskInput>) => orderTasks(order(fields), NOW);
 
 describe('the tasks of an order', () => {
+  // rule: order-tasks.to-be-paid
   it.each([0, 99])('one in status %d waits for its payment', (status) => {
     expect(tasksOf({ status, paidAt: null })).toEqual(['unpaid']);
   });
 
+  // rule: order-tasks.pack-and-send
   it.each([
     [0, 'pack'],
     [1, 'pack'],
@@ -25,18 +27,21 @@ describe('the tasks of an order', () => {
     expect(tasksOf({ packagingStatus })).toEqual([task]);
   });
 
+  // rule: order-tasks.with-memo
   it('a memo of the buyer is one until the order is sent', () => {
     expect(tasksOf({ memo: '선물이에요' })).toEqual(['pack', 'memo']);
     expect(tasksOf({ status: 0, memo: '선물이에요', paidAt: null })).toEqual(['unpaid', 'memo']);
     expect(tasksOf({ memo: ' \n ' })).toEqual(['pack']);
   });
 
+  // rule: order-tasks.late
   it('one is late three days after its latest payment, to the millisecond', () => {
     expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'late']);
     expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack']);
     expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack']);
   });
 
+  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
   it.each([3, 4, 10, 11])('one in status %d has none', (status) => {
     expect(tasksOf({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
   });

@@ -21,6 +21,7 @@ const shorten = (orders: readonly ReturnType<typeof order>[]) =>
   groupParcels(orders).map((parcel) => parcel.map((each) => each.order.publicId).join('+'));
 
 describe('parcels', () => {
+  // rule: packing.parcels-and-labels
   it('hold the orders of one receiver and address, however they are written, and stand where the first does', () => {
     const orders = [
       order('A'),

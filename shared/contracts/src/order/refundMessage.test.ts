@@ -4,6 +4,7 @@ import { refundMessage } from './refundMessage.ts';
 const messageOf = (status: number, option: number, type: string) =>
   refundMessage({ status, payment: { option, type } });
 
+// rule: cancellation.refund-words
 it.each(['card', 'kakaopay', 'naverpay'])(
   '%s is cancelled at the original method within 1 to 3 business days',
   (type) => {
@@ -13,6 +14,7 @@ it.each(['card', 'kakaopay', 'naverpay'])(
   },
 );
 
+// rule: cancellation.refund-words
 it.each(['vbank', 'transfer'])('%s is refunded to the registered refund account', (type) => {
   expect(messageOf(3, 1, type)).toBe(
     '결제하신 금액은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불됩니다.',

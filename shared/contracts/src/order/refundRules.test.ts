@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { owesRefund, refundFailureText } from './refundRules.ts';
 
+// rule: cancellation.refund-request
 it.each([
   [1, 1, 10_000, true],
   [3, 1, 10_000, true],
@@ -16,6 +17,7 @@ it.each([
   expect(owesRefund({ status, paymentOption, total })).toBe(owes);
 });
 
+// rule: cancellation.refund-state
 it('the message of a failed refund names what the seller has to do, also for an unknown code', () => {
   expect(refundFailureText('account-invalid')).toContain('구매자에게');
   for (const unknown of ['gave-up', 'E-1234', '']) expect(refundFailureText(unknown)).toContain('송금하지 말고');

@@ -9,6 +9,7 @@ const CASES = STATUSES.flatMap((from) =>
 const order = (status: number, paymentOption: number) => ({ status, paymentOption, isBilled: false });
 
 describe('the service', () => {
+  // rule: order-transitions.by-service
   it.each(CASES)('moves an order from %d to %d with payment %d only where no seller may', (from, to, payment) => {
     const expected =
       (from === 99 && to === 1) ||

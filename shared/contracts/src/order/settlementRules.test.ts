@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { canSettle, orderSettlement, settlementSums } from './settlementRules.ts';
 
 describe('a settlement', () => {
+  // rule: settlement.orders-of-period
   it.each([
     [0, 1, false, false],
     [99, 1, false, false],
@@ -16,6 +17,7 @@ describe('a settlement', () => {
     expect(canSettle({ status, paymentOption, isBilled })).toBe(possible);
   });
 
+  // rule: settlement.fee-and-payout
   it('counts the fee for each order, rounded down there', () => {
     const orders = [{ total: 11_000 }, { total: 999 }, { total: 999 }];
     expect(settlementSums(orders, 0.7)).toEqual({ count: 3, total: 12_998, fee: 77 + 6 + 6, payout: 12_909 });
@@ -26,6 +28,7 @@ describe('a settlement', () => {
   });
 });
 
+// rule: settlement.file-columns
 it('a settled order has the fee that was stored, whatever the present rate is', () => {
   const stored = { feeRate: 3.3, fee: 330 };
   expect(orderSettlement(10_000, 5, stored)).toEqual({ ...stored, payout: 9670, isSettled: true });

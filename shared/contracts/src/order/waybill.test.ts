@@ -10,6 +10,7 @@ describe('a tracking number', () => {
     expect(schemaProblems(Waybill, { company: 'kr.epost', no })).toEqual([]);
   });
 
+  // rule: waybills.number-format
   it.each([
     ['', '운송장 번호를 입력해주세요.'],
     [undefined, '운송장 번호를 입력해주세요.'],
@@ -29,6 +30,7 @@ describe('a tracking number', () => {
     expect(firstText({ company: 'un.upu.ems', no: 'ee123456789kr' })).toBe('운송장 번호는 숫자와 -만 입력해주세요.');
   });
 
+  // rule: waybills.number-format
   it.each(['', 'kr.unknown', null, undefined])('needs a carrier that is known, not %j', (company) => {
     expect(schemaProblems(Waybill, { company, no: '123' })).toEqual([
       { path: 'company', text: '택배사를 선택해주세요.' },
@@ -56,6 +58,7 @@ describe('a typed tracking number', () => {
     expect(cleanWaybillNo(' ee 123456789-kr 님', company)).toBe('EE123456789-KR');
   });
 
+  // rule: waybills.number-format
   it('keeps only digits and hyphens, and nothing more is lost the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {

@@ -26,6 +26,7 @@ function reasonsOf(lines: [string, string][], orders: ImportOrder[], choice = CH
 }
 
 describe('a line of a file', () => {
+  // rule: waybill-import.failure-reasons
   it.each<[string, ImportOrder, string]>([
     ['received', order('A', 0), '-'],
     ['received through the service', order('A', 0, { paymentOption: 1 }), 'order-not-paid'],
@@ -39,6 +40,7 @@ describe('a line of a file', () => {
     expect(reasonsOf([['A', '1']], [facts])).toEqual([reason]);
   });
 
+  // rule: waybill-import.failure-reasons
   it.each([
     ['', 'empty-cell'],
     ['6.89E+12', 'number-mangled'],
@@ -53,6 +55,7 @@ describe('a line of a file', () => {
     expect(reasonsOf([['A', no]], [order('A')])).toEqual([reason]);
   });
 
+  // rule: waybill-import.failure-reasons
   it('is looked up without regard to case, in this market', () => {
     expect(
       reasonsOf(
@@ -81,12 +84,14 @@ describe('a line of a file', () => {
     ).toEqual(['invoice-malformed', '-', 'second-parcel', 'invoice-in-use', '-']);
   });
 
+  // rule: waybill-import.failure-reasons
   it('has a number once a carrier, the hyphens aside', () => {
     const used = order('B', 3, { invoice: lotte('6891-2345-1') });
     expect(reasonsOf([['A', '689123451']], [order('A'), used])).toEqual(['invoice-in-use']);
     expect(reasonsOf([['A', '689123451']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
   });
 
+  // rule: waybill-import.failure-reasons
   it('that replaces a number leaves it to any other line, as a file that was one row off is corrected', () => {
     const orders = ['A', 'B', 'C'].map((each, at) => order(each, 3, { invoice: lotte(`${at + 2}`) }));
     const corrected: [string, string][] = [
@@ -220,6 +225,7 @@ describe('a line with a carrier of its own', () => {
       { company, overwrite: false },
     ).map((line) => (line.outcome === 'used' ? [line.company, line.no] : (line.reason ?? line.outcome)));
 
+  // rule: waybill-import.carrier-of-row
   it('gets the number of that carrier, and of the chosen one if its cell is empty', () => {
     expect(
       validate(
@@ -237,6 +243,7 @@ describe('a line with a carrier of its own', () => {
     ]);
   });
 
+  // rule: waybill-import.carrier-of-row
   it('fails if the carrier is unknown, missing, or not the one next to the number', () => {
     expect(
       validate(
@@ -252,12 +259,14 @@ describe('a line with a carrier of its own', () => {
     ).toEqual(['carrier-unknown', 'carrier-missing', 'carrier-conflict', 'invoice-malformed']);
   });
 
+  // rule: waybill-import.carrier-of-row
   it('gets the carrier that is named next to the number', () => {
     expect(validate([['A', 'CJ대한통운 601234567890']], [order('A')])).toEqual([['kr.cjlogistics', '601234567890']]);
   });
 });
 
 describe('a line that repeats what is known', () => {
+  // rule: waybill-import.row-outcomes
   it('is unchanged if its order has that number of that carrier', () => {
     const stored = [order('A', 3, { invoice: lotte('7') }), order('B', 4, { invoice: lotte('8') })];
     expect(

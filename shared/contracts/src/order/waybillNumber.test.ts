@@ -8,6 +8,7 @@ const read = (text: string, company: string | null = 'kr.cjlogistics') => {
 };
 
 describe('readWaybillNumber', () => {
+  // rule: waybills.reading-numbers
   it.each([
     NO,
     `'${NO}`,
@@ -44,6 +45,7 @@ describe('readWaybillNumber', () => {
     expect(read(text)).toBe('6012-3456-7890');
   });
 
+  // rule: waybills.reading-numbers
   it.each([
     [`CJ대한통운 ${NO}`, `kr.cjlogistics ${NO}`],
     [`${NO}(CJ)`, `kr.cjlogistics ${NO}`],
@@ -67,6 +69,7 @@ describe('readWaybillNumber', () => {
     expect(read(text, company)).toBe(expected);
   });
 
+  // rule: waybills.reading-numbers
   it.each([
     ['', 'empty-cell'],
     ['\u200B', 'empty-cell'],

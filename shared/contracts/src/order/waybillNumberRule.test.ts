@@ -21,6 +21,7 @@ describe('the number of a carrier', () => {
     expect(waybillNumberWarning(company, no)).toBeUndefined();
   });
 
+  // rule: waybills.doubtful-numbers, waybill-grid.refused-numbers
   it.each([
     ['kr.epost', '689123456789', '우체국 택배 번호는 보통 13자리입니다. 지금은 12자리입니다.'],
     ['kr.cjlogistics', '12345678901', 'CJ대한통운 번호는 보통 10·12자리입니다. 지금은 11자리입니다.'],

@@ -28,6 +28,7 @@ const linesOf = (...args: Parameters<typeof read>) =>
 const reasonsOf = (...args: Parameters<typeof read>) => read(...args)?.ignored.map(({ at, reason }) => [at, reason]);
 
 describe('the columns of a table', () => {
+  // rule: waybill-import.columns, carrier-files.returned-file
   it.each<[string, string[][], unknown]>([
     [
       'by their names',
@@ -167,6 +168,7 @@ describe('the columns of a table', () => {
     expect(columnsOf(rows, isGroup ? { merges: [group(0), group(2)] } : {})).toEqual(expected);
   });
 
+  // rule: waybill-import.columns
   it.each<[string, string[][]]>([
     [
       'two numbers without names',
@@ -207,6 +209,7 @@ describe('the columns of a table', () => {
     expect(columnsOf(rows)).toBe('ambiguous');
   });
 
+  // rule: waybill-import.columns
   it('are those with the orders of the market, if these are known', () => {
     const rows = [
       ['주문번호', '고객주문번호', '운송장번호'],
@@ -225,6 +228,7 @@ describe('the columns of a table', () => {
     ).toEqual([1, 0, 1, null]);
   });
 
+  // rule: waybill-import.sheet-and-hidden-parts
   it('are not hidden ones, unless hidden parts are read', () => {
     const rows = [
       ['주문번호', '송장번호', '운송장번호(현재)'],
@@ -256,6 +260,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  // rule: waybill-import.several-orders-in-cell
   it('are lines for each order of a cell', () => {
     for (const separator of ['\n', '\r\n', ',', ', ', ' ', '，', ' / ', '+', ' · '])
       expect(linesOf([HEAD, [[A, B].join(separator), N1]])).toEqual([
@@ -266,6 +271,7 @@ describe('the rows of a table', () => {
     expect(linesOf([HEAD, [many.join('\n'), N1]])?.map(([, orderNo]) => orderNo)).toEqual(many);
   });
 
+  // rule: waybill-import.row-outcomes
   it('are ignored if they are empty, totals, notes, or the heading of the next page', () => {
     const rows = [
       ['CJ대한통운 접수 결과'],
@@ -298,6 +304,7 @@ describe('the rows of a table', () => {
     expect(linesOf([HEAD, ['', N1, '합계']])).toEqual([[2, '', N1]]);
   });
 
+  // rule: waybill-import.row-outcomes
   it('are shown if they are not understood', () => {
     const sheet = read([HEAD, [A, N1, '김하나'], ['', '', '이두리'], ['', '', '']]);
     expect(sheet?.unknown).toEqual([{ at: 3, text: '이두리' }]);
@@ -313,6 +320,7 @@ describe('the rows of a table', () => {
     expect(linesOf(rows, { hiddenRows: [1] }, { withHidden: true })).toHaveLength(2);
   });
 
+  // rule: waybill-import.sheet-and-hidden-parts
   it('repeat merged cells: two numbers of an order, and two orders of a number', () => {
     const merge = (column: number) => ({ row: 1, column, rowSpan: 2, columnSpan: 1 });
     expect(linesOf([HEAD, [A, N1], ['', N2]], { merges: [merge(0)] })).toEqual([
@@ -354,6 +362,7 @@ describe('the rows of a table', () => {
   });
 });
 
+// rule: waybill-import.row-outcomes
 it('the outcomes of the rows of any table add up to the number of rows', () => {
   const cell = fc.oneof(
     fc.constantFrom(

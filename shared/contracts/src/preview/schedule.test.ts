@@ -22,6 +22,7 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.oneof(
 );
 
 describe('the text of a schedule', () => {
+  // rule: schedules.text-and-bounds
   it.each<[Schedule, string]>([
     [{ unit: 'none' }, ''],
     [{ unit: 'month', month: 12 }, '12월'],
@@ -63,6 +64,7 @@ describe('the text of a schedule', () => {
 });
 
 describe('a text that was stored otherwise', () => {
+  // rule: schedules.text-and-bounds
   it.each<[string, Schedule]>([
     ['  ', { unit: 'none' }],
     [' 5월 ', { unit: 'month', month: 5 }],
@@ -89,6 +91,7 @@ describe('a text that was stored otherwise', () => {
 });
 
 describe('a schedule', () => {
+  // rule: schedules.text-and-bounds
   it.each<[Schedule, boolean]>([
     [{ unit: 'none' }, true],
     [{ unit: 'month', month: 0 }, false],
@@ -110,6 +113,7 @@ describe('a schedule', () => {
     expect(isSchedulePossible(schedule)).toBe(possible);
   });
 
+  // rule: schedules.text-and-bounds
   it.each(DAYS.map((last, index) => [index + 1, last]))('in month %d goes to day %d and no further', (month, last) => {
     expect(isSchedulePossible({ unit: 'date', month, day: last })).toBe(true);
     expect(isSchedulePossible({ unit: 'date', month, day: last + 1 })).toBe(false);

@@ -6,6 +6,7 @@ it('an option without a limit is never nearly sold out', () => {
   expect(isLowStock({ stock: -1, order: 1000 })).toBe(false);
 });
 
+// rule: today.closing-and-low-stock
 it.each([
   [10, 4, 6, false],
   [10, 5, 5, true],

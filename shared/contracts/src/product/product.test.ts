@@ -73,6 +73,7 @@ describe('the fields of a product on the wire', () => {
     expect(schemaProblems(ProductPatch, over)).toEqual([{ path, text }]);
   });
 
+  // rule: products.stopped-and-promotions
   it('name the promotions in Korean', () => {
     expect(PROMOTIONS.map((promotion) => PROMOTION_LABELS[promotion])).toEqual(['이벤트', '인기', '할인', '한정']);
   });

@@ -16,6 +16,7 @@ describe('a product that is saved', () => {
     expect(productProblems(product({ option: [option] }))).toEqual([]);
   });
 
+  // rule: products.required-fields
   it.each<[string, Partial<ProductFields>, string, Partial<ProductFields>]>([
     ['title', { title: '' }, '상품 이름을 입력해주세요.', { title: '🐱' }],
     ['title', { title: ' ' }, '상품 이름을 입력해주세요.', { title: ' 가' }],
@@ -52,6 +53,7 @@ describe('a product that is saved', () => {
     expect(productProblems(product(enough))).toEqual([]);
   });
 
+  // rule: options.title-price-stock
   it('names each repetition of an option’s title, and no blank ones as such', () => {
     const titled = (...titles: string[]) => product({ option: titles.map((title) => ({ ...option, title })) });
     expect(productProblems(titled('A', 'B', 'A', 'A ')).map(({ path }) => path)).toEqual([
@@ -79,6 +81,7 @@ describe('a product that is saved', () => {
 });
 
 describe('stock', () => {
+  // rule: options.stock-below-ordered
   it.each([
     [5, 5, undefined],
     [4, 5, '주문 된 5개 이상 입력해주세요.'],
@@ -104,6 +107,7 @@ describe('stock', () => {
 });
 
 describe('tags', () => {
+  // rule: products.tags-and-limits
   it.each([
     ['', []],
     [' , ,', []],
@@ -129,6 +133,7 @@ describe('tags', () => {
 });
 
 describe('a new product', () => {
+  // rule: products.new-product
   it('is on sale, without weight, limit or options', () => {
     expect(newProductFields()).toEqual({
       title: '',

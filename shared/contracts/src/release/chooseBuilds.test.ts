@@ -59,12 +59,14 @@ describe('a page', () => {
 describe('a canary of 20 percent over 10,000 accounts', () => {
   const uids = Array.from({ length: 10_000 }, (_, index) => `kakao:${1000 + index}`);
 
+  // rule: release-set.canary
   it('goes to 19 to 21 percent of them', () => {
     const chosen = uids.filter((uid) => currentFor(withCanary({ share: 20 }), { uid }) === '3').length;
     expect(chosen).toBeGreaterThanOrEqual(1900);
     expect(chosen).toBeLessThanOrEqual(2100);
   });
 
+  // rule: release-set.canary
   it('stays for each session what it was, while its share grows, shrinks or its account leaves the list', () => {
     const moved = uids.filter((uid) => {
       const { choices } = chooseBuilds(withCanary({ share: 20 }), account(uid), {});

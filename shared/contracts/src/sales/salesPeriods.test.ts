@@ -13,6 +13,7 @@ const NOON = at('2026-03-10T03:00:00.000Z');
 const NEW_YEAR = at('2025-12-31T15:00:00.000Z');
 
 describe('the years', () => {
+  // rule: dates.seoul-time, sales-files.periods
   it.each([
     ['2022-12-31T14:59:59.999Z', []],
     ['2022-12-31T15:00:00.000Z', [2023]],
@@ -67,6 +68,7 @@ describe('a sales file', () => {
       expect(salesFileProblems({ year, period }, kind, NOON).map(({ path }) => path)).toEqual(fields);
   });
 
+  // rule: sales-files.periods
   it.each([
     ['sole', ['1H', '2H', '1Y']],
     ['corp', ['1Q', '2Q', '3Q', '4Q']],

@@ -20,6 +20,7 @@ describe('a saved bank account', () => {
     expect(schemaProblems(BankForm, form)).toEqual([]);
   });
 
+  // rule: bank.required-fields
   it.each<[string, object, string]>([
     ['bankName', { ...sole, bankName: ' ' }, '예금주를 입력해주세요.'],
     ['bankType', { ...sole, bankType: '' }, '은행을 선택해주세요.'],

@@ -16,6 +16,7 @@ describe('a saved business registration', () => {
     expect(schemaProblems(BusinessForm, business)).toEqual([]);
   });
 
+  // rule: business.required-fields
   it.each([
     ['name', ' ', '상호를 입력해주세요.'],
     ['ceo', '', '대표자명을 입력해주세요.'],

@@ -34,6 +34,7 @@ describe('a business registration number', () => {
     expect(businessNumberProblem(typed)).toBe(problem);
   });
 
+  // rule: business.registry-check
   it('has exactly one check digit for any nine digits', () => {
     fc.assert(fc.property(nineDigits, (nine) => void complete(nine)));
   });

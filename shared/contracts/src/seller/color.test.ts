@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { parseColor } from './color.ts';
 
 describe('a typed colour', () => {
+  // rule: text-input.typed-colours
   it.each([
     ['#07D1AE', '#07d1ae'],
     ['07d1ae', '#07d1ae'],
@@ -24,6 +25,7 @@ describe('a typed colour', () => {
     expect(parseColor(typed)).toBe(hex);
   });
 
+  // rule: text-input.typed-colours
   it.each([
     '',
     '#',

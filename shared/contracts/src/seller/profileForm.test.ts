@@ -27,6 +27,7 @@ describe('a profile that is saved', () => {
     expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([]);
   });
 
+  // rule: profile.required-fields, profile.name-characters, profile.inquiry-contact, profile.social-links
   it.each<[string, object, string]>([
     ['publicId', { publicId: 'abc' }, '아이디는 4자 이상 입력해주세요.'],
     ['publicId', { publicId: 'my_market' }, '사용할 수 없는 아이디입니다.'],
@@ -64,6 +65,7 @@ describe('a profile that is saved', () => {
 });
 
 describe('a phone number', () => {
+  // rule: profile.inquiry-contact
   it.each([
     ['0101234567', false],
     ['01012345678', true],

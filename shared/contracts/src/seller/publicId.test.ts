@@ -12,6 +12,7 @@ describe('a publicId', () => {
     expect(publicIdProblem(publicId)).toBeUndefined();
   });
 
+  // rule: public-id.allowed-form
   it.each([
     ['', '아이디는 4자 이상 입력해주세요.'],
     ['abc', '아이디는 4자 이상 입력해주세요.'],
@@ -25,16 +26,19 @@ describe('a publicId', () => {
     expect(publicIdProblem(publicId)).toBe(text);
   });
 
+  // rule: public-id.reserved-words
   it.each(PARTS)('does not hold the word %s anywhere, in any case', (word) => {
     for (const publicId of [word, `my_${word}`, `${word}99`, `a${word}b`, word.toUpperCase()])
       expect(publicIdProblem(publicId)).toBe(FORBIDDEN);
   });
 
+  // rule: public-id.reserved-words
   it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])('is not the word %s itself', (word) => {
     expect(publicIdProblem(word)).toBe(FORBIDDEN);
     expect(publicIdProblem(`${word}_1`)).toBeUndefined();
   });
 
+  // rule: public-id.reserved-words
   it.each(['v1', 'v2', 'me', 'go', 'r', 'lab', 'api', 'www'])('is not %s, which is too short anyway', (word) => {
     expect(publicIdProblem(word)).toBe('아이디는 4자 이상 입력해주세요.');
   });

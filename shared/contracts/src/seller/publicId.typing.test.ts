@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { publicIdProblem } from './publicId.ts';
 
 describe('any text as a publicId', () => {
+  // rule: public-id.allowed-form
   it('is taken only if it is 4 to 30 letters, digits, _ and -', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { feeTag, isSuspended, allowedPaymentOptions } from './sellerState.ts';
 
 describe('a seller’s standing', () => {
+  // rule: sellers.state-and-status, payment.options
   it.each([
     [-2, true, [0]],
     [-1, true, [0]],
@@ -14,6 +15,7 @@ describe('a seller’s standing', () => {
     expect(allowedPaymentOptions({ state })).toEqual(options);
   });
 
+  // rule: money.seller-fee
   it.each([
     [1, 9, '베타 기간'],
     [0, 4, '베타 기간'],

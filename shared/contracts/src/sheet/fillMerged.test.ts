@@ -18,6 +18,7 @@ const table = createSheetTable(
   },
 );
 
+// rule: reading-spreadsheets.sheets-and-merged-cells
 it('fillMerged repeats the text of a merge in all cells that it covers, also behind the last text of a row', () => {
   expect(fillMerged(table)).toEqual([
     ['거래일', '거래금액', '거래금액'],

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isBlank } from './isBlank.ts';
 
+// rule: text-input.visible-text
 it.each([
   ['an empty text', ''],
   ['spaces and line breaks', ' \t\r\n\u00a0\u3000'],

@@ -8,6 +8,7 @@ const chunk = (type: string, length: number) =>
   `\x00\x00\x00${String.fromCharCode(length)}${type}${'x'.repeat(length)}\x00\x00\x00\x00`;
 
 describe('isAnimatedPicture', () => {
+  // rule: pictures.animated-refused
   it.each([
     ['a WebP with the animation flag', webp('VP8X\x0a\x00\x00\x00\x02\x00\x00\x00'), true],
     ['a WebP with the animation flag among others', webp('VP8X\x0a\x00\x00\x00\x3e\x00\x00\x00'), true],

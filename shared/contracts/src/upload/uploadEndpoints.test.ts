@@ -21,6 +21,7 @@ describe('a chosen picture', () => {
     expect(imageProblem({ type, size })).toBe(problem);
   });
 
+  // rule: pictures.types-and-limits
   it('is a JPEG, PNG or WebP of at most 8 MB, one of at most 20', () => {
     expect([IMAGE_TYPES, IMAGE_BYTES_MAX, IMAGE_COUNT_MAX]).toEqual([
       ['image/jpeg', 'image/png', 'image/webp'],
@@ -29,6 +30,7 @@ describe('a chosen picture', () => {
     ]);
   });
 
+  // rule: pictures.call-per-picture
   it.each([
     [{ type: 'market' }, []],
     [{ type: 'product', id: 'product-0001' }, []],

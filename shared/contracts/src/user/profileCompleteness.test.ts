@@ -33,10 +33,12 @@ const seller: Seller = {
 const approved = { level: 1 };
 
 describe('what an account still has to fill in', () => {
+  // rule: sellers.missing-sections
   it('is nothing below level 1', () => {
     expect(missingSections({ level: 0 }, undefined)).toEqual([]);
   });
 
+  // rule: sellers.missing-sections
   it('is everything without a seller record', () => {
     expect(missingSections(approved, undefined)).toEqual(['profile', 'bank', 'business']);
     expect(missingSections({ level: 2 }, undefined)).toHaveLength(3);
@@ -46,6 +48,7 @@ describe('what an account still has to fill in', () => {
     expect(missingSections(approved, seller)).toEqual([]);
   });
 
+  // rule: sellers.missing-sections
   it.each(['', '평일 10시~18시'])('is the profile without its inquiry contact alone, whose hours are %j', (time) => {
     expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time } })).toEqual([]);
     expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time, tel: '' } })).toEqual([
@@ -53,6 +56,7 @@ describe('what an account still has to fill in', () => {
     ]);
   });
 
+  // rule: sellers.missing-sections
   it.each<[string, Partial<Seller>]>([
     ['publicId', { publicId: '' }],
     ['name', { info: { ...seller.info, name: '' } }],
@@ -64,6 +68,7 @@ describe('what an account still has to fill in', () => {
     expect(missingSections(approved, { ...seller, ...over })).toEqual(['profile']);
   });
 
+  // rule: sellers.missing-sections
   it.each([null, ''])('is each paper without an upload date (%j)', (none) => {
     const bank = { ...seller.bank, uploadDT: none };
     const business = { ...seller.business, uploadDT: none };

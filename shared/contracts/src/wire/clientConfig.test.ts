@@ -50,14 +50,17 @@ describe('the host’s configuration', () => {
     expect(pathsOf({ ...config, firebase: { ...config.firebase, oidcProvider } })).toEqual(paths);
   });
 
+  // rule: configuration.one-document
   it.each(Object.keys(config))('is refused without %s, by that name', (name) => {
     expect(pathsOf({ ...config, [name]: undefined })).toEqual([name]);
   });
 
+  // rule: configuration.one-document
   it.each(Object.keys(config.links))('is refused without the link %s, by that name', (name) => {
     expect(pathsOf({ ...config, links: { ...config.links, [name]: undefined } })).toEqual([`links.${name}`]);
   });
 
+  // rule: configuration.one-document
   it.each(['api.test', '/api', 'localhost:3000', 'javascript:alert(1)', ''])('has no host at %j', (apiHost) => {
     expect(pathsOf({ ...config, apiHost })).toEqual(['apiHost']);
   });

@@ -75,6 +75,7 @@ const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([name
 );
 
 describe('a call', () => {
+  // rule: api.described-once
   it('is described once', () => {
     const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
@@ -86,10 +87,12 @@ describe('a call', () => {
     expect(Object.keys(contracts.ENDPOINT_SUMMARIES).toSorted()).toEqual(calls.toSorted());
   });
 
+  // rule: api.calls
   it.each(Object.keys(API_CALLS))('%s is described', (call) => {
     expect(endpoints.map(([, { method, path }]) => `${method} ${path}`)).toContain(call);
   });
 
+  // rule: api.described-once
   it.each(endpoints)('%s has its documented method, path and files', (_, { method, path, files }) => {
     expect({ ...API_CALLS, ...BEYOND }[`${method} ${path}`]).toEqual(files ?? []);
   });
@@ -102,14 +105,17 @@ describe('a call', () => {
     },
   );
 
+  // rule: api.access
   it.each(endpoints)('%s is open to a visitor exactly if it begins or ends a login', (_, { method, path, access }) => {
     expect(access === 'public').toBe(PUBLIC.includes(`${method} ${path}`));
   });
 
+  // rule: api.foreign-id
   it.each(endpoints)('%s answers an absent or foreign id as not found', (_, { path, errors }) => {
     if (path.includes(':')) expect(errors).toContain('not-found');
   });
 
+  // rule: api.described-once
   it.each(endpoints)('%s refuses an unknown field by name', (_, { request }) => {
     expect(contracts.schemaProblems(request, { nosuch: 1 })).toContainEqual({
       path: 'nosuch',

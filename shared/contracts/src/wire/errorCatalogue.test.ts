@@ -13,12 +13,14 @@ import { ErrorReply } from './errorReply.ts';
 const entries = Object.entries<ErrorEntry>(errorCatalogue);
 
 describe('the error catalogue', () => {
+  // rule: error-codes.catalogue
   it.each(entries)('%s has a status of failure and a cure', (code, { status }) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
     expect(ERROR_CURES[code as ErrorCode]).toMatch(/^[A-Z].+\.$/);
   });
 
+  // rule: copy.korean-only
   it.each(entries)('%s speaks Korean to sellers', (_, { title, text }) => {
     for (const words of [title, text]) if (words !== undefined) expect(words).toMatch(/[가-힣]/);
   });
@@ -30,6 +32,7 @@ describe('the error catalogue', () => {
   });
 
   // docs/rules.md#errors
+  // rule: errors.dialog-by-code, error-codes.catalogue, error-codes.screen-codes
   it.each([
     ['invalid-parameters', 400, 'screen'],
     ['invalid-account', 400, 'dialog'],
@@ -68,6 +71,7 @@ describe('the error catalogue', () => {
     expect(findErrorEntry(code)?.title).toBe(title);
   });
 
+  // rule: pictures.types-and-limits, pictures.rejection-toast
   it.each([
     ['file-size-over', '파일 크기가 너무 큽니다. (8MB 이하)'],
     ['file-type-not-image', 'jpg, jpeg, png, webp만 업로드 가능합니다.'],
@@ -213,6 +217,7 @@ describe('the table of errors, row by row', () => {
     expect([confirmText, cancelText, danger, action]).toEqual(Array(4).fill(undefined));
   });
 
+  // rule: error-codes.screen-codes
   it.each(['invalid-parameters', 'out-of-stock', 'permission-denied', 'login-failed', 'stale-update'] as const)(
     'leaves %s to the screen that asked',
     (code) => {

@@ -24,15 +24,18 @@ describe('an id', () => {
 });
 
 describe('a text', () => {
+  // rule: text-input.composed-hangul
   it('composes decomposed Hangul (NFD), so that a title from a file of a Mac is found', () => {
     expect(z.parse(text(3), '스티커'.normalize('NFD'))).toBe('스티커');
   });
 
+  // rule: text-input.whole-paste
   it('counts code points, so that emoji fill no more than their number', () => {
     expect(textOf(text(3), '😀😀😀')).toBeUndefined();
     expect(textOf(text(3), '😀😀😀😀')).toBe('3자 이하로 입력해주세요.');
   });
 
+  // rule: text-input.visible-text
   it.each(['', ' ', '\u200b', '\u3164 \u2060'])('that is required refuses %j, in which nothing is visible', (value) => {
     expect(textOf(requiredText(3, '이름을 입력해주세요.'), value)).toBe('이름을 입력해주세요.');
   });

@@ -277,14 +277,18 @@ const REPLIES: [string, z.core.$ZodType, string[]][] = [
 
 describe('on the wire', () => {
   describe.each(FIELDS)('%s', (_, schema, fields) => {
+    // rule: session.account-fields, sellers.fields, banner.requirements, markets.contents, delivery.fields
+    // rule: products.fields, options.fields, orders.fields, bulk-changes.each-order-alone, previews.fields
     it.each(fields)('has %s', (field) => expect(fieldPaths(schema)).toContain(field));
   });
 
   describe.each(REQUESTS)('%s', (_, schema, fields) => {
+    // rule: api.calls
     it.each(fields)('takes %s', (field) => expect(fieldPaths(schema)).toContain(field));
   });
 
   describe.each(REPLIES)('%s', (_, schema, fields) => {
+    // rule: api.answers
     it.each(fields)('answers %s', (field) => expect(fieldPaths(schema)).toContain(field));
   });
 });

@@ -46,6 +46,7 @@ describe('a form of three fields', () => {
     expect([updates, platform.nav.toasts[0]?.text]).toEqual([[], '입력을 완료 해주세요.']);
   });
 
+  // rule: drafts.unreadable-draft
   it('says that a draft could not be read', async () => {
     const platform = fakePlatform();
     platform.drafts.find = async () => ({ status: 'failed' });

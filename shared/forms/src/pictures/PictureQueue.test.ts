@@ -49,6 +49,7 @@ function delayedUploads(fakeApi: FakeApi) {
 }
 
 describe('cover photos', () => {
+  // rule: pictures.call-per-picture
   it('are sent by a call each, with the kind and id of what they belong to', async () => {
     const { queue, fakeApi } = pictureQueue();
     await queue.add([picture('a.png'), picture('b.png')]);
@@ -75,6 +76,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['/uploads/0', '/uploads/1', '/uploads/2']);
   });
 
+  // rule: pictures.animated-refused
   it('that are animated are left out with words, and the chosen picture before them is kept', async () => {
     const { queue } = pictureQueue({ max: 1 });
     await queue.add([picture('a.png')]);
@@ -153,6 +155,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['/uploads/small.png']);
   });
 
+  // rule: pictures.rejection-toast
   it('that fail together are one dialog that counts them', async () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -161,6 +164,7 @@ describe('cover photos', () => {
     expect(nav.questions.map(({ text }) => text)).toEqual(['2개의 파일을 업로드하지 못했습니다.']);
   });
 
+  // rule: pictures.rejection-toast
   it('that turn out to be no pictures are removed, with a message and the page at its top', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const shrink = async (file: File) => {
@@ -347,6 +351,7 @@ describe('a draft of photos', () => {
     expect(later.queue.refs).toEqual(['/uploads/small a.png']);
   });
 
+  // rule: idempotency.one-intent-one-write
   it('sends again what the server may have given up by now', async () => {
     expect((await draftOf(12 * HOUR)).sent).toEqual(['sent.png', 'unsent.png']);
   });

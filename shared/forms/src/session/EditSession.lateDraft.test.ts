@@ -119,6 +119,7 @@ const SPRING = { title: '봄', files: ['spring.png'] };
 const SUMMER = { title: '여름', files: [] };
 
 describe('a draft that is found when something is typed', () => {
+  // rule: drafts.late-draft
   it('is asked about, and the form shows what was typed', async () => {
     const { session, shown } = await typedBefore();
     expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
@@ -155,6 +156,7 @@ describe('a draft that is found when something is typed', () => {
     expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
   });
 
+  // rule: drafts.late-draft
   it('is stored beside what is typed until then, also when the page ends', async () => {
     const { close, reopen } = await typedBefore();
     await close();

@@ -206,6 +206,7 @@ describe('a save', () => {
 });
 
 describe('a restored draft that is discarded', () => {
+  // rule: drafts.two-weeks
   it('is gone before the record is read again, also when that fails', async () => {
     const platform = fakePlatform();
     const before = await loaded(platform);

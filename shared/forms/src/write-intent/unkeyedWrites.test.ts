@@ -2,6 +2,7 @@ import { deleteProduct, listMarkets, saveProfile, uploadCover } from '@backoffic
 import { buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { expect, it, jest } from '@jest/globals';
 
+// rule: idempotency.one-intent-one-write
 it.each([
   ['a write without a key', { endpoint: deleteProduct, request: { productId: 'product-0001' } }, 1],
   ['another one', { endpoint: saveProfile, request: {} }, 1],

@@ -180,6 +180,7 @@ describe('a file', () => {
 });
 
 describe('a request', () => {
+  // rule: api.requests
   it('has its parameters in the path and no longer in the body', async () => {
     await client().call(updateMarket, { marketId: 'market-0001', title: '겨울' });
     expect(sent[0]).toMatchObject({
@@ -239,6 +240,7 @@ describe('a request', () => {
     expect(upload).toBeGreaterThan(list ?? 0);
   });
 
+  // rule: waybill-import.unanswered-import
   it('waits as long for an import that the API reads from another page', async () => {
     const api = client();
     await api.call(uploadProfile, { data: png() });
@@ -246,6 +248,7 @@ describe('a request', () => {
     expect(sent[1]?.timeout).toBe(sent[0]?.timeout);
   });
 
+  // rule: api.requests
   it('carries the token, and none for a visitor', async () => {
     await client().call(listMarkets, {});
     await client({ token: async () => null }).call(listMarkets, {});
@@ -455,6 +458,7 @@ describe('a call that was too fast', () => {
     ...(seconds === undefined ? {} : { headers: { 'retry-after': seconds } }),
   });
 
+  // rule: api.too-fast
   it('is repeated after the seconds of Retry-After, without an error', async () => {
     const answers = [tooFast('2'), tooFast('1'), { status: 200, data: { user: 1 } }];
     answer = () => answers.shift() as Answer;

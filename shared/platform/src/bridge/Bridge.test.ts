@@ -68,6 +68,7 @@ describe.each(TYPES)('%s', (type) => {
     expect(before).toEqual(resultOf(type));
   });
 
+  // rule: bridge.timeouts
   it.each<[WrapperPart, string[]]>([
     ['drop', []],
     ['garble', ['malformed']],
@@ -130,6 +131,7 @@ describe('the handshake', () => {
     expect(wrapper.notices).toEqual(['close', 'logout']);
   });
 
+  // rule: bridge.handshake-key
   it('gives the page a key that a frame in it cannot send: it is in every message from then on', async () => {
     const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { key: KEY }));
     await bridge.request('clipboard.write', { text: 'x' });
@@ -187,6 +189,7 @@ describe('the handshake', () => {
 });
 
 describe('a request', () => {
+  // rule: bridge.timeouts
   it('that runs out of time says so in the documented message', async () => {
     const { bridge, wrapper } = await hosted();
     wrapper.plays('save', 'drop');
@@ -222,6 +225,7 @@ describe('a request', () => {
     expect(wrapper.payloadsOf('permission.request')).toEqual([]);
   });
 
+  // rule: bridge.permissions-and-settings
   it('opens the application’s settings for a name that is not known', async () => {
     const { bridge, wrapper } = await hosted();
     await bridge.request('settings.open', { page: 'wifi' });
@@ -260,6 +264,7 @@ describe('a request', () => {
     expect([outcome(), drops()]).toEqual(['given up', ['unknown-id']]);
   });
 
+  // rule: bridge.any-wrapper
   it.each([
     ['the wrapper gets a notice with the id of the request', 'download', ['download', 'cancel'], 1],
     ['a wrapper that cannot cancel gets none', 'download', ['download'], 0],

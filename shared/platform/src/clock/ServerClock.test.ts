@@ -10,6 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// rule: dates.server-clock
 it.each([
   ['an hour ahead', 'Fri, 20 Nov 2026 15:00:00 GMT', 3_600_000],
   ['a day behind', 'Thu, 19 Nov 2026 14:00:00 GMT', -86_400_000],
@@ -50,6 +51,7 @@ describe('a device', () => {
   }
   const NOW = AT - 24 * HOUR + HOUR;
 
+  // rule: dates.server-clock
   it('whose clock is set back changes nothing', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT - 48 * HOUR);
@@ -70,6 +72,7 @@ describe('a device', () => {
     expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR, true]);
   });
 
+  // rule: dates.server-clock
   it('that sleeps while the page’s clock stands still is right after it, and nothing expires by that before an answer', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT + HOUR + 8 * HOUR);

@@ -10,6 +10,7 @@ function memory(text?: string) {
 }
 
 describe('the display settings', () => {
+  // rule: display.theme-and-size
   it('begin with a light page and outlive it', () => {
     const storage = memory();
     const display = new DisplayStore(storage);

@@ -31,6 +31,7 @@ function createStore(entries = new Map<string, unknown>()) {
 }
 
 describe('a draft', () => {
+  // rule: drafts.two-weeks
   it('comes back as it was kept, files and time included', async () => {
     const { drafts, person } = createStore();
     const cover = picture('cover.png');
@@ -68,6 +69,7 @@ describe('a draft', () => {
     expect(calls).toEqual([['kakao:1 market', 'false']]);
   });
 
+  // rule: drafts.two-weeks
   it('is another person’s own', async () => {
     const { drafts, person } = createStore();
     await drafts.write('market', typed('mine'));
@@ -107,6 +109,7 @@ describe('a draft', () => {
     await Promise.all(calls);
   });
 
+  // rule: drafts.two-weeks
   it.each([
     [14 * DAY - 1, 'a'],
     [14 * DAY, undefined],
@@ -117,6 +120,7 @@ describe('a draft', () => {
     expect((await drafts.read('m'))?.value).toBe(value);
   });
 
+  // rule: drafts.two-weeks
   it('that is two weeks old is removed with its files, for every account', async () => {
     const { drafts, person, entries } = createStore();
     await drafts.write('old', typed('a', ['p1', picture('1.png')]));
@@ -130,6 +134,7 @@ describe('a draft', () => {
 });
 
 describe('a device whose clock is wrong', () => {
+  // rule: drafts.server-clock
   it('by years loses no draft before an answer of the server has said the time', async () => {
     const { drafts, person, entries } = createStore();
     await drafts.write('m', typed('a'));
@@ -139,6 +144,7 @@ describe('a device whose clock is wrong', () => {
     expect([...entries.keys()]).toEqual(['kakao:1 m']);
   });
 
+  // rule: drafts.server-clock
   it('keeps what was typed with a day long ago for two weeks from the first page that knows the time', async () => {
     const { drafts, person, entries } = createStore();
     person.isTimeKnown = false;
@@ -184,6 +190,7 @@ describe('changes that wait in drafts to be sent', () => {
 });
 
 describe('the end of a session', () => {
+  // rule: session.logout
   it('by logout forgets every draft, also one that was on its way, and takes no more', async () => {
     const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
@@ -194,6 +201,7 @@ describe('the end of a session', () => {
     expect(entries.size).toBe(0);
   });
 
+  // rule: drafts.two-weeks
   it('by an expired login leaves the drafts as they are, even when the form goes away', async () => {
     const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
@@ -234,6 +242,7 @@ describe('a draft that could not be read', () => {
     expect(await drafts.find('m')).toMatchObject({ status: 'found', draft: { value: 'a' } });
   });
 
+  // rule: drafts.unreadable-draft
   it('is neither overwritten nor deleted, and what is typed counts as not stored', async () => {
     const { drafts, failures } = await openAfterFailure();
     expect(await drafts.write('m', typed('b'))).toBe(false);
@@ -276,6 +285,7 @@ describe('a browser whose storage does not answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
+  // rule: drafts.slow-storage
   it('keeps no form waiting: after 5 s a draft counts as not stored, and later calls fail at once', async () => {
     const { failures, storage, drafts } = createStore();
     storage.get = () => new Promise(() => {});

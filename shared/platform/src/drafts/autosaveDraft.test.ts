@@ -80,6 +80,7 @@ describe('one record in two tabs', () => {
   };
   const hide = () => fireEvent(document, new Event('visibilitychange'));
 
+  // rule: drafts.untouched-tab
   it('the one where nothing was typed leaves the draft of the other alone', async () => {
     const drafts = setUp();
     const [typing, clean] = [await openTab(drafts), await openTab(drafts)];

@@ -8,6 +8,7 @@ const storedIn =
     keys.includes(key);
 
 describe('the draft key of a form in several tabs', () => {
+  // rule: drafts.second-tab
   it('is another one in each tab, also when they open at once', async () => {
     const locks = fakeLocks();
     const claims = await Promise.all([1, 2, 3].map(() => claimDraftKey('post', storedIn('post'), locks)));

@@ -50,6 +50,7 @@ describe.each(stores)('a value %s', (_, create) => {
     expect(store.get('key')).toBeUndefined();
   });
 
+  // rule: session.logout
   it('is forgotten with all others', () => {
     const store = create();
     store.set('one', 1, 1000);
@@ -69,6 +70,7 @@ describe('a device whose clock is wrong', () => {
     return new ExpireStore(sessionStorage, clock, () => isTimeKnown);
   };
 
+  // rule: dates.server-clock
   it.each([
     ['ahead', YEAR],
     ['behind', -YEAR],

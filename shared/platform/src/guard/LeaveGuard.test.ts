@@ -33,6 +33,7 @@ describe('the leave guard', () => {
     expect(abandoned).toEqual(['title', 'photos']);
   });
 
+  // rule: back-navigation.work-under-way, bulk-changes.cut-off-run
   it('holds the document, but not a page, while work goes on; giving up forms does not end it', async () => {
     const guard = new LeaveGuard();
     guard.setWorking('bulk', true);

@@ -26,6 +26,7 @@ function setUp() {
 }
 
 describe('a page with forms', () => {
+  // rule: back-navigation.unsaved-input
   it('holds back while one of them is not saved', () => {
     const { guard, page } = setUp();
     const { rerender } = render(page([false, false]));

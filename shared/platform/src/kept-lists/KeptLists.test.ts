@@ -152,6 +152,7 @@ describe('a list that was seen', () => {
     expect(entries.size).toBe(0);
   });
 
+  // rule: kept-lists.week-per-account
   it('is of its account alone', async () => {
     const { lists, keep, state } = setting();
     await keep('markets', [1]);
@@ -195,6 +196,7 @@ describe('a list that was seen', () => {
     expect(entries.size).toBe(0);
   });
 
+  // rule: kept-lists.week-per-account
   it('is neither shown nor stored for longer than a week', async () => {
     const { lists, keep, state, entries } = setting();
     await keep('markets', [1], 0);
@@ -271,6 +273,7 @@ describe('a list that was seen', () => {
 });
 
 describe('lists of 20 MB', () => {
+  // rule: kept-lists.week-per-account
   it('make room for another one: the oldest are gone', async () => {
     const { lists, keep } = setting();
     await keep('a', listOf(8 * MB), 1);

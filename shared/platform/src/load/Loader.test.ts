@@ -190,6 +190,7 @@ describe('a loader with a kept value', () => {
     expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
   });
 
+  // rule: kept-lists.replacing-old-lists
   it('does not replace it under a finger', async () => {
     const { loader, answer, released, settled } = keeping(async () => 'old');
     const loading = loader.load();
@@ -212,6 +213,7 @@ describe('a loader with a kept value', () => {
     expect([loader.value, loader.isKept]).toEqual(['new', false]);
   });
 
+  // rule: kept-lists.shown-until-read
   it('shows it still, as such, when nothing answers', async () => {
     const late = withResolvers<string>();
     const { loader, answer, kept, settled } = keeping(() => late.promise);

@@ -4,6 +4,7 @@ import { NavStore } from './NavStore.ts';
 const textsOf = (nav: NavStore) => nav.toasts.map(({ text }) => text);
 
 describe('a toast', () => {
+  // rule: overlays.toasts
   it('is a success at the bottom for 3 s by default', () => {
     const nav = new NavStore();
     nav.toast('복사되었습니다.');
@@ -39,6 +40,7 @@ describe('a toast', () => {
 });
 
 describe('a question', () => {
+  // rule: overlays.default-look
   it('is asked in Korean with two buttons', () => {
     const nav = new NavStore();
     void nav.confirm({ title: '삭제할까요?' });
@@ -55,6 +57,7 @@ describe('a question', () => {
     expect(nav.questions).toEqual([]);
   });
 
+  // rule: overlays.shared-host
   it('waits behind those that were asked before', async () => {
     const nav = new NavStore();
     const first = nav.confirm({ title: '첫째' });
@@ -90,6 +93,7 @@ describe('the page', () => {
     expect(nav.splash).toBeNull();
   });
 
+  // rule: overlays.default-look
   it('is white until it is coloured', () => {
     const nav = new NavStore();
     expect(nav.backgroundColor).toBe('#ffffff');

@@ -27,6 +27,7 @@ describe('the recent places', () => {
     expect(open(storage).places).toEqual([place('1')]);
   });
 
+  // rule: display.desk-rail
   it('of one account are never shown to another, nor to a visitor', () => {
     const storage = memory();
     open(storage).visit(place('1'));
@@ -38,6 +39,7 @@ describe('the recent places', () => {
     expect(open(storage).places).toEqual([]);
   });
 
+  // rule: display.desk-rail
   it('are gone after a logout', () => {
     const storage = memory();
     const recent = open(storage);

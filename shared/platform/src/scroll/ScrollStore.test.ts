@@ -11,6 +11,7 @@ describe('the scroll store', () => {
     expect([scroll.topOf('/'), scroll.topOf('/profile')]).toEqual([250, 0]);
   });
 
+  // rule: routes.kept-pages
   it('keeps ten pages and drops the one that was left longest ago', () => {
     const scroll = new ScrollStore();
     for (const uri of uris(10)) scroll.save(uri, 5);

@@ -65,6 +65,7 @@ describe('in a browser', () => {
     expect([pressed, wrapper.heard, toasts()]).toEqual([['a.csv'], [], []]);
   });
 
+  // rule: downloads.token-and-failure
   it('the file of a call is fetched and saved by the browser', async () => {
     const { files, calls } = setUp();
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx', file: sheet });
@@ -102,6 +103,7 @@ describe('in a wrapper', () => {
     expect([wrapper.payloadsOf('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
   });
 
+  // rule: bridge.permissions-and-settings
   it('the phone’s permission is asked for before the first file, once', async () => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
     const { files } = setUp({ can: ['permissions', 'save', 'download'], wrapper });
@@ -117,6 +119,7 @@ describe('in a wrapper', () => {
     expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'media' }]);
   });
 
+  // rule: overlays.splash
   it('a large file covers the page while it is handed over, a small one does not', async () => {
     const { files, nav } = setUp({ can: ['save'] });
     const covers: (string | undefined)[] = [];
@@ -133,6 +136,7 @@ describe('in a wrapper', () => {
     expect(nav.splash).toBeNull();
   });
 
+  // rule: downloads.token-and-failure
   it('the file of a call is fetched by the wrapper, by an address that works once', async () => {
     const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx' });
@@ -171,6 +175,7 @@ describe('in a wrapper', () => {
 });
 
 describe('a failure', () => {
+  // rule: downloads.token-and-failure
   it.each([
     ['failed', '앱에서 파일을 저장하지 못했습니다.'],
     ['unsupported', '앱에서 파일을 저장하지 못했습니다.'],
@@ -180,6 +185,7 @@ describe('a failure', () => {
     expect(toasts()).toEqual([`warn: 저장 실패, 이유: ${reason}`]);
   });
 
+  // rule: bridge.timeouts
   it('of a wrapper without a reply is shown after 5 minutes', async () => {
     jest.useFakeTimers();
     const { files, toasts } = setUp({ can: ['download'], wrapper: new FakeWrapper().plays('download', 'drop') });
@@ -201,6 +207,7 @@ describe('a failure', () => {
     expect(toasts()).toEqual([]);
   });
 
+  // rule: downloads.token-and-failure
   it.each<[string, (call: Sent) => Answer, string]>([
     [
       'of the network',
@@ -237,6 +244,7 @@ describe('a phone that does not allow it', () => {
   const denied = () => new FakeWrapper().plays('save', { failure: 'denied' });
   const title = '사진과 파일 접근 권한이 필요합니다';
 
+  // rule: downloads.token-and-failure
   it('is asked about once for many files, with the way to the settings', async () => {
     const { files, nav, wrapper, toasts } = setUp({ can: ['save', 'settings'], wrapper: denied() });
     await files.save(sheet, 'a.csv');
@@ -268,6 +276,7 @@ describe('in a wrapper that cannot save the file', () => {
   const large = () => ({ status: 200, data: new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]) });
   const largeUnlessLinked = (call: Sent) => (call.headers?.['Accept'] === undefined ? large() : answerTo(call));
 
+  // rule: downloads.wrapper-cannot-save
   it.each<[string, string[], (call: Sent) => Answer]>([
     ['because it can do nothing', [], answerTo],
     ['because the file is too large', ['save'], largeUnlessLinked],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { assetUrl } from './assetUrl.ts';
 
 describe('a stored picture’s address', () => {
+  // rule: pictures.cdn-address
   it.each([
     ['https://cdn.test', '/uploads/a.webp', 'https://cdn.test/uploads/a.webp'],
     ['https://cdn.test/', '/uploads/a.webp', 'https://cdn.test/uploads/a.webp'],

@@ -36,6 +36,7 @@ function phone(userAgent = ANDROID) {
 }
 
 describe('the app', () => {
+  // rule: bridge.app-links
   it.each([
     ['backoffice://open', 'backoffice://open?path=%2Fmarket%2Fe%2Fm1%3Ftab%3D2'],
     ['backoffice://open?from=web', 'backoffice://open?from=web&path=%2Fmarket%2Fe%2Fm1%3Ftab%3D2'],
@@ -45,6 +46,7 @@ describe('the app', () => {
     expect(assigned).toEqual([opened]);
   });
 
+  // rule: bridge.timeouts
   it('is looked for in the store after 500 ms and not before', () => {
     const { assigned, view } = phone();
     openInApp({ appLink: 'backoffice://open', store: STORE }, view);
@@ -76,6 +78,7 @@ describe('the app', () => {
 });
 
 describe('opening the app', () => {
+  // rule: bridge.app-links
   it.each([
     [ANDROID, links.androidStore],
     [IPHONE, links.iosStore],

@@ -20,6 +20,7 @@ describe('an update', () => {
     expect(user.me).toEqual(me);
   });
 
+  // rule: session.account-fields
   it('merges below a nested object field by field', () => {
     const user = signedIn();
     user.update({ seller: { info: { name: '새 이름' } } });
@@ -38,6 +39,7 @@ describe('an update', () => {
     expect([user.seller, user.me?.uid, user.firebaseToken]).toEqual([null, 'kakao:1', 'token']);
   });
 
+  // rule: session.account-fields
   it('leaves what it does not give, undefined included', () => {
     const user = signedIn();
     user.update({ seller: undefined, me: { level: undefined } });
@@ -76,6 +78,7 @@ describe('the person', () => {
     expect({ ...user }).toMatchObject({ userAuth: null, firebaseToken: null, me: null, seller: null });
   });
 
+  // rule: session.levels
   it.each([
     [0, false],
     [1, true],

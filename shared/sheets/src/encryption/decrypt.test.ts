@@ -119,16 +119,19 @@ const FILES: [string, (password: string) => Buffer][] = [
 ];
 
 describe.each(FILES)('%s', (_title, encrypt) => {
+  // rule: reading-spreadsheets.encrypted-workbooks
   it('is read with its password', async () => {
     expect(await read(encrypt(PASSWORD), PASSWORD)).toMatchObject([{ name: '운송장', rows: ROWS }]);
   });
 
+  // rule: reading-spreadsheets.encrypted-workbooks
   it('needs a password, and not another', async () => {
     const file = encrypt(PASSWORD);
     await expect(read(file)).rejects.toMatchObject({ problem: 'password-needed' });
     await expect(read(file, '900102')).rejects.toMatchObject({ problem: 'password-wrong' });
   });
 
+  // rule: reading-spreadsheets.encrypted-workbooks
   it('is read without a password if Excel opens it without', async () => {
     expect(await read(encrypt(DEFAULT))).toMatchObject([{ rows: ROWS }]);
   });
@@ -159,6 +162,7 @@ it.each(FILES.slice(2))('%s is decrypted by another program as well', async (_ti
   expect(await read(plain)).toMatchObject([{ rows: ROWS }]);
 });
 
+// rule: reading-spreadsheets.encrypted-workbooks
 it('a cipher that is not known is named, with what to do', async () => {
   await expect(read(cryptoApi(PASSWORD, 128, 0x6602), PASSWORD)).rejects.toMatchObject({
     problem: 'unknown-cipher',

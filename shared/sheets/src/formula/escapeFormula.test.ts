@@ -66,6 +66,7 @@ async function written(texts: readonly string[], where: 'page' | 'API'): Promise
 }
 
 describe.each(['page', 'API'] as const)('a file that the %s writes', (where) => {
+  // rule: order-files.no-formulas
   it('holds no formula after it was saved as CSV and opened again', async () => {
     const texts = [...RISKY, ...LINES, ...HARMLESS.filter((text) => text !== '')];
     const cells = savedAsCsv(await written(texts, where));

@@ -4,6 +4,7 @@ import { readSeparatedText } from './readSeparatedText.ts';
 const rowsOf = (text: string) => readSeparatedText(text).rows;
 
 describe('a quote', () => {
+  // rule: reading-spreadsheets.open-quote
   it('that is never closed is text, and the lines below it stay rows', () => {
     expect(readSeparatedText('주문번호,송장번호,메모\nA,1,"문 앞\nB,2,\nC,3,벨')).toEqual({
       rows: [
@@ -53,12 +54,14 @@ describe('a quote', () => {
     ]);
   });
 
+  // rule: reading-spreadsheets.open-quote
   it('that is not closed is found by the line of the file, below cells of several lines', () => {
     expect(readSeparatedText('"a\nb",1\nc,"d\ne,2').unclosedQuoteAt).toBe(3);
   });
 });
 
 describe('the separator of a text', () => {
+  // rule: reading-spreadsheets.text-files
   it.each<[string, string, string[][]]>([
     [
       'a tab beside amounts with commas',
@@ -124,6 +127,7 @@ describe('the separator of a text', () => {
 describe('amounts that commas without quotes divide', () => {
   const HEADING = '거래일,출금,입금,잔액';
 
+  // rule: reading-spreadsheets.text-files
   it('are joined where one way alone fits the heading', () => {
     expect(rowsOf(`${HEADING}\n11/20,0,30,000,1,230,000\n11/21,12,500,0,1,217,500\n11/22,,5000,6217500`)).toEqual([
       HEADING.split(','),

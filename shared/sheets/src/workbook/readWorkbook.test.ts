@@ -33,6 +33,7 @@ const writeBook = (book: WorkBook, bookType: BookType) =>
   write(book, { type: 'buffer', bookType, cellStyles: true }) as Buffer;
 
 describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', (bookType) => {
+  // rule: reading-spreadsheets.sheets-and-merged-cells
   it('is read with the names of its sheets and whether they are hidden', async () => {
     expect(await read(writeBook(createBook(), bookType))).toMatchObject([
       { name: '지난주', isHidden: true },
@@ -51,6 +52,7 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
     ]);
   });
 
+  // rule: reading-spreadsheets.sheets-and-merged-cells
   it('is read without the texts that merges cover', async () => {
     const sheet = utils.aoa_to_sheet([['보임', '가려짐'], ['가려짐', '가려짐'], ['끝']]);
     sheet['!merges'] = [utils.decode_range('A1:B2')];
@@ -67,6 +69,7 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
     expect((await read(writeBook(book, bookType))).at(-1)).toMatchObject({ name: '7', rows: [['7']] });
   });
 
+  // rule: reading-spreadsheets.sheets-and-merged-cells
   it('of 101 sheets is refused instead of read in part', async () => {
     const book = utils.book_new();
     for (let index = 0; index <= 100; index += 1)
@@ -117,6 +120,7 @@ describe('hidden rows and columns', () => {
   const row = (attributes: string, index: number) =>
     `<row r="${index}" ${attributes}><c r="A${index}" t="inlineStr"><is><t>${index}</t></is></c></row>`;
 
+  // rule: reading-spreadsheets.sheets-and-merged-cells
   it('of an .xlsx are those that are hidden, filtered out, or of no height or width', async () => {
     const rows = [
       row('', 1),

@@ -37,6 +37,7 @@ describe('NumberField', () => {
     expect(field()).toHaveValue('1,234,567');
   });
 
+  // rule: text-input.typed-numbers
   it.each([
     ['12,000', 12000],
     ['１２００', 1200],
@@ -99,6 +100,7 @@ describe('NumberField', () => {
     expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['5000', 0, 4]);
   });
 
+  // rule: text-input.typed-numbers
   it('is replaced by what is typed after Tab, which selects it', async () => {
     const user = userEvent.setup();
     render(<Harness start={5000} />);

@@ -20,6 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// rule: order-list.search
 it('searches once, 200 ms after the last key', () => {
   render(<Search value="" onSearch={onSearch} />);
   type('12');
@@ -103,6 +104,7 @@ it('searches whole syllables only and clears in one press', () => {
   expect(field()).toHaveFocus();
 });
 
+// rule: order-list.search
 it.each([
   ['leaves the field on a touch screen, whose keyboard covers what was found', false],
   ['stays in the field at a desk', true],

@@ -29,6 +29,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox')).toHaveValue('12-34');
   });
 
+  // rule: text-input.whole-paste
   it('accepts a pasted text that is too long as a whole and reports the maximum', async () => {
     render(<Harness maxLength={5} />);
     const input = screen.getByRole('textbox');
@@ -40,6 +41,7 @@ describe('TextField', () => {
     expect(screen.getByText('8/5')).toBeVisible();
   });
 
+  // rule: text-input.whole-paste
   it('counts an emoji as one character', async () => {
     render(<Harness maxLength={5} counter />);
     await userEvent.click(screen.getByRole('textbox'));
@@ -48,6 +50,7 @@ describe('TextField', () => {
     expect(screen.getByText('5/5')).toBeVisible();
   });
 
+  // rule: text-input.composed-hangul
   it('composes the decomposed Hangul (NFD) of a pasted file name', async () => {
     render(<Harness />);
     await userEvent.click(screen.getByRole('textbox'));
@@ -84,6 +87,7 @@ describe('TextField', () => {
     expect(settled.mock.calls).toEqual([['한']]);
   });
 
+  // rule: text-input.composition-keys
   it('acts on Enter, but not on the Enter that belongs to a composition', () => {
     const enter = jest.fn();
     render(<Harness onEnter={enter} />);

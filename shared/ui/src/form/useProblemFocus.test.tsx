@@ -61,6 +61,7 @@ describe('a refused form', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
+  // rule: market-form.refused-save
   it.each([
     ['of the first problem', { first: 'title' }],
     ['marked as wrong', { wrong: ['제목'] }],
@@ -72,6 +73,7 @@ describe('a refused form', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
+  // rule: market-form.refused-save
   it('leads there once for each attempt, from the top of the page', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { rerender } = render(<Form attempt={3} wrong={['제목']} />);

@@ -26,6 +26,7 @@ function Harness({ field = false }: { field?: boolean }) {
 const open = (name: string) => screen.queryByRole('dialog', { name });
 
 describe('Dialog and Sheet', () => {
+  // rule: text-input.on-screen-keyboard
   it('Sheet reserves the height of an on-screen keyboard that covers the page', async () => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });

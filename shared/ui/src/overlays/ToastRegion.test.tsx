@@ -20,6 +20,7 @@ describe('ToastRegion', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
+  // rule: overlays.toasts
   it('announces a toast and closes it after its duration, not while it is pointed at', () => {
     const close = jest.fn();
     renderPage(<Scene onClose={close} />);
@@ -35,6 +36,7 @@ describe('ToastRegion', () => {
     expect(close.mock.calls).toEqual([[7]]);
   });
 
+  // rule: overlays.toasts
   it('has a sign of its own for each of the four kinds', () => {
     const kinds = ['success', 'warn', 'info', 'alter'] as const;
     const toasts = kinds.map((type, id) => ({ ...saved, id, type, text: type }));
@@ -52,6 +54,7 @@ describe('ToastRegion', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'successinfo']);
   });
 
+  // rule: overlays.toasts
   it('shows a toast at the top or at the bottom', () => {
     const toasts = [saved, { ...saved, id: 8, text: '위', position: 'top' as const }];
     renderPage(<ToastRegion toasts={toasts} onClose={() => {}} />);

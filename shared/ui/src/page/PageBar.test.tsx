@@ -20,6 +20,7 @@ function LateBar() {
 }
 
 describe('PageBar', () => {
+  // rule: back-navigation.topmost-layer
   it('leaves to where it belongs when the screen was opened directly', async () => {
     const { user, location } = renderPage(<PageBar title="프로필" backTo="/accounts" />, { path: '/profile-edit' });
     expect(screen.getByRole('heading', { level: 1, name: '프로필' })).toBeInTheDocument();
@@ -27,6 +28,7 @@ describe('PageBar', () => {
     expect(location()).toBe('/accounts');
   });
 
+  // rule: routes.not-found-and-names
   it('names the screen for the window, again when the name comes late', async () => {
     const { platform, user } = renderPage(<LateBar />);
     expect(platform.nav.screen).toBe('주문 내역');
@@ -41,6 +43,7 @@ describe('PageBar', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  // rule: routes.marketplace-pages
   it.each([
     { to: 'cart', label: '장바구니' },
     { to: 'setting', label: '설정' },

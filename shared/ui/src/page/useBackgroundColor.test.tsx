@@ -7,6 +7,7 @@ function Screen() {
   return null;
 }
 
+// rule: overlays.default-look
 it('a screen’s background colour is the page’s while it is shown, and white after it', () => {
   const { platform, unmount } = renderPage(<Screen />);
   expect(platform.nav.backgroundColor).toBe('#07d1ae');

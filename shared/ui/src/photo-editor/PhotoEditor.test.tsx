@@ -56,6 +56,7 @@ describe('PhotoEditor', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
   });
 
+  // rule: pictures.editor
   it('starts with the given shape, resets to it, and lets another be chosen', async () => {
     const { canvas, user } = await edit({ shape: { label: '3:1', value: 3 } }, { width: 1200, height: 900 });
     await shown(canvas);
@@ -68,6 +69,7 @@ describe('PhotoEditor', () => {
     expect(screen.getByText(wide)).toBeInTheDocument();
   });
 
+  // rule: pictures.editor
   it('crops freely with two sliders, in percent of the picture', async () => {
     const { canvas } = await edit();
     await shown(canvas);
@@ -90,6 +92,7 @@ describe('PhotoEditor', () => {
     expect(document.querySelector('img')?.style.transform).toBe(moved);
   });
 
+  // rule: pictures.editor
   it('rotates the picture and its frame, and resets', async () => {
     const { canvas, user } = await edit();
     await shown(canvas);
@@ -151,6 +154,7 @@ describe('PhotoEditor', () => {
     expect(onMove.mock.calls).toEqual(Object.values(targets).flatMap((to) => (to === null ? [] : [[to]])));
   });
 
+  // rule: pictures.editor
   it('closes by Esc and by Back, and frees the memory', async () => {
     const { canvas, user, platform, onClose, unmount } = await edit();
     await shown(canvas);

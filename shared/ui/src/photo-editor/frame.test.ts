@@ -18,6 +18,7 @@ describe('a free frame', () => {
     expect(minimumFrame({ width: 80, height: 88 })).toEqual({ width: 1, height: 1 });
   });
 
+  // rule: pictures.editor
   it.each([
     ['stays where it fills the frame', { x: 90, y: -60 }, { x: 90, y: -60 }],
     ['is limited to the edge', { x: 350, y: -250 }, { x: 300, y: -150 }],

@@ -9,6 +9,7 @@ const place = ([a, b, c, d, e, f]: CropPlan['transform'], x: number, y: number) 
 ];
 
 describe('a cut', () => {
+  // rule: pictures.editor
   it.each<[string, Crop, number, number]>([
     ['of everything', {}, 400, 300],
     ['of everything, turned', { turns: 1 }, 300, 400],

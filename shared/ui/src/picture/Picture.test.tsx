@@ -23,6 +23,7 @@ describe('a picture that is kept in several widths', () => {
     return { image: screen.getByRole('img', { name: '스티커' }), source: container.querySelector('source') };
   };
 
+  // rule: pictures.metadata-and-widths
   it('is asked for as wide as it is shown, as AVIF where the browser knows that', () => {
     const { image, source } = show(SIZED, { sizes: '104px' });
     expect(source).toHaveAttribute('type', 'image/avif');

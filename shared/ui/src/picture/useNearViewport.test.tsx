@@ -36,6 +36,7 @@ afterEach(() => {
 const source = () => screen.getByRole('img', { hidden: true }).getAttribute('src');
 
 describe('a picture', () => {
+  // rule: components.lazy-pictures
   it('is loaded when it comes within 1000 pixels of the screen, and stays', () => {
     render(<Picture src="/a.webp" alt="스티커" />);
     expect(observers[0]?.options).toEqual({ rootMargin: '1000px' });

@@ -47,6 +47,7 @@ const reduceMotion = () => {
 };
 
 describe('Slider', () => {
+  // rule: components.slider
   it('advances every 3 seconds and returns to the first slide after the last', () => {
     renderSlider();
     pass(2999);

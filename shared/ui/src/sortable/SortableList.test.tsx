@@ -77,6 +77,7 @@ describe('SortableList', () => {
     },
   );
 
+  // rule: markets.debounces
   it('loses no key that is pressed quickly after another', async () => {
     render(<Harness />);
     (await handle('스티커')).focus();

@@ -40,6 +40,7 @@ describe('the history of an application', () => {
     });
   });
 
+  // rule: release-set.pointer-and-history
   it('has the build before the current one behind it', () => {
     expect(released('v1', 'v2', 'v3')).toMatchObject({ current: 'v3', previous: 'v2' });
   });
@@ -51,6 +52,7 @@ describe('the history of an application', () => {
 });
 
 describe('a way back', () => {
+  // rule: release-set.pointer-and-history
   it('finds the last good build beyond one step: two broken ones in a row', () => {
     const once = rollBack(released('v1', 'v2', 'v3'), change());
     expect(once).toMatchObject({ current: 'v2', previous: 'v1' });
@@ -71,6 +73,7 @@ describe('a way back', () => {
     expect(rollBack(released('v1', 'v2'), change(), { isUrgent: true }).stopped).toEqual(['v2']);
   });
 
+  // rule: release-set.pointer-and-history
   it('refuses a build that was marked bad until it is asked for by its version', () => {
     const pointer = rollBack(released('v1', 'v2'), change('menu is empty'), { isUrgent: true });
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow('v2 was marked bad (menu is empty)');

@@ -10,6 +10,7 @@ const WORDS =
   );
 const cell = fc.oneof(fc.constantFrom(...WORDS), fc.constant(''), fc.string({ maxLength: 6 }));
 
+// rule: deposits.one-result-per-row
 it('readStatement gives each row of any table exactly one result', () => {
   const tables = fc.array(fc.array(cell, { maxLength: 7 }), { maxLength: 14 });
   fc.assert(
@@ -23,6 +24,7 @@ it('readStatement gives each row of any table exactly one result', () => {
   );
 });
 
+// rule: deposits.one-result-per-row, deposits.pasted-messages
 it('readStatement gives each line of any text exactly one result', () => {
   const texts = fc.array(
     fc.array(cell, { maxLength: 6 }).map((words) => words.join(' ')),
@@ -126,6 +128,7 @@ function arrange<T>(values: readonly T[], seed: number): T[] {
   return arranged;
 }
 
+// rule: deposits.columns-by-meaning, deposits.what-is-a-deposit
 it('readStatement reads all deposits and no withdrawal as one, whatever the names and the order of the columns are', () => {
   fc.assert(
     fc.property(fc.array(transaction, { minLength: 1, maxLength: 12 }), layout, (made, spec) => {

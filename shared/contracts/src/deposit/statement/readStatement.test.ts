@@ -51,6 +51,7 @@ describe('readStatement reads the day and time of', () => {
 
 describe('readStatement does not understand', () => {
   const HEADING = ['거래일시', '출금액', '입금액', '내용'];
+  // rule: deposits.what-is-a-deposit
   it.each([
     ['a day that is none', ['2026.13.45', '', '12,000', '김하나'], 'date'],
     ['a word instead of a day', ['어제', '', '12,000', '김하나'], 'date'],
@@ -65,6 +66,7 @@ describe('readStatement does not understand', () => {
     expect(outcomesOf(reading)).toEqual(['ignored: heading', 'deposit', `unknown: ${reason}`]);
   });
 
+  // rule: deposits.what-is-a-total
   it('a total label with a day whose amount is no sum', () => {
     const reading = read([HEADING, ['2026.11.21', '', '9,000', '이두리'], ['2026.11.21', '', '5,000', '소계']]);
     expect(outcomesOf(reading)[2]).toBe('unknown: amount');
@@ -101,6 +103,7 @@ describe('readStatement asks for the columns', () => {
     expect(reading).toMatchObject({ status: 'columns', heading: 0, columns: { date: 0, payer: 1 } });
   });
 
+  // rule: deposits.columns-by-meaning
   it('of the names alone if only they are not known', () => {
     const reading = read([
       ['거래일시', '가', '나', '입금액', '출금액'],
@@ -121,17 +124,20 @@ describe('readStatement chooses the table', () => {
       { name },
     );
 
+  // rule: deposits.which-table
   it('with most rows of equal ones and offers the other', () => {
     const reading = readStatement([list('하나', 2), list('둘', 3)], NOW);
     expect(reading).toMatchObject({ table: { name: '둘' }, others: [{ name: '하나', rows: 3 }] });
   });
 
+  // rule: deposits.which-table
   it('that was open of equal ones', () => {
     expect(readStatement([{ ...list('하나', 2), isActive: true }, list('둘', 3)], NOW)).toMatchObject({
       table: { name: '하나' },
     });
   });
 
+  // rule: deposits.which-table
   it('that is visible before a hidden one', () => {
     expect(readStatement([{ ...list('하나', 9), isHidden: true }, list('둘', 3)], NOW)).toMatchObject({
       table: { name: '둘' },
@@ -145,6 +151,7 @@ describe('readStatement chooses the table', () => {
     });
   });
 
+  // rule: deposits.which-table
   it('and reads hidden rows only if the seller wants them', () => {
     const table = { ...list('하나', 2), hiddenRows: [1] };
     expect(outcomesOf(readStatement([table], NOW))).toEqual(['ignored: heading', 'ignored: hidden', 'deposit']);

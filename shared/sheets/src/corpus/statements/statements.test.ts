@@ -46,6 +46,8 @@ describe.each([
   ['unusual statement', unusualFiles()],
   ['unusual text', unusualTexts()],
 ])('readStatement reads the %s', (_, files) => {
+  // rule: deposits.statement-is-compared, deposits.columns-by-meaning, deposits.what-is-a-deposit
+  // rule: deposits.what-is-a-total, deposits.pasted-messages
   it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
     const reading = await read(file.content);
     expect(resultOf(reading)).toEqual({ rows: file.rows, deposits: file.deposits, withdrawals: file.withdrawals });
