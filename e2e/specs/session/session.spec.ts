@@ -252,3 +252,37 @@ test.describe('an account that', () => {
     await expect(loginButton(page)).toBeVisible();
   });
 });
+
+test('a sign-in provider that fails signs no one out, and the page starts when it works again', async ({
+  page,
+  context,
+}) => {
+  const market = page.getByRole('article').first();
+  await signIn(page, '김소미');
+  await expect(market).toBeVisible();
+  let lookups = 0;
+  const fail = async (route: Route) => {
+    if (route.request().url().includes('accounts:lookup')) lookups += 1;
+    await route.fulfill({
+      status: 503,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { message: 'The service is currently unavailable.' } },
+    });
+  };
+  const provider = /accounts:lookup|securetoken/;
+  await context.route(provider, fail);
+  await page.reload();
+  await expect(market).toBeVisible();
+  await expect.poll(() => lookups).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const [key = '', record = ''] = Object.entries(localStorage).find(([name]) => name.startsWith('firebase:')) ?? [];
+    const login = JSON.parse(String(record)) as { stsTokenManager: { expirationTime: number } };
+    login.stsTokenManager.expirationTime = Date.now() - 1;
+    localStorage.setItem(key, JSON.stringify(login));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '지금은 이용할 수 없습니다' })).toBeVisible();
+  await context.unroute(provider, fail);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(market).toBeVisible();
+});

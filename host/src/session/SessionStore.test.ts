@@ -192,7 +192,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['fails', 'auth/the-service-is-unavailable', 'server'],
+    ['fails', 'auth/the-service-is-currently-unavailable.', 'server'],
     ['cannot be reached', 'auth/network-request-failed', 'network'],
   ])('whose provider %s at the start is tried again when the page is shown again', async (_, code, failure) => {
     const given: (() => Promise<string>)[] = [() => Promise.reject(Object.assign(new Error('provider'), { code }))];

@@ -292,5 +292,6 @@ function endedBy(error: unknown): { readonly ended?: string } {
 /** The API or the provider has failed, or was not reached. */
 function failureOf(error: unknown): ConnectionFailure {
   if (error instanceof ApiError) return error.status > 0 ? 'server' : 'network';
-  return /^auth\/(?!network-request-failed)/.test(failureCode(error)) ? 'server' : 'network';
+  // The provider makes codes of the texts of failures that it does not know.
+  return /^auth\/(?!network-request-failed$)/.test(String((error as { code?: unknown }).code)) ? 'server' : 'network';
 }
