@@ -76,7 +76,7 @@ test('a page on a dark device is painted light from the first frame until someth
     background: getComputedStyle(document.body).backgroundColor,
     bar: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
   }));
-  expect(seen).toEqual({ painted: ['light'], background: 'rgb(255, 255, 255)', bar: '#ffffff' });
+  expect(seen).toEqual({ painted: ['light'], background: 'rgb(255, 255, 255)', bar: '#fff' });
 });
 
 function recordFirstTheme(): void {

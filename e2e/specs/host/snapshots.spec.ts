@@ -101,8 +101,8 @@ test('a press on a market that was seen last opens it before a script has come',
 });
 
 test('a screen that was stored light is painted dark once the device is dark', async ({ page }) => {
-  await page.addInitScript((settings) => localStorage.setItem('backoffice.display', settings), '{"theme":"system"}');
   await signIn(page, '김소미');
+  await page.evaluate((settings) => localStorage.setItem('backoffice.display', settings), '{"theme":"system"}');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectKept(page, '/');
   await page.emulateMedia({ colorScheme: 'dark' });
