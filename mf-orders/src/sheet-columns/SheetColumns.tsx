@@ -2,22 +2,26 @@ import type { SheetRows } from '@backoffice/sheets';
 import { Button, SelectField, Stack } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './SheetColumns.module.css';
+import { columnLetter } from './columnLetter.ts';
 
 /** What a column of a file can mean. */
 export interface ColumnRole<Role extends string> {
   readonly role: Role;
   readonly label: string;
   readonly isRequired?: boolean;
+  /** The choice of no column for a role that is not required. */
+  readonly noneLabel?: string;
 }
 
 interface SheetColumnsProps<Role extends string> {
   readonly rows: SheetRows;
   readonly roles: readonly ColumnRole<Role>[];
   /** The columns that are known, by their index from 0. */
-  readonly initial: Readonly<Partial<Record<Role, number>>>;
+  readonly initial: Readonly<Partial<Record<Role, number | undefined>>>;
   /** What is missing for all roles together; undefined if nothing is. */
   readonly problem?: (columns: Readonly<Partial<Record<Role, number>>>) => string | undefined;
   readonly onChoose: (columns: Readonly<Partial<Record<Role, number>>>) => void;
+  readonly onCancel?: (() => void) | undefined;
 }
 
 const PREVIEW_ROWS = 5;
@@ -31,8 +35,9 @@ export function SheetColumns<Role extends string>({
   initial,
   problem,
   onChoose,
+  onCancel,
 }: SheetColumnsProps<Role>) {
-  const [columns, setColumns] = useState(initial);
+  const [columns, setColumns] = useState<Readonly<Partial<Record<Role, number>>>>(() => withoutGaps(initial));
   const [isAsked, setIsAsked] = useState(false);
   const first = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, PREVIEW_ROWS);
   const width = first.reduce((most, row) => Math.max(most, row.length), 0);
@@ -98,7 +103,7 @@ export function SheetColumns<Role extends string>({
             label={`${each.label} 열`}
             value={columns[each.role] ?? (each.isRequired ? null : NONE)}
             onChange={(column) => set(each.role, column)}
-            options={each.isRequired ? options : [{ value: NONE, label: '없음' }, ...options]}
+            options={each.isRequired ? options : [{ value: NONE, label: each.noneLabel ?? '없음' }, ...options]}
             error={problemOf(each)}
           />
         ))}
@@ -106,17 +111,23 @@ export function SheetColumns<Role extends string>({
       <p role="alert" className={styles.problem}>
         {isAsked ? whole : undefined}
       </p>
-      <Button variant="primary" onClick={choose}>
-        이 열로 읽기
-      </Button>
+      <Stack gap={2} layout="line">
+        <Button variant="primary" onClick={choose}>
+          이 열로 읽기
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            취소
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }
 
-/** A, B, … Z, AA, as a spreadsheet names its columns. */
-function columnLetter(column: number): string {
-  const letter = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
+function withoutGaps<Role extends string>(columns: Readonly<Partial<Record<Role, number | undefined>>>) {
+  const known = Object.entries(columns).filter(([, column]) => column !== undefined);
+  return Object.fromEntries(known) as Partial<Record<Role, number>>;
 }
 
 function findExample(rows: SheetRows, column: number): string {

@@ -250,10 +250,10 @@ describe('a file', () => {
     expect(screen.getByRole('group', { name: '파일의 처음 몇 줄' })).toHaveTextContent('track');
     await user.click(button('이 열로 읽기'));
     const columns = ['주문번호 열', '운송장번호 열'].map((name) => screen.getByRole('combobox', { name }));
-    expect(columns[0]).toHaveAccessibleDescription('주문번호가 있는 열을 선택해주세요.');
+    expect(columns[0]).toHaveAccessibleDescription('주문번호 열을 선택해주세요.');
     await user.selectOptions(columns[0]!, '0');
     await user.selectOptions(columns[1]!, '0');
-    expect(columns[1]).toHaveAccessibleDescription('주문번호와 다른 열을 선택해주세요.');
+    expect(columns[1]).toHaveAccessibleDescription('주문번호 열과 다른 열을 선택해주세요.');
     await user.selectOptions(columns[1]!, '1');
     await user.click(button('이 열로 읽기'));
     expect(await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 실패 1')).toBeInTheDocument();

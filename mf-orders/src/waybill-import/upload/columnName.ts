@@ -1,10 +1,5 @@
 import { type SheetTable, toNameKey } from '@backoffice/contracts';
-
-/** A, B, … Z, AA, as a spreadsheet names its columns. */
-export function columnLetter(column: number): string {
-  const letter = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
-}
+import { columnLetter } from '../../sheet-columns/columnLetter.ts';
 
 /** A column by its letter and its heading in the row `header` (from 1; 0 for none): `C열 ‘주문번호’`. */
 export function columnName({ rows }: Pick<SheetTable, 'rows'>, header: number, column: number): string {

@@ -1,0 +1,5 @@
+/** A, B, … Z, AA, as a spreadsheet names its columns. */
+export function columnLetter(column: number): string {
+  const letter = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
+}
