@@ -11,7 +11,8 @@ interface SheetPasswordFormProps {
   /** The file is being read with the password of the last `onSubmit`. */
   readonly isReading: boolean;
   readonly onSubmit: (password: string) => void;
-  readonly onCancel: () => void;
+  /** Left out where the file can be removed beside the form. */
+  readonly onCancel?: () => void;
 }
 
 /** Asks for the password of an encrypted workbook, which stays on this device. */
@@ -73,7 +74,7 @@ export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCa
           <Button type="submit" variant="primary" busy={isReading}>
             {isReading ? '여는 중' : '파일 열기'}
           </Button>
-          <Button onClick={onCancel}>취소</Button>
+          {onCancel && <Button onClick={onCancel}>취소</Button>}
         </Stack>
       </Stack>
     </form>

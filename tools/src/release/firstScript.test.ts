@@ -109,3 +109,9 @@ it('nothing that the page requests comes before the script that removes a login 
   const head = page.slice(0, page.indexOf('loginReturn: href'));
   expect(head).not.toMatch(/(href|src)=["'](?!data:)|url\(|<!--font-->|append\(/);
 });
+
+// Safari would put links around numbers of orders and addresses, in elements that React renders.
+it('The page tells browsers not to turn numbers, dates and addresses into links', () => {
+  const [, content] = /<meta name="format-detection" content="([^"]*)"/.exec(page) ?? [];
+  expect(content?.split(', ').sort()).toEqual(['address=no', 'date=no', 'email=no', 'telephone=no']);
+});

@@ -81,7 +81,6 @@ const ChosenFile = observer(function ChosenFile({ store }: { store: WaybillImpor
           isWrong={state.isWrong}
           isReading={state.isReading}
           onSubmit={(password) => void store.openFile(state.file, password)}
-          onCancel={store.removeFile}
         />
       );
     case 'columns':
