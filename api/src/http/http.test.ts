@@ -171,6 +171,7 @@ describe('a caller who goes too fast', () => {
 });
 
 describe('the document', () => {
+  // rule: api.calls
   it('is OpenAPI 3.1 with every call, its codes and its files', async () => {
     const document = (await test.app.inject('/openapi.json')).json<{
       openapi: string;

@@ -20,3 +20,20 @@ describe('the details of a question', () => {
     expect(screen.getByRole('alertdialog', { name: '문제가 발생했습니다' })).toBeInTheDocument();
   });
 });
+
+// rule: overlays.shared-host
+it('The host renders the question, the splash and the toasts that any remote asks for, one question at a time', async () => {
+  const { platform, user } = renderPage(<HostOverlays />);
+  await act(async () => {
+    void platform.nav.confirm({ title: '첫 질문' });
+    void platform.nav.confirm({ title: '둘째 질문' });
+    platform.nav.toast('저장되었습니다.');
+  });
+  expect(screen.getByText('저장되었습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('첫 질문');
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  expect(await screen.findByRole('alertdialog', { name: '둘째 질문' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  act(() => platform.nav.setSplash('파일을 준비하고 있습니다.'));
+  expect(screen.getByRole('dialog', { name: '파일을 준비하고 있습니다.' })).toBeInTheDocument();
+});

@@ -110,6 +110,7 @@ it('nothing that the page requests comes before the script that removes a login 
   expect(head).not.toMatch(/(href|src)=["'](?!data:)|url\(|<!--font-->|append\(/);
 });
 
+// rule: text-input.on-screen-keyboard
 // Safari would put links around numbers of orders and addresses, in elements that React renders.
 it('The page tells browsers not to turn numbers, dates and addresses into links', () => {
   const [, content] = /<meta name="format-detection" content="([^"]*)"/.exec(page) ?? [];
