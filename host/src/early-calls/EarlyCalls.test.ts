@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { getMe, listOrders } from '@backoffice/contracts';
 import { ApiClient, type ApiError, type Transport } from '@backoffice/platform';
-import { buildOrder, buildUser } from '@backoffice/testing';
-import { waitFor } from '@testing-library/react';
+import { buildUser } from '@backoffice/testing';
 import type { BegunCalls } from './BegunCalls.ts';
 import { EarlyCalls } from './EarlyCalls.ts';
 
@@ -80,65 +79,6 @@ describe('a call that the page has begun', () => {
     expect(sent).toEqual(['/user/me']);
   });
 
-  describe('with a long answer', () => {
-    const orders = Array.from({ length: 400 }, (_, at) =>
-      buildOrder({ _id: `order-${at}`, memo: '문 앞에 '.repeat(800) }),
-    );
-    const text = JSON.stringify(orders);
-    const bytes = new TextEncoder().encode(text);
-    /** A call whose answer comes by `answer`: what of its beginning and what in all was handed over. */
-    const begin = (isShown: boolean) => {
-      let answer: ReadableStreamDefaultController<Uint8Array> | undefined;
-      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (answer = controller) });
-      const { api } = client({ 'POST /receipt/list/m1': Promise.resolve(new Response(body)) });
-      const events: string[] = [];
-      const call = () =>
-        api
-          .call(
-            listOrders,
-            { marketId: 'm1' },
-            {
-              onBeginning: (beginning) => {
-                expect(text.startsWith(beginning)).toBe(true);
-                requestAnimationFrame(() => events.push('frame'));
-                events.push('beginning');
-                return isShown;
-              },
-            },
-          )
-          .then((all) => void (expect(all).toEqual(orders), events.push('all')));
-      return { events, call, answer: answer as ReadableStreamDefaultController<Uint8Array> };
-    };
-
-    it('hands its beginning over while the rest arrives', async () => {
-      const { events, call, answer } = begin(true);
-      const done = call();
-      // Within a letter of three bytes, maybe.
-      answer.enqueue(bytes.slice(0, 3_000_001));
-      await waitFor(() => expect(events).toEqual(['beginning', 'frame']));
-      answer.enqueue(bytes.slice(3_000_001));
-      answer.close();
-      await done;
-      expect(events).toEqual(['beginning', 'frame', 'all']);
-    });
-
-    it('that is there before the screen hands its beginning over, and the rest after a frame that shows it', async () => {
-      const { events, call, answer } = begin(true);
-      answer.enqueue(bytes);
-      answer.close();
-      await call();
-      expect(events).toEqual(['beginning', 'frame', 'all']);
-    });
-
-    it('hands over the rest at once where nothing is shown', async () => {
-      const { events, call, answer } = begin(false);
-      answer.enqueue(bytes);
-      answer.close();
-      await call();
-      expect(events).toEqual(['beginning', 'all']);
-    });
-  });
-
   describe('for the first render', () => {
     const CALL = 'POST /receipt/list/m1';
     const take = ({ api }: ReturnType<typeof client>) => api.takeAnswered(listOrders, { marketId: 'm1' });
@@ -158,19 +98,13 @@ describe('a call that the page has begun', () => {
       expect(await from.api.call(listOrders, { marketId: 'm1' })).toEqual({ usual: '/receipt/list/m1' });
     });
 
-    it('is left for the call where it has not come yet, failed or is long', async () => {
+    it('is left for the call where it has not come yet, or failed', async () => {
       expect(take(client({ [CALL]: answerOf([]) }))).toBeUndefined();
-      const long = Array.from({ length: 400 }, () => buildOrder({ memo: '문 앞에 '.repeat(800) }));
-      const calls = [
-        [new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json([])), 200)), []],
-        [answerOf(long), long],
-      ] as const;
-      for (const [answer, reply] of calls) {
-        const from = await received(client({ [CALL]: answer }));
-        expect(take(from)).toBeUndefined();
-        expect(await from.api.call(listOrders, { marketId: 'm1' })).toEqual(reply);
-        expect(from.sent).toEqual([]);
-      }
+      const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json([])), 200));
+      const from = await received(client({ [CALL]: slow }));
+      expect(take(from)).toBeUndefined();
+      expect(await from.api.call(listOrders, { marketId: 'm1' })).toEqual([]);
+      expect(from.sent).toEqual([]);
       const failed = await received(client({ [CALL]: answerOf({ message: 'internal-error' }, 500) }));
       expect(take(failed)).toBeUndefined();
       await expect(failed.api.call(listOrders, { marketId: 'm1' })).rejects.toMatchObject({ code: 'internal-error' });
@@ -185,13 +119,6 @@ describe('a call that the page has begun', () => {
     ])('is not that of %s', async (_, over) => {
       expect(take(await received(client({ [CALL]: answerOf([]) }, over as never)))).toBeUndefined();
     });
-  });
-
-  it('has no beginning where its answer is short', async () => {
-    const { api } = client({ 'POST /receipt/list/m1': answerOf([]) });
-    const onBeginning = jest.fn(() => true);
-    expect(await api.call(listOrders, { marketId: 'm1' }, { onBeginning })).toEqual([]);
-    expect(onBeginning).not.toHaveBeenCalled();
   });
 
   it('a prefetched call that was refused with 401 is repeated', async () => {

@@ -1,5 +1,4 @@
-import type { Transport, WatchedRequest } from '@backoffice/platform';
-import { type Answer, ArrivingAnswer } from './ArrivingAnswer.ts';
+import type { Transport } from '@backoffice/platform';
 import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
 import { loadOnce } from '../browser/loadOnce.ts';
 
@@ -16,7 +15,7 @@ const TIMEOUT = 500;
 export class EarlyCalls {
   readonly #begun: BegunCalls | undefined;
   readonly #now: () => number;
-  readonly #answers: Map<string, ArrivingAnswer>;
+  readonly #answers: Map<string, EarlyAnswer>;
   /** The account of the login, once that is there. */
   #uid: string | undefined;
 
@@ -24,9 +23,9 @@ export class EarlyCalls {
   constructor(begun: BegunCalls | undefined, now: () => number) {
     this.#begun = begun;
     this.#now = now;
-    // Received as they come: a body that is asked for only by a screen arrives some tasks after it.
+    // Read at once: a body that only a screen reads arrives some tasks after the screen.
     const answers = Object.entries(begun?.answers ?? {});
-    this.#answers = new Map(answers.map(([call, answer]) => [call, new ArrivingAnswer(answer)]));
+    this.#answers = new Map(answers.map(([call, answer]) => [call, read(answer)]));
     void begun?.login.then(
       (login) => (this.#uid = login?.uid),
       () => {},
@@ -61,17 +60,18 @@ export class EarlyCalls {
   }
 
   /**
-   * The successful answer to a request of an account, where all of it has come and it is short. It is used up by that;
-   * any other one is left for the transport.
+   * The successful answer to a request of an account, where all of it has come. It is used up by that; any other
+   * one is left for the transport.
    */
   takeWhole(request: Request, uid: string | null): Answer | undefined {
     if (uid === null || uid !== this.#uid || !this.#isFresh) return undefined;
     const whole = this.#find(request)?.whole;
-    if (whole !== undefined) this.#answers.delete(callOf(request));
-    return whole;
+    if (whole === undefined || whole.status >= 300) return undefined;
+    this.#answers.delete(callOf(request));
+    return toAnswer(whole);
   }
 
-  #find(request: Request): ArrivingAnswer | undefined {
+  #find(request: Request): EarlyAnswer | undefined {
     const call = callOf(request);
     return bodyOf(request) === (this.#begun?.bodies[call] ?? '{}') ? this.#answers.get(call) : undefined;
   }
@@ -87,14 +87,34 @@ export class EarlyCalls {
     if (!this.#isFresh) return undefined;
     const token = (await this.#begun?.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
-    const taken = await unlessAborted(answer.take(config.onBeginning), config.signal);
+    const received = await unlessAborted(answer.received, config.signal);
     // The rejection may be outdated: an account gets its seller record after this call was sent.
-    return taken !== undefined && taken.status >= 400 && taken.status < 500 ? undefined : taken;
+    return received && !(received.status >= 400 && received.status < 500) ? toAnswer(received) : undefined;
   }
 }
 
+/** A response of which the body has arrived. */
+interface Received {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** A prefetched response: `whole` is set when its body has arrived, and `received` resolves to it, undefined on failure. */
+interface EarlyAnswer {
+  readonly received: Promise<Received | undefined>;
+  whole?: Received | undefined;
+}
+
+/** A response in the form of axios. */
+interface Answer {
+  readonly status: number;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** What a request is recognised by. */
-interface Request extends WatchedRequest {
+interface Request {
   readonly method?: string;
   readonly url?: string;
   readonly data?: unknown;
@@ -114,6 +134,31 @@ function authorizationOf({ headers }: Request): unknown {
 /** The values of a request as the page's first script sends them: none are an empty object, as in a GET. */
 function bodyOf({ data, params }: Request): string {
   return JSON.stringify(data ?? params ?? {});
+}
+
+function read(response: Promise<Response | undefined>): EarlyAnswer {
+  const receive = async () => {
+    const answer = await response;
+    if (answer !== undefined)
+      early.whole = { status: answer.status, text: await answer.text(), headers: answer.headers };
+    return early.whole;
+  };
+  // The connection broke within the answer.
+  const early: EarlyAnswer = { received: receive().catch(() => undefined) };
+  return early;
+}
+
+/** JSON where it is some, the text as it came otherwise. */
+function toAnswer({ status, text, headers }: Received): Answer {
+  return { status, data: parse(text), headers: Object.fromEntries(headers) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function unlessAborted<T>(answer: Promise<T>, signal: Request['signal']): Promise<T> {

@@ -45,7 +45,6 @@ import { SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
 import { removeSnapshots } from '../snapshots/removeSnapshots.ts';
-import { afterDrawn } from '../browser/afterDrawn.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
@@ -147,7 +146,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     apiHost: config.apiHost,
     token: (refresh) => session.token(refresh),
     onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
-    createTransport: async () => calls.track(early.over(() => loadTransport(afterDrawn), later)),
+    createTransport: async () => calls.track(early.over(loadTransport, later)),
     takeAnswered: (call) => early.takeWhole(call, session.draftOwner),
     onDate: (date) => clock.synchronize(date),
     connection,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { updateOrder } from '@backoffice/contracts';
+import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
@@ -182,6 +182,19 @@ describe('the downloads', () => {
     await user.click(await screen.findByRole('menuitem', { name }));
     expect(await screen.findByText('files open')).toBeInTheDocument();
     expect(drawn.files.at(-1)?.['preset']).toBe(preset);
+  });
+
+  it('a file of the shown orders waits until the orders are loaded', async () => {
+    let respond: (orders: Order[]) => void = () => {};
+    platform.fakeApi.on(listOrders, () => new Promise((resolve) => (respond = resolve)));
+    const { user } = server.renderList();
+    await user.click(button('내려받기'));
+    await user.click(await screen.findByRole('menuitem', { name: '주문 내역 저장' }));
+    await waitFor(() => expect(button('내려받기')).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.queryByText('files open')).not.toBeInTheDocument();
+    await act(async () => respond([order('A'), order('B')]));
+    expect(await screen.findByText('files open')).toBeInTheDocument();
+    expect(drawn.files.at(-1)?.['shown']).toHaveLength(2);
   });
 
   // rule: waybill-import.drawer

@@ -1,8 +1,7 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
 import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ArrivingOrders, replaceOrder } from './ArrivingOrders.ts';
-import type { ListedOrder } from './ListedOrder.ts';
+import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
 import { keptOrders } from './keptOrders.ts';
@@ -14,7 +13,7 @@ import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { NewOrders } from './NewOrders.ts';
-import { callOf, readOrders, takeAnsweredOrders } from './readOrders.ts';
+import { readOrders, takeAnsweredOrders } from './readOrders.ts';
 
 /** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
 const FRESH_MS = 60_000;
@@ -35,7 +34,6 @@ export class MarketOrders {
   readonly elsewhere = new ChangedOrders();
   /** The orders of the list that came in by themselves: they are not shown until the seller asks for them. */
   private announced: ReadonlySet<string> = new Set();
-  readonly #arriving = new ArrivingOrders();
   readonly #api: Platform['api'];
   readonly #marketId: string;
   readonly #lists: Platform['lists'];
@@ -54,15 +52,14 @@ export class MarketOrders {
     this.#api = api;
     this.#marketId = marketId;
     this.#lists = lists;
-    this.#kept = lists && keptOrders(lists, marketId, this.#arriving);
+    this.#kept = lists && keptOrders(lists, marketId);
     // The first render has what came with the page.
     const answered = takeAnsweredOrders({ api, marketId, at: now() });
-    const read = async (signal: AbortSignal, held?: () => Promise<LoadedOrders | undefined>) => {
-      // A host of an earlier release does not say; then what is kept is waited for.
-      const buildsOnHeld = this.list.value !== undefined || lists?.hasVersion?.(callOf(marketId)) !== false;
-      return this.#arriving.read({ api, marketId, at: now(), signal }, buildsOnHeld ? await held?.() : undefined);
-    };
-    this.list = new Loader<LoadedOrders>((_, signal, held) => read(signal, held), this.#kept, answered);
+    this.list = new Loader<LoadedOrders>(
+      async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
+      this.#kept,
+      answered,
+    );
     const market = answered && api.takeAnswered(getMarket, { marketId })?.reply;
     this.market = new Loader<MarketInfo>(
       async (_, signal) => toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
@@ -87,7 +84,7 @@ export class MarketOrders {
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
       return market.orderCount;
     });
-    makeAutoObservable<this, 'announced' | 'expect'>(
+    makeAutoObservable<this, 'announced'>(
       this,
       {
         list: false,
@@ -97,7 +94,6 @@ export class MarketOrders {
         elsewhere: false,
         outbox: false,
         announced: observableRef,
-        expect: false,
         isInUse: false,
         isCurrent: false,
       },
@@ -152,7 +148,6 @@ export class MarketOrders {
     this.elsewhere.clear();
     this.market.cancel();
     this.list.cancel();
-    this.#arriving.clear();
   }
 
   /** Whether the last screen was left a moment ago. */
@@ -219,22 +214,8 @@ export class MarketOrders {
 
   /** Every order that is shown, newest first, with what is pending and what waits for a connection applied. */
   get all(): readonly ListedOrder[] {
-    return this.expect(this.shown);
-  }
-
-  /**
-   * The newest orders while none are shown and the rest of a long list arrives, as `all` will have them. How many there
-   * are is not known yet, nor what a search or a filter leaves.
-   */
-  get first(): readonly ListedOrder[] {
-    const { state, value } = this.list;
-    return state.status === 'loading' && value === undefined ? this.expect(this.#arriving.orders) : [];
-  }
-
-  /** Applies what is pending and what waits for a connection. */
-  private expect(orders: readonly ListedOrder[]): readonly ListedOrder[] {
     const { pending } = this.changes;
-    return expectOrders(orders, { pending, waiting: this.outbox.changesOf, at: this.#now() });
+    return expectOrders(this.shown, { pending, waiting: this.outbox.changesOf, at: this.#now() });
   }
 
   /** How many orders have come in since the list was loaded. */
@@ -244,7 +225,7 @@ export class MarketOrders {
 
   /** The order with this `_id`. */
   find(id: string): ListedOrder | undefined {
-    return this.all.find((order) => order.id === id) ?? this.first.find((order) => order.id === id);
+    return this.all.find((order) => order.id === id);
   }
 
   private get shown(): readonly ListedOrder[] {
@@ -294,7 +275,7 @@ export class MarketOrders {
 
   /** An answer to a single order does not say whether it is settled: that stays as it was listed. */
   readonly #takeSent = (order: Order): void => {
-    const listed = (this.list.value?.orders ?? this.#arriving.orders).find(({ id }) => id === order._id);
+    const listed = this.list.value?.orders.find(({ id }) => id === order._id);
     if (listed === undefined) return;
     this.elsewhere.settle(order._id);
     this.#replace({ ...order, payment: listed.order.payment });
@@ -302,9 +283,10 @@ export class MarketOrders {
 
   readonly #replace = (order: Order): void => {
     const loaded = this.list.value;
+    if (loaded === undefined) return;
     const isLoading = this.list.state.status === 'loading';
-    this.#arriving.replace(order);
-    if (loaded) this.list.set({ ...loaded, orders: replaceOrder(loaded.orders, order) });
+    const orders = loaded.orders.map((listed) => (listed.id === order._id ? toListedOrder(order) : listed));
+    this.list.set({ ...loaded, orders });
     // The answer on its way may be older than this order.
     if (isLoading) void this.refresh();
   };

@@ -1,18 +1,10 @@
 import { Order } from '@backoffice/contracts';
 import type { KeptValue, Platform } from '@backoffice/platform';
-import type { ArrivingOrders } from './ArrivingOrders.ts';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 
-/**
- * The orders of a market as they were last seen on this device; the first of many are shown before the others are read
- * (`arriving`), and none where newer ones are shown by then.
- */
-export function keptOrders(
-  lists: NonNullable<Platform['lists']>,
-  marketId: string,
-  arriving: Pick<ArrivingOrders, 'areNewer' | 'offerKept'>,
-): KeptValue<LoadedOrders> {
+/** The orders of a market as they were last seen on this device. */
+export function keptOrders(lists: NonNullable<Platform['lists']>, marketId: string): KeptValue<LoadedOrders> {
   const key = `orders ${marketId}`;
   // The same list is given as the same array: its orders are not written again.
   let given: { readonly orders: readonly ListedOrder[]; readonly items: readonly Order[] } | undefined;
@@ -22,8 +14,8 @@ export function keptOrders(
   };
   return {
     read: async () => {
-      const kept = await lists.read(key, Order, (first) => arriving.offerKept(first.map(toListedOrder)));
-      if (kept === undefined || arriving.areNewer) return undefined;
+      const kept = await lists.read(key, Order);
+      if (kept === undefined) return undefined;
       const { items, ...rest } = kept;
       given = { orders: items.map(toListedOrder), items };
       return { ...rest, orders: given.orders };

@@ -1,8 +1,7 @@
-import { type Order, applyOrderChanges, listOrders } from '@backoffice/contracts';
+import { applyOrderChanges, listOrders } from '@backoffice/contracts';
 import { ApiError, type KeptVersion, type Platform } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
-import { parseFirst } from './parseFirst.ts';
 
 /** A list that was kept current for so long is read in full again, in milliseconds: no fault of it lasts longer. */
 const CURRENT_FOR = 24 * 60 * 60_000;
@@ -16,8 +15,6 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** In the background a failure is not worth a dialog. */
   readonly isQuiet?: boolean;
-  /** Receives the newest orders of a long list before the rest is read. */
-  readonly onFirst?: ((orders: readonly ListedOrder[]) => void) | undefined;
 }
 
 /**
@@ -70,7 +67,7 @@ async function readAll(reading: Reading): Promise<LoadedOrders> {
   return toLoaded(reading, orders.map(toListedOrder), named);
 }
 
-async function askForOrders({ api, marketId, signal, isQuiet = false, onFirst }: Reading, since?: string) {
+async function askForOrders({ api, marketId, signal, isQuiet = false }: Reading, since?: string) {
   let named: string | undefined;
   const answer = await api.call(
     listOrders,
@@ -78,18 +75,10 @@ async function askForOrders({ api, marketId, signal, isQuiet = false, onFirst }:
     {
       signal,
       onVersion: (version) => (named = version),
-      ...(onFirst && { onBeginning: (beginning) => handOver(beginning, onFirst) }),
       handles: [...(since === undefined ? [] : ['invalid-parameters']), ...(isQuiet ? ['uncertain'] : [])],
     },
   );
   return { answer, named };
-}
-
-/** Answers whether there were any. */
-function handOver(beginning: string, onFirst: NonNullable<Reading['onFirst']>): boolean {
-  const orders = parseFirst(beginning) as readonly Order[];
-  if (orders.length > 0) onFirst(orders.map(toListedOrder));
-  return orders.length > 0;
 }
 
 function toLoaded(

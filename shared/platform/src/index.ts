@@ -1,6 +1,5 @@
 export * from './api-client/ApiClient.ts';
 export * from './api-client/ApiError.ts';
-export * from './api-client/WatchedRequest.ts';
 export * from './api-client/loadTransport.ts';
 export * from './bridge/Bridge.ts';
 export * from './bridge/BridgeError.ts';

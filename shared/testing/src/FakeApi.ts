@@ -1,10 +1,8 @@
 import { type Endpoint, type ErrorReply, LINK_MEDIA_TYPE, type ReplyOf, type RequestOf } from '@backoffice/contracts';
-import type { ApiClientDeps, Transport, WatchedRequest } from '@backoffice/platform';
+import type { ApiClientDeps, Transport } from '@backoffice/platform';
 
-type Sent = Parameters<Transport['request']>[0] & WatchedRequest;
-/** Has the beginning of a long answer arrive, before the answer does. */
-type Arrive = (text: string) => void;
-type Handler = (request: Record<string, unknown>, arrive: Arrive) => unknown;
+type Sent = Parameters<Transport['request']>[0];
+type Handler = (request: Record<string, unknown>) => unknown;
 
 /** A call of a screen, as it would have been sent. */
 export interface FakeCall {
@@ -42,14 +40,12 @@ export class FakeApi {
   readonly #arrived: { endpoint: Endpoint; reply: unknown }[] = [];
 
   /**
-   * Sets the answer of an endpoint: a reply, or a function of the request, and of what has its beginning arrive, that may
-   * return a promise, a FakeFailure or a FakeVersioned.
+   * Sets the answer of an endpoint: a reply, or a function of the request that may return a promise, a FakeFailure or
+   * a FakeVersioned.
    */
   on<E extends Endpoint>(
     endpoint: E,
-    answer:
-      | ReplyOf<E>
-      | ((request: RequestOf<E>, arrive: Arrive) => FakeAnswer<ReplyOf<E>> | Promise<FakeAnswer<ReplyOf<E>>>),
+    answer: ReplyOf<E> | ((request: RequestOf<E>) => FakeAnswer<ReplyOf<E>> | Promise<FakeAnswer<ReplyOf<E>>>),
   ): this {
     const handler = typeof answer === 'function' ? (answer as Handler) : () => answer;
     this.#handlers.unshift({ endpoint, handler });
@@ -94,7 +90,7 @@ export class FakeApi {
       // oxlint-disable-next-line no-console -- it is what fails the test, whatever the page makes of the answer
       console.error(`${config.method} ${path} was sent without an Idempotency-Key: send it by a WriteIntent.`);
     const params = patternOf(found.endpoint).exec(path)?.groups ?? {};
-    const answer = await found.handler({ ...params, ...data }, (text) => void config.onBeginning?.(text));
+    const answer = await found.handler({ ...params, ...data });
     if (config.signal?.aborted) throw new Error('aborted');
     if (answer instanceof FakeFailure) return { status: answer.status, data: answer.reply };
     if (answer instanceof FakeVersioned)

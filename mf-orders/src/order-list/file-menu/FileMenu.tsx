@@ -51,7 +51,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     if (ids.length > 0) params.set('selected', '1');
     void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() }, AT_ONCE);
   };
-  // What is made of the shown orders is not made of the first that have arrived.
+  // A file is made of all orders.
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;

@@ -8,8 +8,6 @@ import { readRowKey } from './rowKey.ts';
 
 interface Options {
   readonly orders: readonly ListedOrder[];
-  /** Whether they are the first of some that are still arriving: then none is selected, and the end is not known. */
-  readonly isPartial: boolean;
   readonly selected: SelectedOrders;
   readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
   readonly listRef: RefObject<HTMLUListElement | null>;
@@ -20,7 +18,7 @@ interface Options {
  * The keys of the list: J, K and arrows move the focus, Home and End go to either end, X selects, Shift extends, Escape
  * deselects. Enter is the row's own.
  */
-export function useRowKeys({ orders, isPartial, selected, rows, listRef, pendingFocus }: Options): void {
+export function useRowKeys({ orders, selected, rows, listRef, pendingFocus }: Options): void {
   const { layers } = usePlatform();
   /** The id of the row that the keys are at; it may have been scrolled away. */
   const currentId = useRef<string>(undefined);
@@ -68,16 +66,16 @@ export function useRowKeys({ orders, isPartial, selected, rows, listRef, pending
     currentId.current = row?.dataset['order'] ?? currentId.current;
     if (command === 'first' || command === 'last') {
       event.preventDefault();
-      return command === 'last' && isPartial ? undefined : moveToEnd(command, row !== null);
+      return moveToEnd(command, row !== null);
     }
     if (command === 'clear') return selected.selection.clear();
     const id = currentId.current;
     const isSelecting = command === 'select' || command === 'range';
-    if (isSelecting && (id === undefined || isPartial)) return;
+    if (isSelecting && id === undefined) return;
     event.preventDefault();
     if (command === 'select') selected.selection.toggle(id ?? '');
     else if (command === 'range') selected.extendTo(id ?? '');
-    else move(command.endsWith('next') ? 1 : -1, command.startsWith('extend') && !isPartial);
+    else move(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);

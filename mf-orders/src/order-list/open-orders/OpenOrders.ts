@@ -2,19 +2,16 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 
-/** What a list shows: all orders, or the first of them while the others arrive. */
-type ListableOrders = Pick<MarketOrders, 'all'> & Partial<Pick<MarketOrders, 'first'>>;
-
 /**
  * Which orders are open, as the address says: the one that it names, or all but those that were closed one by one
  * since.
  */
 export class OpenOrders {
   closed: ReadonlySet<string> = new Set();
-  readonly #orders: ListableOrders;
+  readonly #orders: Pick<MarketOrders, 'all'>;
   readonly #address: Pick<OrderListAddress, 'query' | 'change'>;
 
-  constructor(orders: ListableOrders, address: Pick<OrderListAddress, 'query' | 'change'>) {
+  constructor(orders: Pick<MarketOrders, 'all'>, address: Pick<OrderListAddress, 'query' | 'change'>) {
     this.#orders = orders;
     this.#address = address;
     makeAutoObservable(this, { closed: observableRef }, { autoBind: true });
@@ -36,8 +33,7 @@ export class OpenOrders {
   get addressedId(): string | undefined {
     const { open } = this.#address.query;
     if (open === null) return undefined;
-    const { all, first = [] } = this.#orders;
-    return (all.length > 0 ? all : first).find(({ order }) => order.publicId === open)?.id;
+    return this.#orders.all.find(({ order }) => order.publicId === open)?.id;
   }
 
   /** Opens or closes an order. */

@@ -17,8 +17,6 @@ import styles from './OrderRow.module.css';
 interface OrderListProps {
   /** The orders to list, in their order. */
   readonly orders: readonly ListedOrder[];
-  /** Whether they are the first of some that are still arriving: then none is selected. */
-  readonly isPartial?: boolean;
   /** The stores are the same for the life of the list. */
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
@@ -32,11 +30,11 @@ interface OrderListProps {
 
 /** The orders as rows; ten thousand take as many elements as twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, isPartial = false, opened, selected, tools, readAddress, elsewhere, columns } = props;
+  const { orders, opened, selected, tools, readAddress, elsewhere, columns } = props;
   const { isOpen } = opened;
   const [pendingFocus] = useState(() => new PendingFocus());
   const { listRef, rows, metrics } = useVirtualRows({ orders, opened, readAddress });
-  useRowKeys({ orders, isPartial, selected, rows, listRef, pendingFocus });
+  useRowKeys({ orders, selected, rows, listRef, pendingFocus });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (
     <ul
@@ -52,7 +50,7 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
             <OrderRow
               key={listed.id}
               {...{ listed, index, opened, selected, tools, elsewhere }}
-              count={isPartial ? -1 : orders.length}
+              count={orders.length}
               top={start - rows.options.scrollMargin}
               isOpen={isOpen(listed.order.publicId)}
               measure={rows.measureElement}

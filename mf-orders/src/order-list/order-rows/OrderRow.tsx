@@ -14,7 +14,7 @@ interface OrderRowProps {
   readonly listed: ListedOrder;
   /** The position in the list, from 0. */
   readonly index: number;
-  /** The length of the list; -1 while it is unknown, as the orders are the first of a list that is still arriving. */
+  /** The length of the list. */
   readonly count: number;
   /** The distance from the top of the list, in px. */
   readonly top: number;
@@ -50,7 +50,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <OrderCheckbox id={id} publicId={order.publicId} isPartial={count < 0} selected={selected} />
+      <OrderCheckbox id={id} publicId={order.publicId} selected={selected} />
       <OrderRowHead {...{ listed, isOpen, isChanged, opened, tools, elsewhere }} />
       {isOpen && (
         <div id={`order-${id}`}>
@@ -64,18 +64,15 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
 interface OrderCheckboxProps extends Pick<OrderRowProps, 'selected'> {
   readonly id: string;
   readonly publicId: string;
-  /** The selection is counted among all orders: none is selected while they arrive. */
-  readonly isPartial: boolean;
 }
 
 /** An observer of its own, so that selecting all orders renders the boxes and no rows. */
-const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, isPartial, selected }: OrderCheckboxProps) {
+const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, selected }: OrderCheckboxProps) {
   return (
     <RowCheckbox
       className={styles.check}
       label={`${publicId} 선택`}
       checked={selected.ids.has(id)}
-      disabled={isPartial}
       onToggle={(isRange) => (isRange ? selected.extendTo(id) : selected.selection.toggle(id))}
     />
   );

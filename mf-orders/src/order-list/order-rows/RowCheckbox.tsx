@@ -7,7 +7,7 @@ interface RowCheckboxProps {
   readonly checked: boolean;
   /** Whether only some of the orders that it selects are selected. */
   readonly mixed?: boolean;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   readonly onToggle: (isShiftPressed: boolean) => void;
   /** Places the box and its touch target. */
   readonly className?: string | undefined;

@@ -1,4 +1,4 @@
-import { type Platform, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
@@ -52,12 +52,6 @@ export function useScrollRestoration({ readAddress, isReady, read, restore }: Op
     expire.remove(KEY);
     restore(isStoredPosition(stored) && stored.address === readAddress() ? stored : undefined);
   });
-}
-
-/** Whether an address was left a moment ago, scrolled to some order. */
-export function isPlaceStored(expire: Pick<Platform['expire'], 'get'>, address: string): boolean {
-  const stored = expire.get(KEY);
-  return isStoredPosition(stored) && stored.address === address;
 }
 
 function isStoredPosition(value: unknown): value is ScrollPosition & { readonly address: string } {

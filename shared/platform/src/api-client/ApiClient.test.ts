@@ -614,7 +614,7 @@ describe('a stream', () => {
       return new Response('data: {}\n\n');
     };
     try {
-      const api = client({ createTransport: () => loadTransport(() => {}) });
+      const api = client({ createTransport: loadTransport });
       await api.stream(streamOrderEvents, {}, new AbortController().signal);
     } finally {
       globalThis.fetch = fetch;

@@ -13,7 +13,6 @@ import {
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from '../connection/Connection.ts';
 import { ApiError } from './ApiError.ts';
-import type { WatchedRequest } from './WatchedRequest.ts';
 
 /** Options of a call besides its request. */
 export interface CallOptions {
@@ -32,11 +31,6 @@ export interface CallOptions {
   readonly onProgress?: (share: number) => void;
   /** Receives the version of a successful answer (`ETag`, without `W/` and quotes) before the call resolves, if it has one. */
   readonly onVersion?: (version: string) => void;
-  /**
-   * Receives the beginning of a long answer, as text, while the rest arrives or is parsed; answers whether it shows
-   * something by it. It is called again where the call is repeated, and the call may still fail.
-   */
-  readonly onBeginning?: (text: string) => boolean;
 }
 
 /** A downloaded file with the name that the API gave it. */
@@ -104,8 +98,8 @@ export class ApiClient {
 
   /**
    * The answer to a call that was made before the page's scripts ran, with its version if it has one: what is there is
-   * shown by the first render. The next call asks again. Undefined where there is none, it has not come whole, it failed
-   * or it is long: then `call` resolves to it.
+   * shown by the first render. The next call asks again. Undefined where there is none, it has not come whole, or it
+   * failed: then `call` resolves to it.
    */
   takeAnswered<E extends Endpoint>(
     endpoint: E,
@@ -201,8 +195,8 @@ export class ApiClient {
   async #send(sending: Sending, refresh: boolean): Promise<Answer> {
     const { endpoint, path, values, options, accept, requestId } = sending;
     const [transport, token] = await Promise.all([this.#loadTransport(), this.#deps.token(refresh)]);
-    const { signal, onProgress, onBeginning, idempotencyKey } = options;
-    const config: AxiosRequestConfig & WatchedRequest = {
+    const { signal, onProgress, idempotencyKey } = options;
+    const config: AxiosRequestConfig = {
       baseURL: this.#deps.apiHost,
       url: path,
       method: endpoint.method,
@@ -217,7 +211,6 @@ export class ApiClient {
         ...(endpoint.stream ? { 'User-Agent': false } : {}),
       },
       ...(signal === undefined ? {} : { signal }),
-      ...(onBeginning === undefined ? {} : { onBeginning }),
       ...(endpoint.method === 'GET' ? { params: values } : { data: endpoint.files ? toFormData(values) : values }),
       ...(onProgress === undefined || accept !== undefined
         ? {}

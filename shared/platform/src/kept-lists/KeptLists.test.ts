@@ -142,12 +142,10 @@ describe('a list that was seen', () => {
   it('as one text, by an earlier build, is not read, and removed', async () => {
     const entries = new Map<string, unknown>([
       ['list kakao:1 markets', { text: '[1]' }],
-      ['first kakao:1 markets', { text: '[1]' }],
       ['note kakao:1 markets', { at: 0, size: 6 }],
     ]);
     const { lists, idle } = setting(entries);
-    const onFirst = async () => expect('first items').toBe('none');
-    expect(await lists.read('markets', ANY, onFirst)).toBeUndefined();
+    expect(await lists.read('markets', ANY)).toBeUndefined();
     await idle();
     expect(entries.size).toBe(0);
   });
@@ -208,31 +206,11 @@ describe('a list that was seen', () => {
     expect(entries.size).toBe(0);
   });
 
-  it('of thousands shows its first items before the others are parsed', async () => {
-    const { keep, entries } = setting();
-    const items = Array.from({ length: 400 }, (_, at) => ({ at, text: 'x'.repeat(3000) }));
-    await keep('orders', items);
-    const parse = jest.spyOn(JSON, 'parse');
-    const shown: unknown[] = [];
-    const kept = await setting(entries).lists.read('orders', ANY, async (first) => {
-      shown.push(first);
-      expect(parse).toHaveBeenCalledTimes(1);
-    });
-    parse.mockRestore();
-    expect([shown, kept?.items]).toEqual([[items.slice(0, 40)], items]);
-  });
-
-  it('that has become short, or was of another shape, shows no first items of before', async () => {
+  it('is none where its items are of another shape', async () => {
     const { keep, lists } = setting();
-    const onFirst = async () => expect('first items').toBe('none');
-    await keep(
-      'orders',
-      Array.from({ length: 400 }, () => 'x'.repeat(3000)),
-    );
-    const no = { safeParse: () => ({ success: false }) };
-    expect(await lists.read('orders', no, onFirst)).toBeUndefined();
     await keep('orders', ['y']);
-    expect((await lists.read('orders', ANY, onFirst))?.items).toEqual(['y']);
+    const no = { safeParse: () => ({ success: false }) };
+    expect(await lists.read('orders', no)).toBeUndefined();
   });
 
   it('is none where what is stored is not a list', async () => {
@@ -311,17 +289,6 @@ describe('a list with a version', () => {
     state.uid = 'kakao:2';
     await keep('orders b', [1], 7, { ...version('v3'), call: 'POST /receipt/list/b' });
     expect(callsIn(stored)).toEqual({ uid: 'kakao:2', calls: { 'POST /receipt/list/b': 'v3' } });
-  });
-
-  it('says at once that it has one, to its account', async () => {
-    const { keep, lists, state } = setting();
-    expect(lists.hasVersion(CALL)).toBe(false);
-    await keep('orders a', [1], 5, version('v1'));
-    expect([lists.hasVersion(CALL), lists.hasVersion('POST /receipt/list/b')]).toEqual([true, false]);
-    state.uid = 'kakao:2';
-    expect(lists.hasVersion(CALL)).toBe(false);
-    state.uid = null;
-    expect(lists.hasVersion(CALL)).toBe(false);
   });
 
   it('shows none to it any more once the session has ended', async () => {

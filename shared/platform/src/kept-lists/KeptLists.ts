@@ -1,7 +1,7 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
 import type { KeptVersion, KeptVersions } from './KeptVersions.ts';
-import { FIRST, type KeptNote, NOTE, isEntry, isNote, isOver, partKeys } from './keptEntries.ts';
+import { type KeptNote, NOTE, isEntry, isNote, isOver, partKeys } from './keptEntries.ts';
 
 /**
  * A list as it was last seen; `at` is when it was read, in milliseconds by the server's clock. One with a version is
@@ -29,7 +29,7 @@ export interface KeptListsDeps {
   readonly whenIdle: (task: () => void) => void;
   readonly untilReleased: () => Promise<void>;
   /** Where the page's first script finds the versions of lists. */
-  readonly versions?: Pick<KeptVersions, 'has' | 'set' | 'clear'>;
+  readonly versions?: Pick<KeptVersions, 'set' | 'clear'>;
   /** Called at once when all lists are deleted, to delete what was made of them. */
   readonly onClear?: () => void;
 }
@@ -67,24 +67,10 @@ export class KeptLists {
   }
 
   /**
-   * Whether a list is kept from whose version its call (method and path) asks for what has changed. Known at once: a call
-   * that has nothing to build on need not wait for the storage.
-   */
-  hasVersion(call: string): boolean {
-    const owner = this.#deps.uid();
-    return owner !== null && this.#deps.versions?.has(owner, call) !== false;
-  }
-
-  /**
    * The list that was kept under a key; undefined when there is none, it is older than a week, or its items are of
-   * another shape: all were written by one build, so that the first is compared for all. `onFirst` receives the first
-   * items of a long list, and resolves when they are shown: then the list is parsed, part by part.
+   * another shape: all were written by one build, so that the first is compared for all.
    */
-  async read<Item>(
-    key: string,
-    schema: ItemSchema<Item>,
-    onFirst?: (items: readonly Item[]) => Promise<void>,
-  ): Promise<KeptList<Item> | undefined> {
+  async read<Item>(key: string, schema: ItemSchema<Item>): Promise<KeptList<Item> | undefined> {
     const { uid, now } = this.#deps;
     const owner = uid();
     if (owner === null || this.#isSealed) return undefined;
@@ -100,13 +86,11 @@ export class KeptLists {
         return items.length === 0 || schema.safeParse(items[0]).success ? (items as Item[]) : undefined;
       };
       const get = (key: string) => this.#storage.get(key);
-      const [note, first] = await Promise.all([get(NOTE + place), onFirst && get(FIRST + place)]);
+      const note = await get(NOTE + place);
       if (!isNote(note) || isOver(note, now())) return undefined;
       const entries = partKeys(place, note.parts).map(get);
       // They may fail before they are waited for.
       for (const entry of entries) entry.catch(() => {});
-      const firstItems = parse(first);
-      if (firstItems) await onFirst?.(firstItems);
       const items: Item[] = [];
       for (const entry of entries) {
         const part = parse(await entry);

@@ -38,16 +38,6 @@ export class KeptVersions {
     });
   }
 
-  /** Whether a list of an account is kept with a version. */
-  has(uid: string, call: string): boolean {
-    let calls: Stored['calls'] = {};
-    this.#try((storage) => {
-      const stored = read(storage.getItem(KEY));
-      if (stored?.uid === uid) calls = stored.calls;
-    });
-    return call in calls;
-  }
-
   /** Removes all of them. */
   clear(): void {
     this.#try((storage) => storage.removeItem(KEY));

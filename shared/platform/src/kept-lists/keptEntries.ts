@@ -1,14 +1,14 @@
 import type { KeptVersion } from './KeptVersions.ts';
 
-/** How keys begin: the first items of a long list, and what is noted about a list. */
-export const [FIRST, NOTE] = ['first ', 'note '] as const;
+/** How the keys begin under which is what is noted about a list. */
+export const NOTE = 'note ';
 
 /** The keys of the parts of a list, in its order. */
 export function partKeys(place: string, { id, count }: KeptNote['parts']): readonly string[] {
   return Array.from({ length: count }, (_, at) => `part ${id} ${at} ${place}`);
 }
 
-/** Items as they are stored, in a part and under `FIRST`. */
+/** Items as they are stored in a part. */
 export interface KeptEntry {
   readonly text: string;
 }

@@ -1,8 +1,6 @@
-import { BEGINNING, LONG_ANSWER } from '../api-client/WatchedRequest.ts';
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import {
   BYTES_PER_CHARACTER,
-  FIRST,
   type KeptEntry,
   type KeptNote,
   MAX_BYTES,
@@ -12,8 +10,6 @@ import {
   partKeys,
 } from './keptEntries.ts';
 
-/** As many as a tall screen shows, as long as they are little text. */
-const FIRST_COUNT = 40;
 /** So many items are written in one turn of an idle page. */
 const AT_ONCE = 500;
 
@@ -53,19 +49,12 @@ export async function storeKeptList(
     if (length * BYTES_PER_CHARACTER > MAX_BYTES) break;
     await storage.put([[key, { text } satisfies KeptEntry]]);
   }
-  const first = length < LONG_ANSWER ? undefined : firstOf(items);
-  const size = (length + (first?.length ?? 0)) * BYTES_PER_CHARACTER;
-  const note: KeptNote = { at, size, parts: { id, count }, ...(version && { version }) };
-  return inTurn(async () => (isCurrent() ? commit(storage, place, note, first) : undefined));
+  const note: KeptNote = { at, size: length * BYTES_PER_CHARACTER, parts: { id, count }, ...(version && { version }) };
+  return inTurn(async () => (isCurrent() ? commit(storage, place, note) : undefined));
 }
 
 /** Puts a list whose parts are there in the place of the one before, and removes the oldest that leave it no room. */
-async function commit(
-  storage: DraftStorage,
-  place: string,
-  note: KeptNote,
-  first: string | undefined,
-): Promise<KeptNote | undefined> {
+async function commit(storage: DraftStorage, place: string, note: KeptNote): Promise<KeptNote | undefined> {
   const keys = await storage.keys();
   const isTooLarge = note.size > MAX_BYTES;
   // Another tab may have taken parts that no note named yet for those of a list that was written in half.
@@ -75,21 +64,9 @@ async function commit(
   const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
   let room = MAX_BYTES - note.size;
   const stay = isKept ? newestFirst.filter(([, other]) => (room -= other.size) >= 0) : others;
-  if (isKept) {
-    // The first items of the list before would be shown before this one.
-    if (first === undefined) await storage.remove([FIRST + place]);
-    await storage.put([
-      ...(first === undefined ? [] : [[FIRST + place, { text: first } satisfies KeptEntry] as const]),
-      [NOTE + place, note],
-    ]);
-  }
+  if (isKept) await storage.put([[NOTE + place, note]]);
   await removeAllBut(storage, keys, new Map([...stay, ...(isKept ? [[place, note] as const] : [])]));
   return isKept ? note : undefined;
-}
-
-function firstOf(items: readonly unknown[]): string | undefined {
-  const text = JSON.stringify(items.slice(0, FIRST_COUNT));
-  return text.length < BEGINNING ? text : undefined;
 }
 
 /** Removes the lists that were read too long ago, of all accounts, and the parts of those that were written in half. */
@@ -115,9 +92,7 @@ async function removeAllBut(
   keys: readonly string[],
   notes: ReadonlyMap<string, KeptNote>,
 ): Promise<void> {
-  const stay = new Set(
-    [...notes].flatMap(([place, { parts }]) => [NOTE + place, FIRST + place, ...partKeys(place, parts)]),
-  );
+  const stay = new Set([...notes].flatMap(([place, { parts }]) => [NOTE + place, ...partKeys(place, parts)]));
   const gone = keys.filter((key) => !stay.has(key));
   if (gone.length > 0) await storage.remove(gone);
 }
