@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { origins } from '../../support/origins.ts';
 import { remakeCurrent } from '../../support/releases/remakeCurrent.ts';
-import { findCurrent, readSet } from '../../support/remote-failures/releaseSet.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { stack } from '../../support/stack.ts';
 import { expect, test } from '../../support/test.ts';
@@ -42,21 +41,6 @@ test('the page carries the release set that is in force, so that no request wait
   expect(requested).not.toContain('/remotes.json');
   const served = await page.request.get(`${origins.host}/remotes.json`);
   expect(JSON.parse(carried ?? '')).toEqual(await served.json());
-});
-
-test('the federation extension is answered with the host and the builds of the release set', async ({ page }) => {
-  await signIn(page, '김소미', '/accounts/preview');
-  await expectTitle(page, TITLE);
-  // It is answered by what the page loads with the first press.
-  await page.keyboard.press('Shift');
-  const { remotes } = await readSet();
-  const read = () =>
-    page.evaluate(() => (window as unknown as { __FEDERATION__: { moduleInfo: object } }).__FEDERATION__.moduleInfo);
-  await expect.poll(async () => Object.keys(await read())).toContain('host');
-  const info = await read();
-  expect(Object.keys(info)).toEqual(['host', ...remotes.map(({ id, current }) => `${id}:${current.version}`)]);
-  const { version, base, entry } = findCurrent({ revision: 0, remotes }, 'mf-preview');
-  expect(info).toMatchObject({ [`mf-preview:${version}`]: { version, remoteEntry: base + entry } });
 });
 
 /** A build of mf-preview with another title; resolves to its directory. */
