@@ -80,8 +80,7 @@ async function readStorage(): Promise<StorageState> {
     database.close();
     databases.push({ name, version, stores });
   }
-  const items = Object.entries(localStorage).filter(([name]) => !name.startsWith('backoffice.snapshot '));
-  return { items: Object.fromEntries(items), databases };
+  return { items: { ...localStorage }, databases };
 }
 
 async function writeStorage({ items, databases }: StorageState): Promise<void> {

@@ -44,7 +44,6 @@ import { SessionStore } from '../session/SessionStore.ts';
 import { SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
-import { removeSnapshots } from '../snapshots/removeSnapshots.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
@@ -86,7 +85,6 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     whenIdle: (task) => runWhenIdle(view, task),
     untilReleased: watchPointer(view),
     versions: new KeptVersions(openStorage(view, 'localStorage')),
-    onClear: () => removeSnapshots(view.localStorage, () => true),
   });
   const mark = new SessionMark({
     storage: openStorage(view, 'localStorage'),

@@ -33,7 +33,6 @@ import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
 import { loadConfig } from './loadConfig.ts';
-import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
@@ -154,13 +153,4 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   );
   loadFonts(page);
   removeExpiredDrafts(view, platform.drafts, lists);
-  runAfterFirstScreen(view, platform.nav, () => {
-    // Beside the provider's library, which is loaded then, too: the main script has the hash of each file.
-    const load = () => import(/* webpackChunkName: "firebase" */ '../snapshots/beginSnapshots.ts');
-    if (session.draftOwner !== null)
-      load().then(
-        ({ beginSnapshots }) => beginSnapshots({ view, remotes, session, now: platform.now }),
-        () => {},
-      );
-  });
 }

@@ -45,8 +45,6 @@ export const MarketListPage = observer(function MarketListPage() {
 
   useEffect(() => store.start(), [store]);
 
-  const seenLast =
-    markets && store.readAt !== null ? `지난번에 본 목록 (${formatMarketDate(store.readAt)} 기준)` : undefined;
   const isFull = (markets?.length ?? 0) >= SELLER_LIMITS.market.max;
   const canCreate = async () => {
     if (isFull) {
@@ -95,8 +93,11 @@ export const MarketListPage = observer(function MarketListPage() {
       <MissingSections missing={missing} />
       <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
-        <p className={styles.kept} role="status" data-seen-last={seenLast}>
-          {(store.list.isKept || state.status === 'failed') && seenLast}
+        <p className={styles.kept} role="status">
+          {(store.list.isKept || state.status === 'failed') &&
+            markets &&
+            store.readAt !== null &&
+            `지난번에 본 목록 (${formatMarketDate(store.readAt)} 기준)`}
         </p>
         {markets !== undefined ? (
           <MarketList

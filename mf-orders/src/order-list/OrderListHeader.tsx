@@ -15,12 +15,11 @@ interface OrderListHeaderProps {
 export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
   const { value, state, isKept } = orders.list;
   // What was seen at an earlier visit is of another day, maybe.
-  const say = (format: (at: number) => string) =>
-    value && `총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`;
+  const format = isKept ? formatDay : formatClock;
   return (
     <>
       <p className={styles.summary} role="status">
-        {value && <span data-seen-last={say(formatDay)}>{say(isKept ? formatDay : formatClock)}</span>}
+        {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
         {value && filtered.isNarrowed && (
           <strong className={styles.found}>{`${formatNumber(filtered.shown.length)}건 표시`}</strong>
         )}

@@ -24,7 +24,6 @@ export * from './guard/LeaveGuard.ts';
 export * from './guard/useLeaveGuard.ts';
 export * from './kept-lists/KeptLists.ts';
 export * from './kept-lists/KeptVersions.ts';
-export { LIST_RETENTION } from './kept-lists/keptEntries.ts';
 export * from './kept-lists/openKeptListStorage.ts';
 export * from './kept-lists/watchPointer.ts';
 export * from './layers/LayerStore.ts';

@@ -73,22 +73,6 @@ it.each([
   expect(asked()).toEqual(['/main.js']);
 });
 
-it.each([
-  ['after the frame that paints what was seen last', false, []],
-  ['at once where no one sees the page', true, ['/main.js']],
-])('the main script runs %s', (_, hidden, first) => {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  const frames: (() => void)[] = [];
-  Object.assign(window, { requestAnimationFrame: (task: () => void) => frames.push(task) });
-  document.body.innerHTML = '<div data-snapshot=""></div>';
-  open('page', { login: 'unclear' });
-  document.body.innerHTML = '';
-  expect(asked()).toEqual(first);
-  for (const frame of frames) frame();
-  jest.runAllTimers();
-  expect(asked()).toEqual(['/main.js']);
-});
-
 it('a visitor’s sign-in asks for the small script, with its hash, and for the main one when that has run and the page is idle', () => {
   open('login');
   expect([asked(), preloads()]).toEqual([['/sign-in.js'], []]);

@@ -16,7 +16,6 @@ function setting(entries = new Map<string, unknown>()) {
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),
   });
-  const onClear = jest.fn();
   const lists = new KeptLists({
     storage: memoryDraftStorage(entries),
     uid: () => state.uid,
@@ -24,7 +23,6 @@ function setting(entries = new Map<string, unknown>()) {
     whenIdle: (task) => void tasks.push(task),
     untilReleased: async () => {},
     versions,
-    onClear,
   });
   const isDone = async (done: Promise<unknown>) => {
     const pending = Symbol('pending');
@@ -48,7 +46,7 @@ function setting(entries = new Map<string, unknown>()) {
     lists.keep(key, { items, at, version });
     await idle();
   };
-  return { lists, state, tasks, entries, stored, onClear, idle, keep };
+  return { lists, state, tasks, entries, stored, idle, keep };
 }
 
 const partsOf = (entries: ReadonlyMap<string, unknown>) => [...entries.keys()].filter((key) => key.startsWith('part '));
@@ -180,18 +178,6 @@ describe('a list that was seen', () => {
     expect(entries.size).toBe(0);
     await keep('markets', [2]);
     expect([entries.size, await lists.read('markets', ANY)]).toEqual([0, undefined]);
-  });
-
-  it('takes with it what was made of it, at once, and is gone also where that fails', async () => {
-    const { lists, keep, entries, onClear } = setting();
-    await keep('markets', [1]);
-    onClear.mockImplementation(() => {
-      throw new Error('forbidden');
-    });
-    const cleared = lists.clear();
-    expect(onClear).toHaveBeenCalledTimes(1);
-    await cleared;
-    expect(entries.size).toBe(0);
   });
 
   // rule: kept-lists.week-per-account

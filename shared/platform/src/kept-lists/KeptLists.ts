@@ -30,8 +30,6 @@ export interface KeptListsDeps {
   readonly untilReleased: () => Promise<void>;
   /** Where the page's first script finds the versions of lists. */
   readonly versions?: Pick<KeptVersions, 'set' | 'clear'>;
-  /** Called at once when all lists are deleted, to delete what was made of them. */
-  readonly onClear?: () => void;
 }
 
 /** What this page has stored of a list, or read. */
@@ -150,7 +148,6 @@ export class KeptLists {
   async clear(): Promise<void> {
     this.#isSealed = true;
     this.#deps.versions?.clear();
-    void this.#attempt(async () => this.#deps.onClear?.());
     await this.#attempt(async () => {
       await this.#last;
       await this.#storage.clear();

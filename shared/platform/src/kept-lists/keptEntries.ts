@@ -27,8 +27,8 @@ export interface KeptNote {
 export const MAX_BYTES = 20 * 1024 * 1024;
 /** A character of a text with Korean in it. */
 export const BYTES_PER_CHARACTER = 2;
-/** A list is kept for so long, in milliseconds, and what was made of it too (docs/rules.md#kept-lists). */
-export const LIST_RETENTION = 7 * 24 * 60 * 60_000;
+/** How long a list is cached, in milliseconds (docs/rules.md#kept-lists). */
+const LIST_RETENTION = 7 * 24 * 60 * 60_000;
 
 /** Whether a list was read too long ago. */
 export function isOver({ at }: KeptNote, now: number): boolean {

@@ -23,7 +23,7 @@ export function Skeleton({ shape = 'text', count = 1, width, height, ratio, labe
   const naming =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'status', 'aria-label': label } as const);
   return (
-    <div {...naming} data-skeleton="" className={clsx(styles.skeleton, styles[`${shape}s`], className)}>
+    <div {...naming} className={clsx(styles.skeleton, styles[`${shape}s`], className)}>
       {Array.from({ length: count }, (_, at) =>
         shape === 'row' ? (
           <div key={at} className={styles.row}>

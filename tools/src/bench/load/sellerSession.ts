@@ -11,9 +11,6 @@ type StoredOrigin = StoredSession['origins'][number] & {
 /** The database of the lists that were seen last (shared/platform, openKeptListStorage). */
 export const KEPT_LISTS = 'backoffice-kept-lists';
 
-/** How the names of the screens that were seen last begin (host/src/snapshots). */
-const SNAPSHOT = 'backoffice.snapshot ';
-
 /** A browser context as large as a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -33,12 +30,10 @@ export async function signInSeller(context: BrowserContext, host: string): Promi
   return ordersPath ?? '/';
 }
 
-/** The session of a context without the lists and screens that it has seen. */
+/** The session of a context without its cached lists. */
 export async function readSession(context: BrowserContext): Promise<StoredSession> {
   const state = await context.storageState({ indexedDB: true });
-  for (const origin of state.origins as StoredOrigin[]) {
+  for (const origin of state.origins as StoredOrigin[])
     origin.indexedDB = origin.indexedDB?.filter(({ name }) => name !== KEPT_LISTS);
-    origin.localStorage = origin.localStorage.filter(({ name }) => !name.startsWith(SNAPSHOT));
-  }
   return state;
 }
