@@ -14,11 +14,11 @@ test('the page for the teams shows what is served and asks before it changes it'
     const markets = page.getByRole('region', { name: /^mf-markets/ });
     await expect(markets).toContainText(/현재\s*[\d.]+-[\da-f]{8}/);
     // The page before sent its reports when it was left; the API stores them a few seconds later.
-    const tabs = markets.getByRole('img', { name: '열린 탭의 버전별 비율' });
+    const builds = markets.getByRole('table', { name: '버전별 상태' });
     await expect
       .poll(async () => {
         await page.reload();
-        return tabs.count();
+        return builds.getByRole('cell', { name: '100%' }).count();
       })
       .toBe(1);
     await expectNoViolations(page);

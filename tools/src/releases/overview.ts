@@ -1,7 +1,7 @@
 import {
   type ClientError,
+  type ClientEventCount,
   type ClientEventReport,
-  type Vital,
   type VersionHealth,
   versionHealth,
   vitalPercentile,
@@ -10,25 +10,24 @@ import type { JournalEntry } from '../release/journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../release/pointer/ReleaseState.ts';
 import { decideRollbacks } from './watch/decideRollbacks.ts';
 import { type ProductEvent, productEvents } from './productEvents.ts';
-import { type Series, failuresPerStart, tabShares } from './plots/series.ts';
 
-/** The vitals of a build: three quarters of the reports are not above these; undefined without reports. */
-export type BuildVitals = Readonly<Record<'lcp' | 'inp' | 'cls', number | undefined>> & { readonly version: string };
+/** What pages reported of a build in the last 24 hours; vitals are the 75th percentiles, undefined without reports. */
+export interface BuildReports extends VersionHealth {
+  /** Its share of the open tabs of the application, from 0 to 1. */
+  readonly tabShare: number;
+  readonly vitals: Readonly<Record<'lcp' | 'inp' | 'cls', number | undefined>>;
+}
 
 /** What is known of an application: what is served of it, and what pages reported of its builds. */
 export interface ApplicationOverview {
   readonly id: string;
   readonly pointer: Pointer;
-  /** Of the builds that pages began with in the last 24 hours. */
-  readonly health: readonly VersionHealth[];
-  readonly vitals: readonly BuildVitals[];
+  /** The builds that are served, then the others that pages have. */
+  readonly builds: readonly BuildReports[];
   /** The builds that fail too often compared with the one before (`decideRollbacks`). */
   readonly failing: readonly string[];
   /** Of the same builds and hours. */
   readonly events: readonly ProductEvent[];
-  /** Of the last seven days. */
-  readonly tabs: Series;
-  readonly failures: Series;
 }
 
 /** An uncaught error, how often it was reported in seven days, and its stack as places in our sources. */
@@ -61,37 +60,25 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** How far back reports are shown. */
 export const OVERVIEW_MS = 7 * DAY;
-const SLOT_MS = 6 * HOUR;
 const ERRORS_MAX = 50;
 const JOURNAL_MAX = 100;
-const SHOWN_VITALS = ['lcp', 'inp', 'cls'] as const satisfies readonly Vital[];
 
 /** The overview of the releases of a profile. */
 export function overviewOf({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
   const { counts, errors } = typeof report === 'string' ? { counts: [], errors: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
   const decisions = decideRollbacks(state, counts);
-  const period = { now, slots: OVERVIEW_MS / SLOT_MS, slotMs: SLOT_MS };
   const applications = Object.entries(state.applications)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, pointer]): ApplicationOverview => {
-      const own = counts.filter(({ app }) => app === id);
-      const ownOfDay = lastDay.filter(({ app }) => app === id);
-      const health = versionHealth(ownOfDay);
-      const measured = [...new Set(own.filter(({ kind }) => kind === 'vital').map(({ version }) => version))];
+      const reports = lastDay.filter(({ app }) => app === id);
+      const builds = buildReports(id, pointer, reports);
       return {
         id,
         pointer,
-        health,
+        builds,
         failing: decisions.filter((decision) => decision.id === id).map(({ version }) => version),
-        events: productEvents(ownOfDay, health),
-        vitals: measured.map((version) => {
-          const reports = own.filter((count) => count.version === version);
-          const [lcp, inp, cls] = SHOWN_VITALS.map((metric) => vitalPercentile(reports, metric));
-          return { version, lcp, inp, cls };
-        }),
-        tabs: tabShares(own, id, period),
-        failures: failuresPerStart(own, id, period),
+        events: productEvents(reports, builds),
       };
     });
   return {
@@ -111,4 +98,29 @@ export function overviewOf({ state, journal, report, now, resolveFrame }: Overvi
     journal: journal.toReversed().slice(0, JOURNAL_MAX),
     problem: typeof report === 'string' ? report : undefined,
   };
+}
+
+function buildReports(app: string, pointer: Pointer, counts: readonly ClientEventCount[]): BuildReports[] {
+  const served = [pointer.current, pointer.canary?.version, pointer.previous].filter(
+    (version) => version !== undefined,
+  );
+  const versions = new Set([...served, ...counts.map(({ version }) => version)]);
+  const openTabs = countOpen(counts);
+  return [...versions].map((version) => {
+    const own = counts.filter((count) => count.version === version);
+    const [health = { app, version, starts: 0, failures: 0, failuresPerStart: 0 }] = versionHealth(own);
+    return {
+      ...health,
+      tabShare: openTabs === 0 ? 0 : countOpen(own) / openTabs,
+      vitals: {
+        lcp: vitalPercentile(own, 'lcp'),
+        inp: vitalPercentile(own, 'inp'),
+        cls: vitalPercentile(own, 'cls'),
+      },
+    };
+  });
+}
+
+function countOpen(counts: readonly ClientEventCount[]): number {
+  return counts.reduce((sum, { kind, count }) => sum + (kind === 'open' ? count : 0), 0);
 }

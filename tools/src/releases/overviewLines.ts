@@ -14,26 +14,17 @@ export function overviewLines({ applications, problem }: Overview): string[] {
   return problem === undefined ? lines : [...lines, problem];
 }
 
-function rowsOf({ id, pointer, health, tabs, vitals }: ApplicationOverview): string[][] {
-  const served = [pointer.current, pointer.canary?.version, pointer.previous].filter(
-    (version) => version !== undefined,
-  );
-  const versions = [...new Set([...served, ...health.map(({ version }) => version)])];
-  return versions.map((version) => {
-    const known = health.find((build) => build.version === version);
-    const share = tabs.lines.find((line) => line.version === version)?.values.findLast((value) => value !== undefined);
-    const lcp = vitals.find((build) => build.version === version)?.lcp;
-    return [
-      id,
-      version,
-      placeOf(pointer, version),
-      share === undefined ? '-' : `${Math.round(share * 100)} %`,
-      String(known?.starts ?? 0),
-      String(known?.failures ?? 0),
-      known === undefined ? '-' : known.failuresPerStart.toFixed(3),
-      lcp === undefined ? '-' : `${Math.round(lcp)} ms`,
-    ];
-  });
+function rowsOf({ id, pointer, builds }: ApplicationOverview): string[][] {
+  return builds.map(({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp } }) => [
+    id,
+    version,
+    placeOf(pointer, version),
+    `${Math.round(tabShare * 100)} %`,
+    String(starts),
+    String(failures),
+    failuresPerStart.toFixed(3),
+    lcp === undefined ? '-' : `${Math.round(lcp)} ms`,
+  ]);
 }
 
 function placeOf({ current, previous, canary, maintenance }: ApplicationOverview['pointer'], version: string): string {

@@ -1,5 +1,3 @@
-import { plotBars } from '../plots/plotBars.ts';
-import { plotVersions } from '../plots/plotVersions.ts';
 import type { ApplicationOverview, ErrorOverview, Overview } from '../overview.ts';
 import { ACTIONS } from '../server/actions.ts';
 import { formatTime } from './formatTime.ts';
@@ -26,7 +24,6 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   remove: '삭제',
 };
 
-const percent = (value: number) => `${Math.round(value * 100)}%`;
 const ratio = (value: number) => (value < 10 ? value.toFixed(2) : String(Math.round(value)));
 
 /** The page for the teams: what is served of each application, how it does, and what was done. */
@@ -82,7 +79,7 @@ export function overviewPage(overview: Overview, options: PageOptions): string {
 }
 
 function section(application: ApplicationOverview, { base, mayAct }: PageOptions): Html {
-  const { id, pointer, health, failing, tabs, failures, vitals } = application;
+  const { id, pointer, failing } = application;
   const badge = (version: string) => failing.includes(version) && html`<span class="badge bad">실패 많음</span>`;
   const { current, previous, canary, maintenance } = pointer;
   const audience = canary && [
@@ -91,27 +88,23 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
     ...canary.wrappers.map((version) => `앱 ${version}`),
   ];
   const possible = Object.entries(ACTIONS).filter(([, action]) => action.isPossible(id, pointer));
-  const plot = { formatSlot: formatTime };
   return html`<section aria-labelledby="app-${id}">
     <h2 id="app-${id}">${id} ${maintenance === true && html`<span class="badge bad">점검 안내 중</span>`}</h2>
     <dl>
       <div>
         <dt>현재</dt>
-        <dd>${current} ${badge(current)} ${healthText(health, current)}</dd>
+        <dd>${current} ${badge(current)}</dd>
       </div>
       ${
         canary !== undefined &&
         html`<div>
           <dt>카나리</dt>
-          <dd>
-            ${canary.version} <span class="badge">${audience?.join(' · ')}</span> ${badge(canary.version)}
-            ${healthText(health, canary.version)}
-          </dd>
+          <dd>${canary.version} <span class="badge">${audience?.join(' · ')}</span> ${badge(canary.version)}</dd>
         </div>`
       }
       <div>
         <dt>이전</dt>
-        <dd>${previous ?? '없음'} ${previous !== undefined && healthText(health, previous)}</dd>
+        <dd>${previous ?? '없음'}</dd>
       </div>
     </dl>
     ${
@@ -131,12 +124,7 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
         )}
       </ul>`
     }
-    <div class="plots">
-      ${plotVersions(tabs, { ...plot, id: `tabs-${id}`, title: '열린 탭의 버전별 비율', format: percent }, 1)}
-      ${plotVersions(failures, { ...plot, id: `failures-${id}`, title: '시작당 실패', format: ratio })}
-      ${plotBars(vitals, { id: `vitals-${id}` })}
-    </div>
-    ${eventTable(application)}
+    ${buildTable(application)} ${eventTable(application)}
     <details>
       <summary>배포 이력 ${pointer.builds.length}개</summary>
       <div class="scroll" tabindex="0" role="group" aria-label="${id} 배포 이력">
@@ -168,14 +156,52 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
   </section>`;
 }
 
+function buildTable({ id, builds }: ApplicationOverview): Html {
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${id} 버전별 상태">
+    <table>
+      <caption>
+        버전별 상태
+        <small>24시간, LCP·INP·CLS는 75백분위</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">버전</th>
+          <th scope="col">열린 탭</th>
+          <th scope="col">시작</th>
+          <th scope="col">실패</th>
+          <th scope="col">시작당 실패</th>
+          <th scope="col">LCP</th>
+          <th scope="col">INP</th>
+          <th scope="col">CLS</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${builds.map(
+          ({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp, inp, cls } }) =>
+            html`<tr>
+              <th scope="row">${version}</th>
+              <td>${Math.round(tabShare * 100)}%</td>
+              <td>${starts}회</td>
+              <td>${failures}건</td>
+              <td>${ratio(failuresPerStart)}</td>
+              <td>${lcp === undefined ? '없음' : `${(lcp / 1000).toFixed(2)}초`}</td>
+              <td>${inp === undefined ? '없음' : `${Math.round(inp)}ms`}</td>
+              <td>${cls === undefined ? '없음' : cls.toFixed(3)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
 /** The product's events of the builds that are served, each beside the other's, so that a drop is seen. */
-function eventTable({ id, pointer, health, events }: ApplicationOverview): Html | undefined {
+function eventTable({ id, pointer, builds, events }: ApplicationOverview): Html | undefined {
   const places = [
     ['현재', pointer.current],
     ['카나리', pointer.canary?.version],
     ['이전', pointer.previous],
   ] as const;
-  const started = places.filter(([, version]) => health.some((each) => each.version === version && each.starts > 0));
+  const started = places.filter(([, version]) => builds.some((each) => each.version === version && each.starts > 0));
   if (events.length === 0 || started.length === 0) return undefined;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${id} 사용 기록">
     <table>
@@ -200,14 +226,6 @@ function eventTable({ id, pointer, health, events }: ApplicationOverview): Html 
       </tbody>
     </table>
   </div>`;
-}
-
-function healthText(health: ApplicationOverview['health'], version: string): Html {
-  const build = health.find((each) => each.version === version);
-  if (build === undefined) return html`<small>24시간 동안 시작 없음</small>`;
-  return html`<small
-    >24시간 시작 ${build.starts}회 · 실패 ${build.failures}건 (시작당 ${ratio(build.failuresPerStart)})</small
-  >`;
 }
 
 function errorItem({ app, version, name, message, stack, count, lastSeen, fingerprint }: ErrorOverview): Html {
