@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
 import { KeptLists } from './KeptLists.ts';
 import { type KeptVersion, KeptVersions } from './KeptVersions.ts';
