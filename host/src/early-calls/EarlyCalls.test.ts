@@ -13,13 +13,7 @@ const answerOf = (body: unknown, status = 200) =>
 /** A client over calls that a page has begun; `sent` is what went over the usual transport. */
 function client(
   answers: BegunCalls['answers'],
-  {
-    token = 'early',
-    now = 100,
-    login = Promise.resolve(LOGIN),
-    bodies = {} as BegunCalls['bodies'],
-    uid = LOGIN.uid,
-  } = {},
+  { token = 'early', now = 100, login = Promise.resolve(LOGIN), bodies = {} as BegunCalls['bodies'] } = {},
 ) {
   const sent: string[] = [];
   const dates: (string | undefined)[] = [];
@@ -40,7 +34,6 @@ function client(
         (task) => waiting.push(task),
       ),
     onDate: (date) => dates.push(date),
-    takeAnswered: (call) => early.takeWhole(call, uid),
   });
   return { api, early, sent, dates, waiting, loads: () => loads };
 }
@@ -77,48 +70,6 @@ describe('a call that the page has begun', () => {
     const { api, sent } = client({ 'GET /user/me': answerOf(ME) }, { token: 'of-another-account' });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
     expect(sent).toEqual(['/user/me']);
-  });
-
-  describe('for the first render', () => {
-    const CALL = 'POST /receipt/list/m1';
-    const take = ({ api }: ReturnType<typeof client>) => api.takeAnswered(listOrders, { marketId: 'm1' });
-    /** After the tasks in which a body that is there is received. */
-    const received = async (from: ReturnType<typeof client>) => {
-      for (let task = 0; task < 5; task += 1) await new Promise((resolve) => setTimeout(resolve));
-      return from;
-    };
-
-    it('is there with its version and date once it has come whole; the next call asks again', async () => {
-      const headers = { date: 'Fri, 20 Nov 2026 03:00:00 GMT', etag: 'W/"v1"' };
-      const answer = Promise.resolve(new Response('[]', { headers }));
-      const from = await received(client({ [CALL]: answer }));
-      expect(take(from)).toEqual({ reply: [], version: 'v1' });
-      expect([from.sent, from.dates]).toEqual([[], [headers.date]]);
-      expect(take(from)).toBeUndefined();
-      expect(await from.api.call(listOrders, { marketId: 'm1' })).toEqual({ usual: '/receipt/list/m1' });
-    });
-
-    it('is left for the call where it has not come yet, or failed', async () => {
-      expect(take(client({ [CALL]: answerOf([]) }))).toBeUndefined();
-      const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json([])), 200));
-      const from = await received(client({ [CALL]: slow }));
-      expect(take(from)).toBeUndefined();
-      expect(await from.api.call(listOrders, { marketId: 'm1' })).toEqual([]);
-      expect(from.sent).toEqual([]);
-      const failed = await received(client({ [CALL]: answerOf({ message: 'internal-error' }, 500) }));
-      expect(take(failed)).toBeUndefined();
-      await expect(failed.api.call(listOrders, { marketId: 'm1' })).rejects.toMatchObject({ code: 'internal-error' });
-    });
-
-    it.each([
-      ['another account', { uid: 'kakao:2' }],
-      ['a page without an account', { login: Promise.resolve(undefined) }],
-      ['a page whose login cannot be read', { login: Promise.reject(new Error('blocked')) }],
-      ['a page that is half a minute old', { now: 30_001 }],
-      ['another request', { bodies: { [CALL]: '{"since":"v1"}' } }],
-    ])('is not that of %s', async (_, over) => {
-      expect(take(await received(client({ [CALL]: answerOf([]) }, over as never)))).toBeUndefined();
-    });
   });
 
   it('a prefetched call that was refused with 401 is repeated', async () => {

@@ -15,9 +15,7 @@ const TIMEOUT = 500;
 export class EarlyCalls {
   readonly #begun: BegunCalls | undefined;
   readonly #now: () => number;
-  readonly #answers: Map<string, EarlyAnswer>;
-  /** The account of the login, once that is there. */
-  #uid: string | undefined;
+  readonly #answers: Map<string, Promise<Received | undefined>>;
 
   /** `now` is in milliseconds since the page began, as `performance.now()`. */
   constructor(begun: BegunCalls | undefined, now: () => number) {
@@ -25,11 +23,7 @@ export class EarlyCalls {
     this.#now = now;
     // Read at once: a body that only a screen reads arrives some tasks after the screen.
     const answers = Object.entries(begun?.answers ?? {});
-    this.#answers = new Map(answers.map(([call, answer]) => [call, read(answer)]));
-    void begun?.login.then(
-      (login) => (this.#uid = login?.uid),
-      () => {},
-    );
+    this.#answers = new Map(answers.map(([call, answer]) => [call, receive(answer)]));
   }
 
   /** The login that the calls were made with; undefined where there was none, or it does not come. */
@@ -59,19 +53,7 @@ export class EarlyCalls {
     };
   }
 
-  /**
-   * The successful answer to a request of an account, where all of it has come. It is used up by that; any other
-   * one is left for the transport.
-   */
-  takeWhole(request: Request, uid: string | null): Answer | undefined {
-    if (uid === null || uid !== this.#uid || !this.#isFresh) return undefined;
-    const whole = this.#find(request)?.whole;
-    if (whole === undefined || whole.status >= 300) return undefined;
-    this.#answers.delete(callOf(request));
-    return toAnswer(whole);
-  }
-
-  #find(request: Request): EarlyAnswer | undefined {
+  #find(request: Request): Promise<Received | undefined> | undefined {
     const call = callOf(request);
     return bodyOf(request) === (this.#begun?.bodies[call] ?? '{}') ? this.#answers.get(call) : undefined;
   }
@@ -87,7 +69,7 @@ export class EarlyCalls {
     if (!this.#isFresh) return undefined;
     const token = (await this.#begun?.login)?.token;
     if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
-    const received = await unlessAborted(answer.received, config.signal);
+    const received = await unlessAborted(answer, config.signal);
     // The rejection may be outdated: an account gets its seller record after this call was sent.
     return received && !(received.status >= 400 && received.status < 500) ? toAnswer(received) : undefined;
   }
@@ -98,12 +80,6 @@ interface Received {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-}
-
-/** A prefetched response: `whole` is set when its body has arrived, and `received` resolves to it, undefined on failure. */
-interface EarlyAnswer {
-  readonly received: Promise<Received | undefined>;
-  whole?: Received | undefined;
 }
 
 /** A response in the form of axios. */
@@ -136,16 +112,14 @@ function bodyOf({ data, params }: Request): string {
   return JSON.stringify(data ?? params ?? {});
 }
 
-function read(response: Promise<Response | undefined>): EarlyAnswer {
-  const receive = async () => {
-    const answer = await response;
-    if (answer !== undefined)
-      early.whole = { status: answer.status, text: await answer.text(), headers: answer.headers };
-    return early.whole;
-  };
-  // The connection broke within the answer.
-  const early: EarlyAnswer = { received: receive().catch(() => undefined) };
-  return early;
+/** Resolves to undefined where the response did not come, or the connection broke within it. */
+async function receive(response: Promise<Response | undefined>): Promise<Received | undefined> {
+  try {
+    const received = await response;
+    return received && { status: received.status, text: await received.text(), headers: received.headers };
+  } catch {
+    return undefined;
+  }
 }
 
 /** JSON where it is some, the text as it came otherwise. */

@@ -145,7 +145,6 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     token: (refresh) => session.token(refresh),
     onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
     createTransport: async () => calls.track(early.over(loadTransport, later)),
-    takeAnswered: (call) => early.takeWhole(call, session.draftOwner),
     onDate: (date) => clock.synchronize(date),
     connection,
   });

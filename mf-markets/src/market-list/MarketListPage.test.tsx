@@ -60,17 +60,6 @@ async function renderList({
 }
 
 describe('the market list', () => {
-  it('that came with the page is shown by the first render, and read when the page is shown again', async () => {
-    const platform = signedIn();
-    platform.fakeApi.arrived(listMarkets, markets).on(listMarkets, []);
-    const { unmount } = renderPage(<MarketListPage />, { path: '/', url: '/', platform });
-    expect(screen.getByRole('heading', { name: '겨울 스티커 마켓' })).toBeInTheDocument();
-    unmount();
-    renderPage(<MarketListPage />, { path: '/', url: '/', platform });
-    expect(await screen.findByText('아직 마켓이 없습니다')).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(listMarkets)).toHaveLength(1);
-  });
-
   // rule: markets.published-link, markets.list-page
   it('shows each market with its title, status, period and orders', async () => {
     await renderList();

@@ -12,7 +12,7 @@ import { makeAutoObservable } from 'mobx';
 import { NewMarkets } from './NewMarkets.ts';
 
 interface MarketListDeps {
-  readonly api: Pick<ApiClient, 'call' | 'takeAnswered'>;
+  readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
@@ -44,7 +44,7 @@ export class MarketListStore {
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => this.#read(signal), this.#keptBy(deps), this.#takeAnswered());
+    this.list = new Loader((_, signal) => this.#read(signal), this.#keptBy(deps));
     this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
@@ -57,9 +57,9 @@ export class MarketListStore {
     }));
   }
 
-  /** Reads the markets, unless they came with the page; the returned function ends what is under way. */
+  /** Reads the markets; the returned function aborts the loads in progress. */
   start(): () => void {
-    void (this.list.loadUnlessAnswered ?? this.list.load)();
+    void this.list.load();
     return this.stop;
   }
 
@@ -144,14 +144,6 @@ export class MarketListStore {
     const { state } = this.list;
     if (state.status !== 'ready') return true;
     return state.value.find((listed) => listed._id === _id)?.updatedAt === updatedAt;
-  }
-
-  /** What came with the page, for the first render. */
-  #takeAnswered(): readonly Market[] | undefined {
-    // A host of an earlier release has none.
-    const markets = this.#deps.api.takeAnswered?.(listMarkets, {})?.reply;
-    if (markets !== undefined) this.#deps.onRead?.(markets);
-    return markets;
   }
 
   async #read(signal: AbortSignal): Promise<readonly Market[]> {

@@ -31,14 +31,6 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('that came with the page is shown by the first render', async () => {
-    platform.fakeApi.arrived(listOrders, [buildOrder({ publicId: 'N-A' })]);
-    renderList();
-    expect(screen.getByRole('button', { name: /N-A/, expanded: false })).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: '겨울 스티커 마켓' })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(listOrders)).toEqual([]);
-  });
-
   // rule: order-list.frame
   it('shows the market, the number of orders and when they were loaded', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B' }));

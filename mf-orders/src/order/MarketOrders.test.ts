@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -9,7 +9,6 @@ import {
   buildProduct,
   fakePlatform,
 } from '@backoffice/testing';
-import { waitFor } from '@testing-library/react';
 import { MarketOrders } from './MarketOrders.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -49,54 +48,6 @@ beforeEach(() => {
 const visit = () => new MarketOrders('m1', platform);
 const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
 const idsOf = ({ all }: MarketOrders) => all.map(({ id }) => id).join('');
-
-describe('orders that came with the page', () => {
-  const market = {
-    market: buildMarket(),
-    product: [],
-    seller: { publicId: 'bori', name: '보리', state: 1 },
-  };
-  beforeEach(() => void platform.fakeApi.on(getMarket, market));
-
-  it('are there for the first render, and nothing is asked for until they may have changed', async () => {
-    platform.fakeApi.arrived(listOrders, new FakeVersioned('v1', [b, a])).arrived(getMarket, market);
-    const orders = visit();
-    expect([idsOf(orders), orders.market.value?.name, orders.isCurrent]).toEqual(['ba', '겨울 스티커 마켓', true]);
-    const end = orders.load();
-    end();
-    await Promise.resolve();
-    expect(platform.fakeApi.calls).toEqual([]);
-    orders.load()();
-    await waitFor(() => expect(sinces()).toEqual(['v1']));
-  });
-
-  it('are shown without the market where that has not come, which alone is asked for', async () => {
-    platform.fakeApi.arrived(listOrders, [b, a]);
-    const orders = visit();
-    expect([idsOf(orders), orders.market.value]).toEqual(['ba', undefined]);
-    orders.load();
-    await waitFor(() => expect(orders.market.value?.name).toBe('겨울 스티커 마켓'));
-    expect(sinces()).toEqual([]);
-  });
-
-  it('are asked for again by a screen that begins a minute later', async () => {
-    platform.fakeApi.arrived(listOrders, [a]).arrived(getMarket, market);
-    const orders = visit();
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    orders.load();
-    clock.mockRestore();
-    await waitFor(() => expect(idsOf(orders)).toBe('ba'));
-  });
-
-  it('are kept on the device like those that are read', async () => {
-    platform.fakeApi.arrived(listOrders, new FakeVersioned('v1', [b, a]));
-    visit();
-    const later = visit();
-    await later.list.load();
-    expect(sinces()).toEqual(['v1']);
-    expect(idsOf(later)).toBe('ba');
-  });
-});
 
 describe('the orders of a market', () => {
   it('are read in full once, and from then on only what has changed', async () => {

@@ -13,7 +13,7 @@ import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { NewOrders } from './NewOrders.ts';
-import { readOrders, takeAnsweredOrders } from './readOrders.ts';
+import { readOrders } from './readOrders.ts';
 
 /** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
 const FRESH_MS = 60_000;
@@ -53,18 +53,12 @@ export class MarketOrders {
     this.#marketId = marketId;
     this.#lists = lists;
     this.#kept = lists && keptOrders(lists, marketId);
-    // The first render has what came with the page.
-    const answered = takeAnsweredOrders({ api, marketId, at: now() });
     this.list = new Loader<LoadedOrders>(
       async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
       this.#kept,
-      answered,
     );
-    const market = answered && api.takeAnswered(getMarket, { marketId })?.reply;
-    this.market = new Loader<MarketInfo>(
-      async (_, signal) => toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
-      undefined,
-      market && toMarketInfo(market, now()),
+    this.market = new Loader<MarketInfo>(async (_, signal) =>
+      toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
     );
     this.changes = new OrderChanges({
       api,
@@ -122,15 +116,14 @@ export class MarketOrders {
 
   /** Whether what is held may be shown as it is: a screen shows it, or has a moment ago. */
   get isCurrent(): boolean {
-    return this.#isFresh && (this.isInUse || this.list.isAnswered || this.#isRecent);
+    return this.#isFresh && (this.isInUse || this.#isRecent);
   }
 
   #start(): void {
     if (this.#isRecent && this.#isFresh) void this.#catchUp();
     else {
-      // A host of an earlier release has no answers.
-      void (this.market.loadUnlessAnswered ?? this.market.load)();
-      void (this.list.loadUnlessAnswered ?? this.list.load)();
+      void this.market.load();
+      void this.list.load();
     }
     const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.count });
     const detach = this.outbox.attach(this.#takeSent);

@@ -28,20 +28,6 @@ export async function readOrders(reading: Reading, held: LoadedOrders | undefine
   return (isCurrent && (await readChanges(reading, held?.orders ?? [], version))) || readAll(reading);
 }
 
-/** The orders of a market that came with the page (`ApiClient.takeAnswered`), if all of them have. */
-export function takeAnsweredOrders({
-  api,
-  marketId,
-  at,
-}: Pick<Reading, 'marketId' | 'at'> & { readonly api: Pick<Platform['api'], 'takeAnswered'> }):
-  | LoadedOrders
-  | undefined {
-  // A host of an earlier release has none.
-  const answered = api.takeAnswered?.(listOrders, { marketId });
-  if (answered === undefined || !Array.isArray(answered.reply)) return undefined;
-  return toLoaded({ marketId, at }, answered.reply.map(toListedOrder), answered.version);
-}
-
 /** Undefined where what has changed does not lead to the present list. */
 async function readChanges(
   reading: Reading,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type FoundOrder, type Today, type TodayMarket, getToday, searchOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { TodayPage } from './TodayPage.tsx';
 
@@ -41,15 +41,6 @@ beforeEach(() => {
 });
 
 describe('what waits today', () => {
-  it('that came with the page is shown by the first render, and only a press asks again', async () => {
-    const today = { markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3 } })], lowStock: [] };
-    platform.fakeApi.arrived(getToday, today).on(getToday, today);
-    render();
-    expect(screen.getByText('12:00 기준')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
-    await waitFor(() => expect(platform.fakeApi.callsOf(getToday)).toHaveLength(1));
-  });
-
   // rule: today.task-totals
   it('is added up over all markets, and a number leads to the orders of its only market', async () => {
     serve({

@@ -30,7 +30,7 @@ export const TodayPage = observer(function TodayPage() {
 
   useEffect(() => {
     const start = () => {
-      void (board.loadUnlessAnswered ?? board.load)();
+      void board.load();
       const stop = keepCurrent({ api, refresh: () => board.load() });
       return () => {
         stop();

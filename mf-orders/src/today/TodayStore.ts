@@ -25,15 +25,13 @@ export class TodayStore {
     const { api, now } = platform;
     const last = lastBoard(platform);
     const note = (today: Today) => (last.value = { today, at: now() });
-    // What came with the page, for the first render; a host of an earlier release has none.
-    const answered = api.takeAnswered?.(getToday, {});
     const known = last.value;
     const read = async (signal: AbortSignal) =>
       // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
       note(await api.call(getToday, {}, { signal, handles: ['uncertain'] }));
-    this.board = new Loader((_, signal) => read(signal), undefined, answered && note(answered.reply));
+    this.board = new Loader((_, signal) => read(signal));
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
-    const isKnown = answered === undefined && known !== undefined && now() - known.at < FRESH_MS;
+    const isKnown = known !== undefined && now() - known.at < FRESH_MS;
     // A component makes the store while it renders.
     if (isKnown) runInAction(() => this.board.set(known));
   }

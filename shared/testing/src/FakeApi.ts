@@ -1,5 +1,5 @@
 import { type Endpoint, type ErrorReply, LINK_MEDIA_TYPE, type ReplyOf, type RequestOf } from '@backoffice/contracts';
-import type { ApiClientDeps, Transport } from '@backoffice/platform';
+import type { Transport } from '@backoffice/platform';
 
 type Sent = Parameters<Transport['request']>[0];
 type Handler = (request: Record<string, unknown>) => unknown;
@@ -37,7 +37,6 @@ type FakeAnswer<Reply> = Reply | FakeFailure | FakeVersioned<Reply>;
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
-  readonly #arrived: { endpoint: Endpoint; reply: unknown }[] = [];
 
   /**
    * Sets the answer of an endpoint: a reply, or a function of the request that may return a promise, a FakeFailure or
@@ -51,22 +50,6 @@ export class FakeApi {
     this.#handlers.unshift({ endpoint, handler });
     return this;
   }
-
-  /** Sets an answer that came with the page (`ApiClient.takeAnswered`), once, whatever the request says. */
-  arrived<E extends Endpoint>(endpoint: E, reply: ReplyOf<E> | FakeVersioned<ReplyOf<E>>): this {
-    this.#arrived.push({ endpoint, reply });
-    return this;
-  }
-
-  /** Takes an answer that came with the page, for ApiClient. */
-  readonly takeAnswered: NonNullable<ApiClientDeps['takeAnswered']> = ({ method, url }) => {
-    const at = this.#arrived.findIndex(({ endpoint }) => endpoint.method === method && patternOf(endpoint).test(url));
-    const [found] = at === -1 ? [] : this.#arrived.splice(at, 1);
-    if (found === undefined) return undefined;
-    const { reply } = found;
-    if (!(reply instanceof FakeVersioned)) return { status: 200, data: reply, headers: {} };
-    return { status: 200, data: reply.reply, headers: { etag: `W/"${reply.version}"` } };
-  };
 
   /** The calls of one endpoint, oldest first. */
   callsOf(endpoint: Endpoint): readonly FakeCall[] {

@@ -78,7 +78,6 @@ export function fakePlatform({
     token: async () => 'token',
     onError: (error) => errors.push(error),
     createTransport: fakeApi.createTransport,
-    takeAnswered: fakeApi.takeAnswered,
   });
   return {
     config: testConfig,

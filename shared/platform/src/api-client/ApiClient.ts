@@ -52,15 +52,6 @@ export interface ApiClientDeps {
   readonly onDate?: (date: string | undefined) => void;
   /** Called for every answer, and for every call without one. */
   readonly connection?: Pick<Connection, 'answered' | 'failed'>;
-  /** The successful answer to a call that was made before the page's scripts ran, where all of it is there; used up. */
-  readonly takeAnswered?: (call: BegunCall) => Answer | undefined;
-}
-
-/** A call by its method, its path and the values of its query or body. */
-export interface BegunCall {
-  readonly method: string;
-  readonly url: string;
-  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** What a stream may fail with without a dialog; an ended session is the host's to say. APIs of before have no stream. */
@@ -94,23 +85,6 @@ export class ApiClient {
     const version = versionIn(headers);
     if (version !== undefined) options.onVersion?.(version);
     return data as ReplyOf<E>;
-  }
-
-  /**
-   * The answer to a call that was made before the page's scripts ran, with its version if it has one: what is there is
-   * shown by the first render. The next call asks again. Undefined where there is none, it has not come whole, or it
-   * failed: then `call` resolves to it.
-   */
-  takeAnswered<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-  ): { readonly reply: ReplyOf<E>; readonly version: string | undefined } | undefined {
-    const data = { ...(request as Record<string, unknown>) };
-    const url = fillPath(endpoint.path, data);
-    const answer = this.#deps.takeAnswered?.({ method: endpoint.method, url, data });
-    if (answer === undefined) return undefined;
-    this.#noteAnswer(answer);
-    return { reply: answer.data as ReplyOf<E>, version: versionIn(answer.headers) };
   }
 
   /**

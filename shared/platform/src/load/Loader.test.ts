@@ -22,44 +22,6 @@ function setUp() {
   return { loader, ask };
 }
 
-describe('a loader that begins with an answer', () => {
-  const begin = () => {
-    const ask = jest.fn(async () => 'asked');
-    const keep = jest.fn();
-    const kept = { read: async () => 'kept', keep, untilReleased: async () => {} };
-    const loader = new Loader<string>(ask, kept, 'answered');
-    return { ask, keep, loader };
-  };
-
-  it('is ready with it, keeps it, and asks for nothing when a screen begins', async () => {
-    const { ask, keep, loader } = begin();
-    expect(loader.state).toEqual({ status: 'ready', value: 'answered' });
-    expect(keep.mock.calls).toEqual([['answered']]);
-    expect(loader.isAnswered).toBe(true);
-    await loader.loadUnlessAnswered();
-    expect([ask.mock.calls.length, loader.value, loader.isAnswered]).toEqual([0, 'answered', false]);
-    await loader.loadUnlessAnswered();
-    expect([ask.mock.calls.length, loader.value, loader.isKept]).toEqual([1, 'asked', false]);
-  });
-
-  it('asks when a screen begins a minute later, and whenever it is to load', async () => {
-    const { ask, loader } = begin();
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    await loader.loadUnlessAnswered();
-    clock.mockRestore();
-    expect([ask.mock.calls.length, loader.value]).toEqual([1, 'asked']);
-    const other = begin();
-    await other.loader.load();
-    expect([other.ask.mock.calls.length, other.loader.value]).toEqual([1, 'asked']);
-  });
-
-  it('may be made inside of a derivation', () => {
-    const values: unknown[] = [];
-    autorun(() => values.push(begin().loader.value))();
-    expect(values).toEqual(['answered']);
-  });
-});
-
 describe('a loader', () => {
   it('goes from idle over loading to ready', async () => {
     const { loader, ask } = setUp();

@@ -20,14 +20,10 @@ export type Ask<T, Q> = (question: Q, signal: AbortSignal, held?: () => Promise<
 
 /** A question waits for the kept value for so long, in milliseconds: storage has blocked for a page's life. */
 const KEPT_TIMEOUT = 1000;
-/** An answer that came with the page is new for so long, in milliseconds. */
-const ANSWER_FRESH = 60_000;
 
 /**
  * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
- * One that begins with the answer that came with the page (`ApiClient.takeAnswered`) has it in the first render, as if it
- * had loaded it. With `kept` the value of the last visit is shown until the API has answered. No value is replaced under
- * a finger.
+ * With `kept` the value of the last visit is shown until the API has answered. No value is replaced under a finger.
  */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
@@ -36,24 +32,15 @@ export class Loader<T, Q = void> {
   readonly #ask: Ask<T, Q>;
   readonly #kept: KeptValue<T> | undefined;
   #asking: AbortController | undefined;
-  /** Until when the answer that it began with is new, as `performance.now()`. */
-  #answeredUntil = -Infinity;
 
-  // By position: a remote of another build than the host's gives them so, and an options object would be taken for `kept`.
-  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>, answered?: T) {
+  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>) {
     this.#ask = ask;
     this.#kept = kept;
-    if (answered !== undefined) {
-      this.state = { status: 'ready', value: answered };
-      this.#answeredUntil = performance.now() + ANSWER_FRESH;
-      kept?.keep(answered);
-    }
-    makeAutoObservable(this, { state: observableRef, isAnswered: false }, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Starts a load and resolves when it has succeeded, failed or been superseded; never rejects. */
   async load(question: Q): Promise<void> {
-    this.#answeredUntil = -Infinity;
     this.cancel();
     const asking = new AbortController();
     this.#asking = asking;
@@ -72,16 +59,6 @@ export class Loader<T, Q = void> {
     }
   }
 
-  /**
-   * Loads as a screen does when it begins: not where the answer that came with the page is there and new. That is so once:
-   * the screen that begins next asks again. Hosts of earlier releases have `load` alone.
-   */
-  async loadUnlessAnswered(question: Q): Promise<void> {
-    const { isAnswered } = this;
-    this.#answeredUntil = -Infinity;
-    if (!isAnswered) await this.load(question);
-  }
-
   /** Replaces the value with one that is already known; a load in progress is dropped. */
   set(value: T): void {
     this.cancel();
@@ -95,11 +72,6 @@ export class Loader<T, Q = void> {
     if (this.state.status !== 'loading') return;
     const { previous } = this.state;
     this.write(previous === undefined ? { status: 'idle' } : { status: 'ready', value: previous });
-  }
-
-  /** Whether it began with an answer that is still new, and has loaded nothing yet. */
-  get isAnswered(): boolean {
-    return performance.now() < this.#answeredUntil;
   }
 
   get value(): T | undefined {
