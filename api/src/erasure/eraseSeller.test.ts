@@ -2,9 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LINK_MEDIA_TYPE, exportOrders, getMe, insertMarket } from '@backoffice/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { ALL_TABLES } from '../database/allTables.ts';
 import { newId } from '../database/newId.ts';
+import { declarationsOf } from '../database/schema/createTable.ts';
 import {
   audit,
   banners,
@@ -22,11 +24,13 @@ import {
   orderViews,
 } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
+import { notifyBuyer } from '../order/notifyBuyer.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import { cleanupUploads } from '../picture/cleanupUploads.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { insertFormerAccount } from '../seller/formerAccountStore.ts';
+import { notifySeller } from '../seller/notifySeller.ts';
 import { findSeller } from '../seller/sellerStore.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller, buildUpload } from '../testing/builders.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
@@ -126,9 +130,39 @@ describe('confirmed', () => {
     const templates = [{ id: 'template-0001', name: '달무리', text: '달무리에서 보냈습니다.' }];
     await test.db.insert(noticeTemplates).values({ uid: UID, version: 1, templates, updatedAt: test.world.now });
     await test.db.insert(orderViews).values({ uid: UID, version: 1, views, updatedAt: test.world.now });
+    await notifySeller(test.db, UID, { kind: 'payout-account-changed', text: '새 계좌: 달무리은행' }, test.world.now);
     await erase();
     for (const text of [...Object.values(SELLER), NUMBER, FORMER, '남궁선', '달무리', '달누리'])
       expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
+  });
+
+  it('empties every column that declares `clear` or `anonymise`', async () => {
+    await buildUpload(test.db, UID);
+    await notifyBuyer(test.db, done.id, { kind: 'notice', text: '알림' }, test.world.now);
+    await test.owner.delete(sellers).where(eq(sellers.uid, OTHER));
+    await test.owner.delete(users).where(eq(users.uid, OTHER));
+    for (const table of ALL_TABLES) {
+      const columns = getTableColumns(table);
+      const filled = Object.entries(declarationsOf(table)).flatMap(([name, { fate }]) => {
+        const isEmptied = (fate === 'clear' || fate === 'anonymise') && !/Sealed$|Document$/.test(name);
+        const type = columns[name]?.dataType;
+        return isEmptied && (type === 'string' || type === 'json') ? [[name, type === 'json' ? ['표식'] : '표식']] : [];
+      });
+      if (filled.length > 0) await test.owner.update(table).set(Object.fromEntries(filled));
+    }
+    expect(await tablesWith(test.owner, '표식')).toEqual([
+      'markets',
+      'outbox',
+      'product_options',
+      'products',
+      'receipt_lines',
+      'receipt_status',
+      'receipts',
+      'sellers',
+      'users',
+    ]);
+    await erase();
+    expect(await tablesWith(test.owner, '표식')).toEqual([]);
   });
 
   it('leaves no private file', async () => {

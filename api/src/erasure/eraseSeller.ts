@@ -3,8 +3,9 @@ import type { Queries } from '../database/openDatabase.ts';
 import { orders, sellers } from '../database/schema.ts';
 import { writeOnce } from '../idempotency/writeOnce.ts';
 import type { ErasureContext } from './ErasureContext.ts';
-import { clearAccount } from './clearAccount.ts';
-import { clearContent } from './clearContent.ts';
+import { clearSeller } from './clearSeller.ts';
+import { closeAccount } from './closeAccount.ts';
+import { closeMarkets } from './closeMarkets.ts';
 import { isOpenOrder, isUnsettledOrder } from './openOrders.ts';
 import { type SeparationTerms, planSeparation, separateOrders } from './separateOrders.ts';
 
@@ -45,8 +46,9 @@ export async function eraseSeller(
     let documents: readonly string[] = [];
     if (isConfirmed && !isBlocked) {
       await eraseOrders(tx, uid, terms);
-      await clearContent(tx, uid, now);
-      documents = await clearAccount(tx, uid, terms);
+      await closeMarkets(tx, uid, now);
+      documents = await closeAccount(tx, uid, terms);
+      await clearSeller(tx, uid);
     }
     await record(tx, {
       action: 'erase-seller',

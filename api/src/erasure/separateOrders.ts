@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { orderHistory, outbox } from '../database/schema.ts';
-import { PERSONAL_COLUMNS, anonymizeOrders } from '../order/anonymizeOrders.ts';
+import { orderHistory, orders as orderTable, outbox } from '../database/schema.ts';
+import { declarationsOf } from '../database/schema/createTable.ts';
+import { anonymizeOrders } from '../order/anonymizeOrders.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import { openAccount } from '../order/refundAccount.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
@@ -20,6 +21,11 @@ export interface ErasedOrder {
   readonly publicId: string;
   readonly record: SeparatedRecord | undefined;
 }
+
+/** The personal columns of an order, without the sealed one, of which the number is stored. */
+const COLUMNS = Object.entries(declarationsOf(orderTable)).flatMap(([name, { fate }]) =>
+  fate === 'anonymise' && name !== 'refundNoSealed' ? (name as keyof OrderRow) : [],
+);
 
 /** What the law still wants of orders, each until its period since its last step is over. Changes nothing. */
 export async function planSeparation(
@@ -43,10 +49,9 @@ export async function planSeparation(
     const lastStep = history.reduce((last, { at }) => Math.max(last, at.getTime()), createdAt.getTime());
     const keptUntil = new Date(lastStep + keptMs);
     if (keptUntil <= now) return { id, publicId, record: undefined };
-    const columns = PERSONAL_COLUMNS.filter((column) => column !== 'refundNoSealed');
     const data = {
       publicId,
-      ...Object.fromEntries(columns.map((column) => [column, order[column]])),
+      ...Object.fromEntries(COLUMNS.map((column) => [column, order[column]])),
       refundNo: openAccount(order, secrets).no,
       history,
       notifications: (sentOf.get(id) ?? []).map(({ kind, text, createdAt: at }) => ({ kind, text, at })),

@@ -1,54 +1,23 @@
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray } from 'drizzle-orm';
+import { ALL_TABLES } from '../database/allTables.ts';
+import { emptiedValues } from '../database/emptiedValues.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { orderHistory, orders, outbox } from '../database/schema.ts';
-
-/** What stands in the place of a buyer's name. */
-export const ANONYMOUS_NAME = '(삭제된 정보)';
-
-/** The values of an order without anything of its buyer. */
-const ANONYMOUS = {
-  buyerName: ANONYMOUS_NAME,
-  receiverName: ANONYMOUS_NAME,
-  receiverTel: '',
-  addr: '',
-  addr2: '',
-  zip: '',
-  deliveryMsg: '',
-  snsType: '',
-  snsId: '',
-  memo: '',
-  refundBank: '',
-  refundNoSealed: null,
-  refundName: '',
-  waybillCompany: null,
-  waybillNo: null,
-  sellerMsg: '',
-  sellerMemo: '',
-} as const;
-
-/** The columns of an order that hold personal data. */
-export const PERSONAL_COLUMNS = [...Object.keys(ANONYMOUS), 'cashReceiptNo'] as readonly (
-  | keyof typeof ANONYMOUS
-  | 'cashReceiptNo'
-)[];
+import { orders } from '../database/schema.ts';
 
 /**
- * Removes what orders say of their buyers, free texts of history and notifications included. Number, sums, lines,
- * payment and statuses stay, and whether there was a cash receipt: totals, sales files and settlements stay as they are.
+ * Empties the columns that declare `anonymise`: what orders, their history and notifications contain of their buyers.
+ * Number, sums, lines, payment and statuses stay, and whether there was a cash receipt: totals, sales files and
+ * settlements stay as they are.
  */
 export async function anonymizeOrders(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
-  // An empty number still counts as a cash receipt.
-  const cashReceiptNo = sql`case when ${orders.cashReceiptNo} is null then null else '' end`;
-  await tx
-    .update(orders)
-    .set({ ...ANONYMOUS, cashReceiptNo, anonymizedAt: now })
-    .where(inArray(orders.id, [...ids]));
-  await tx
-    .update(orderHistory)
-    .set({ desc: '' })
-    .where(inArray(orderHistory.orderId, [...ids]));
-  await tx
-    .update(outbox)
-    .set({ text: '' })
-    .where(inArray(outbox.orderId, [...ids]));
+  for (const table of ALL_TABLES) {
+    const values = emptiedValues(table, ({ fate }) => fate === 'anonymise');
+    if (values === undefined) continue;
+    const orderId = table === orders ? orders.id : getTableColumns(table)['orderId'];
+    if (orderId === undefined) throw new TypeError('A table with data of a buyer needs a column orderId.');
+    await tx
+      .update(table)
+      .set(table === orders ? { ...values, anonymizedAt: now } : values)
+      .where(inArray(orderId, [...ids]));
+  }
 }

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { audit, orderHistory, orders, outbox, previews, separatedRecords } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
-import { ANONYMOUS_NAME } from '../order/anonymizeOrders.ts';
+import { ANONYMOUS_NAME } from '../database/schema/fates.ts';
 import { notifyBuyer } from '../order/notifyBuyer.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { ProductRow } from '../product/productStore.ts';

@@ -1,6 +1,8 @@
 import { ORDER_STATUS } from '@backoffice/contracts';
 import { type SQL, and, asc, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/readConfig.ts';
+import { emptiedValues } from '../database/emptiedValues.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { orderHistory, orders, outbox, previews, separatedRecords } from '../database/schema.ts';
 import { anonymizeOrders } from '../order/anonymizeOrders.ts';
@@ -43,10 +45,7 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
         const ended = and(isNotNull(orders.refundNoSealed), sql`not ${isNeeded}`, hasRested(tx, end));
         const ids = await lockOrders(tx, ended, limit);
         if (ids.length > 0)
-          await tx
-            .update(orders)
-            .set({ refundBank: '', refundNoSealed: null, refundName: '' })
-            .where(inArray(orders.id, ids));
+          await tx.update(orders).set(emptiedBy(orders, 'refundAccountsMs')).where(inArray(orders.id, ids));
         return ids.length;
       },
     },
@@ -56,7 +55,11 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
         const isOld = and(ne(outbox.text, ''), lt(outbox.createdAt, before(now, periods.notificationsMs)));
         const ended = tx.select({ id: outbox.id }).from(outbox).where(isOld).limit(limit).for('update', SKIP);
         return countOf(
-          tx.update(outbox).set({ text: '' }).where(inArray(outbox.id, ended)).returning({ id: outbox.id }),
+          tx
+            .update(outbox)
+            .set(emptiedBy(outbox, 'notificationsMs'))
+            .where(inArray(outbox.id, ended))
+            .returning({ id: outbox.id }),
         );
       },
     },
@@ -78,6 +81,10 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
       },
     },
   ];
+}
+
+function emptiedBy(table: PgTable, period: keyof RetentionPeriods) {
+  return emptiedValues(table, ({ endsAfter }) => endsAfter === period) ?? {};
 }
 
 /** Another process that removes the same kind at the same time takes other rows. */

@@ -1,13 +1,15 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
+import { keepAll } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * How often pages reported something, by the hour (`ClientEventCount` of the contracts). No row is about an account, a
  * device or a network.
  */
-export const clientEventCounts = pgTable(
+export const clientEventCounts = createTable(
   'client_event_counts',
-  {
+  keepAll({
     /** The beginning of the hour. */
     hour: instant().notNull(),
     kind: text().notNull(),
@@ -16,16 +18,16 @@ export const clientEventCounts = pgTable(
     revision: integer().notNull(),
     code: text().notNull(),
     count: integer().notNull(),
-  },
+  }),
   ({ hour, kind, app, version, revision, code }) => [
     primaryKey({ columns: [hour, kind, app, version, revision, code] }),
   ],
 );
 
 /** Uncaught errors of pages as they were first reported; `fingerprint` is the code of their counts. */
-export const clientErrors = pgTable(
+export const clientErrors = createTable(
   'client_errors',
-  {
+  keepAll({
     fingerprint: text().primaryKey(),
     app: text().notNull(),
     version: text().notNull(),
@@ -34,6 +36,6 @@ export const clientErrors = pgTable(
     stack: strings().notNull(),
     firstSeen: instant().notNull(),
     lastSeen: instant().notNull(),
-  },
+  }),
   (table) => [index('client_errors_seen').on(table.lastSeen)],
 );

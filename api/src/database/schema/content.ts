@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { sellers } from './people.ts';
 import { markets } from './goods.ts';
+import { deletedWithRow } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * Stored pictures. One that no save has adopted is removed a day later, and so is one that is no longer shown:
  * `unusedSince` is when a cleanup found it unused. `bytes` is the size of the stored file; 0 where it was not recorded.
  */
-export const uploads = pgTable(
+export const uploads = createTable(
   'uploads',
-  {
+  deletedWithRow({
     path: text().primaryKey(),
     ownerUid: text()
       .notNull()
@@ -19,7 +21,7 @@ export const uploads = pgTable(
     createdAt: instant().notNull(),
     adoptedAt: instant(),
     unusedSince: instant(),
-  },
+  }),
   (table) => [
     index('uploads_unadopted')
       .on(table.createdAt)
@@ -28,9 +30,9 @@ export const uploads = pgTable(
   ],
 );
 
-export const previews = pgTable(
+export const previews = createTable(
   'previews',
-  {
+  deletedWithRow({
     id: text().primaryKey(),
     ownerUid: text()
       .notNull()
@@ -40,20 +42,23 @@ export const previews = pgTable(
     schedule: text().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-  },
+  }),
   (table) => [index('previews_owner').on(table.ownerUid)],
 );
 
 /** One banner a seller at most; each save makes a new one in place of the earlier. */
-export const banners = pgTable('banners', {
-  id: text().primaryKey(),
-  ownerUid: text()
-    .notNull()
-    .unique()
-    .references(() => sellers.uid),
-  marketId: text()
-    .notNull()
-    .references(() => markets.id, { onDelete: 'cascade' }),
-  picture: text().notNull(),
-  createdAt: instant().notNull(),
-});
+export const banners = createTable(
+  'banners',
+  deletedWithRow({
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .unique()
+      .references(() => sellers.uid),
+    marketId: text()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    picture: text().notNull(),
+    createdAt: instant().notNull(),
+  }),
+);

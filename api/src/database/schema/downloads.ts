@@ -1,17 +1,19 @@
 import type { SalesPeriod } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, requestId } from './columns.ts';
 import { sellers } from './people.ts';
+import { deletedWithRow } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * Sales files: one job a seller, year and period, and what it made. `done` of `total` orders are written; `document` is
  * the file's name in the private store from the moment that a worker claims the job, and identifies that worker: one
  * that finds another name there has lost it. One of a seller's is made at a time.
  */
-export const salesFiles = pgTable(
+export const salesFiles = createTable(
   'sales_files',
-  {
+  deletedWithRow({
     uid: text()
       .notNull()
       .references(() => sellers.uid),
@@ -29,7 +31,7 @@ export const salesFiles = pgTable(
     document: text(),
     /** The id of the call that asked for it. */
     requestId: requestId(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.uid, table.year, table.period] }),
     uniqueIndex('sales_files_making')
@@ -43,9 +45,9 @@ export const salesFiles = pgTable(
  * Files to be fetched once without an ID token, by the hash of their token. A file lies sealed in the private
  * store in `parts` documents, `<document>-0` and so on, of `size` bytes in all; without a `fileName` it is being made.
  */
-export const downloadLinks = pgTable(
+export const downloadLinks = createTable(
   'download_links',
-  {
+  deletedWithRow({
     tokenHash: text().primaryKey(),
     uid: text()
       .notNull()
@@ -57,7 +59,7 @@ export const downloadLinks = pgTable(
     fileName: text(),
     expiresAt: instant().notNull(),
     sendingSince: instant(),
-  },
+  }),
   (table) => [
     index('download_links_uid').on(table.uid, table.expiresAt),
     index('download_links_age').on(table.expiresAt),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { sellers } from './people.ts';
+import { clear, keep } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /** A delivery method as it is stored within a market. */
 export interface StoredDeliveryOption {
@@ -13,32 +15,34 @@ export interface StoredDeliveryOption {
 }
 
 /** `openedDelivery` are the names of the delivery methods that the market was opened with. */
-export const markets = pgTable(
+export const markets = createTable(
   'markets',
   {
-    id: text().primaryKey(),
-    ownerUid: text()
-      .notNull()
-      .references(() => sellers.uid),
-    publicId: text().notNull().unique(),
-    status: integer().notNull().default(0),
-    title: text().notNull(),
-    desc: text().notNull(),
-    cover: strings().notNull(),
-    noticeOrder: text().notNull(),
-    noticeReceipt: text().notNull(),
-    deliveryExpect: text().notNull(),
-    deliveryOption: jsonb().$type<StoredDeliveryOption[]>().notNull(),
-    openedDelivery: strings().notNull().default([]),
-    cashReceipt: boolean().notNull(),
-    marketSt: instant(),
-    marketEd: instant(),
-    paymentExpect: text().notNull(),
-    paymentOption: jsonb().$type<(0 | 1)[]>().notNull(),
-    minPrice: integer().notNull(),
-    public: boolean().notNull().default(false),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    id: keep(text().primaryKey()),
+    ownerUid: keep(
+      text()
+        .notNull()
+        .references(() => sellers.uid),
+    ),
+    publicId: keep(text().notNull().unique()),
+    status: keep(integer().notNull().default(0)),
+    title: keep(text().notNull()),
+    desc: clear(text().notNull()),
+    cover: clear(strings().notNull()),
+    noticeOrder: clear(text().notNull()),
+    noticeReceipt: clear(text().notNull()),
+    deliveryExpect: clear(text().notNull()),
+    deliveryOption: keep(jsonb().$type<StoredDeliveryOption[]>().notNull()),
+    openedDelivery: keep(strings().notNull().default([])),
+    cashReceipt: keep(boolean().notNull()),
+    marketSt: keep(instant()),
+    marketEd: keep(instant()),
+    paymentExpect: clear(text().notNull()),
+    paymentOption: keep(jsonb().$type<(0 | 1)[]>().notNull()),
+    minPrice: keep(integer().notNull()),
+    public: keep(boolean().notNull().default(false)),
+    createdAt: keep(instant().notNull()),
+    updatedAt: keep(instant().notNull()),
   },
   (table) => [
     index('markets_owner').on(table.ownerUid, table.createdAt),
@@ -47,27 +51,31 @@ export const markets = pgTable(
   ],
 );
 
-export const products = pgTable(
+export const products = createTable(
   'products',
   {
-    id: text().primaryKey(),
-    ownerUid: text()
-      .notNull()
-      .references(() => sellers.uid),
-    marketId: text()
-      .notNull()
-      .references(() => markets.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    title: text().notNull(),
-    desc: text().notNull(),
-    cover: strings().notNull(),
-    useYn: boolean().notNull(),
-    promotion: jsonb().$type<('event' | 'hot' | 'sale' | 'limited')[]>().notNull(),
-    weight: integer().notNull(),
-    limitAmount: integer().notNull(),
-    tags: strings().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    id: keep(text().primaryKey()),
+    ownerUid: keep(
+      text()
+        .notNull()
+        .references(() => sellers.uid),
+    ),
+    marketId: keep(
+      text()
+        .notNull()
+        .references(() => markets.id, { onDelete: 'cascade' }),
+    ),
+    position: keep(integer().notNull()),
+    title: keep(text().notNull()),
+    desc: clear(text().notNull()),
+    cover: clear(strings().notNull()),
+    useYn: keep(boolean().notNull()),
+    promotion: keep(jsonb().$type<('event' | 'hot' | 'sale' | 'limited')[]>().notNull()),
+    weight: keep(integer().notNull()),
+    limitAmount: keep(integer().notNull()),
+    tags: clear(strings().notNull()),
+    createdAt: keep(instant().notNull()),
+    updatedAt: keep(instant().notNull()),
   },
   (table) => [index('products_market').on(table.marketId, table.position)],
 );
@@ -76,21 +84,23 @@ export const products = pgTable(
  * `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. `opened` marks options that
  * were there when their market was opened.
  */
-export const productOptions = pgTable(
+export const productOptions = createTable(
   'product_options',
   {
-    id: text().primaryKey(),
-    productId: text()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    title: text().notNull(),
-    desc: text().notNull(),
-    price: integer().notNull(),
-    stock: integer().notNull(),
-    ordered: integer().notNull().default(0),
-    useYn: boolean().notNull(),
-    opened: boolean().notNull().default(false),
+    id: keep(text().primaryKey()),
+    productId: keep(
+      text()
+        .notNull()
+        .references(() => products.id, { onDelete: 'cascade' }),
+    ),
+    position: keep(integer().notNull()),
+    title: keep(text().notNull()),
+    desc: clear(text().notNull()),
+    price: keep(integer().notNull()),
+    stock: keep(integer().notNull()),
+    ordered: keep(integer().notNull().default(0)),
+    useYn: keep(boolean().notNull()),
+    opened: keep(boolean().notNull().default(false)),
   },
   (table) => [
     index('product_options_product').on(table.productId, table.position),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { keepAll } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /** The roles of operators, from the fewest rights to all of them. */
 export type OperatorRole = 'viewer' | 'support' | 'finance' | 'admin';
@@ -9,9 +11,9 @@ export type OperatorRole = 'viewer' | 'support' | 'finance' | 'admin';
  * The people who sign in to the operators' page. `passwordHash` is of `hashPassword`; `totpSealed` is the sealed secret
  * of the one-time codes, and `totpStep` the step of the last code, which counts once.
  */
-export const operators = pgTable(
+export const operators = createTable(
   'operators',
-  {
+  keepAll({
     id: text().primaryKey(),
     login: text().notNull(),
     name: text().notNull(),
@@ -21,7 +23,7 @@ export const operators = pgTable(
     totpStep: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull(),
     disabledAt: instant(),
-  },
+  }),
   (table) => [
     uniqueIndex('operators_login').on(sql`lower(${table.login})`),
     check('operators_role', sql`${table.role} in ('viewer', 'support', 'finance', 'admin')`),
@@ -32,16 +34,16 @@ export const operators = pgTable(
 export type OperatorRow = typeof operators.$inferSelect;
 
 /** Logins of operators, by the hash of their token; one that is signed out is deleted. */
-export const operatorSessions = pgTable(
+export const operatorSessions = createTable(
   'operator_sessions',
-  {
+  keepAll({
     tokenHash: text().primaryKey(),
     operatorId: text()
       .notNull()
       .references(() => operators.id),
     signedInAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
-  },
+  }),
   (table) => [
     index('operator_sessions_operator').on(table.operatorId),
     index('operator_sessions_age').on(table.signedInAt),
@@ -49,14 +51,14 @@ export const operatorSessions = pgTable(
 );
 
 /** Attempts to sign in that failed, by the login that was typed, hashed, and the network; kept for an hour. */
-export const operatorLoginFailures = pgTable(
+export const operatorLoginFailures = createTable(
   'operator_login_failures',
-  {
+  keepAll({
     id: bigserial({ mode: 'number' }).primaryKey(),
     loginHash: text().notNull(),
     network: text().notNull(),
     at: instant().notNull(),
-  },
+  }),
   (table) => [
     index('operator_login_failures_login').on(table.loginHash, table.at),
     index('operator_login_failures_network').on(table.network, table.at),

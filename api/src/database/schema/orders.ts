@@ -1,64 +1,70 @@
 import type { OrderRefund } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, requestId, transactionId } from './columns.ts';
 import { sellers, users } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
+import { ANONYMOUS_NAME, anonymise, clear, keep } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /** Orders; `status` repeats the latest entry of the history, so that one statement can guard a change. */
-export const orders = pgTable(
+export const orders = createTable(
   'receipts',
   {
-    id: text().primaryKey(),
-    ownerUid: text()
-      .notNull()
-      .references(() => sellers.uid),
-    marketId: text()
-      .notNull()
-      .references(() => markets.id),
-    publicId: text().notNull().unique(),
-    status: integer().notNull(),
-    buyerName: text().notNull(),
-    total: integer().notNull(),
-    deliveryTitle: text().notNull(),
-    deliveryPrice: integer().notNull(),
-    deliveryWeight: integer().notNull(),
-    receiverName: text().notNull(),
-    receiverTel: text().notNull(),
-    addr: text().notNull(),
-    addr2: text().notNull(),
-    zip: text().notNull(),
-    deliveryMsg: text().notNull(),
-    paymentOption: integer().notNull(),
-    paymentType: text().notNull(),
-    isBilled: boolean().notNull().default(false),
-    snsType: text().notNull(),
-    snsId: text().notNull(),
-    memo: text().notNull(),
-    refundBank: text().notNull(),
-    refundNoSealed: text(),
-    refundName: text().notNull(),
+    id: keep(text().primaryKey()),
+    ownerUid: keep(
+      text()
+        .notNull()
+        .references(() => sellers.uid),
+    ),
+    marketId: keep(
+      text()
+        .notNull()
+        .references(() => markets.id),
+    ),
+    publicId: keep(text().notNull().unique()),
+    status: keep(integer().notNull()),
+    buyerName: anonymise(text().notNull(), { replacement: ANONYMOUS_NAME }),
+    total: keep(integer().notNull()),
+    deliveryTitle: keep(text().notNull()),
+    deliveryPrice: keep(integer().notNull()),
+    deliveryWeight: keep(integer().notNull()),
+    receiverName: anonymise(text().notNull(), { replacement: ANONYMOUS_NAME }),
+    receiverTel: anonymise(text().notNull()),
+    addr: anonymise(text().notNull()),
+    addr2: anonymise(text().notNull()),
+    zip: anonymise(text().notNull()),
+    deliveryMsg: anonymise(text().notNull()),
+    paymentOption: keep(integer().notNull()),
+    paymentType: keep(text().notNull()),
+    isBilled: keep(boolean().notNull().default(false)),
+    snsType: anonymise(text().notNull()),
+    snsId: anonymise(text().notNull()),
+    memo: anonymise(text().notNull()),
+    refundBank: anonymise(text().notNull(), { endsAfter: 'refundAccountsMs' }),
+    refundNoSealed: anonymise(text(), { endsAfter: 'refundAccountsMs' }),
+    refundName: anonymise(text().notNull(), { endsAfter: 'refundAccountsMs' }),
     /** The refund by the payment service that the cancellation of a paid order requested; null without one. */
-    refundState: text().$type<OrderRefund['state']>(),
+    refundState: keep(text().$type<OrderRefund['state']>()),
     /** Why the refund failed: the payment service's code of a rejection, or a `DeliveryFailure`; empty otherwise. */
-    refundFailure: text().notNull().default(''),
-    cashReceiptNo: text(),
-    cashReceiptIsPersonal: boolean(),
-    waybillCompany: text('invoice_company'),
-    waybillNo: text('invoice_no'),
-    sellerMsg: text().notNull().default(''),
-    sellerMemo: text().notNull().default(''),
-    packagingStatus: integer().notNull().default(0),
-    createdAt: instant().notNull(),
+    refundFailure: keep(text().notNull().default('')),
+    cashReceiptNo: anonymise(text(), { replacement: '' }),
+    cashReceiptIsPersonal: keep(boolean()),
+    waybillCompany: anonymise(text('invoice_company')),
+    waybillNo: anonymise(text('invoice_no')),
+    sellerMsg: anonymise(text().notNull().default('')),
+    sellerMemo: anonymise(text().notNull().default('')),
+    packagingStatus: keep(integer().notNull().default(0)),
+    createdAt: keep(instant().notNull()),
     /** The last change of memo, notice or waybill; null before the first. */
-    updatedAt: instant(),
+    updatedAt: keep(instant()),
     /** When the buyer's data was removed; sums, lines and steps stay. */
-    anonymizedAt: instant(),
+    anonymizedAt: keep(instant()),
     /**
      * The transaction that last changed the order, its lines or its history; null for one that has not changed since
      * the column exists. Triggers write it at each change.
      */
-    changedXid: transactionId(),
+    changedXid: keep(transactionId()),
   },
   (table) => [
     index('receipts_personal')
@@ -89,16 +95,18 @@ export const orders = pgTable(
   ],
 );
 
-export const orderHistory = pgTable(
+export const orderHistory = createTable(
   'receipt_status',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: text('receipt_id')
-      .notNull()
-      .references(() => orders.id),
-    status: integer().notNull(),
-    desc: text().notNull(),
-    at: instant().notNull(),
+    id: keep(bigserial({ mode: 'number' }).primaryKey()),
+    orderId: keep(
+      text('receipt_id')
+        .notNull()
+        .references(() => orders.id),
+    ),
+    status: keep(integer().notNull()),
+    desc: anonymise(text().notNull()),
+    at: keep(instant().notNull()),
   },
   (table) => [
     index('receipt_status_receipt').on(table.orderId, table.id),
@@ -110,26 +118,32 @@ export const orderHistory = pgTable(
  * What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with an
  * amount of 0: a product or picture that was ordered stays locked.
  */
-export const orderLines = pgTable(
+export const orderLines = createTable(
   'receipt_lines',
   {
-    id: text().primaryKey(),
-    orderId: text('receipt_id')
-      .notNull()
-      .references(() => orders.id),
-    position: integer().notNull(),
-    productId: text()
-      .notNull()
-      .references(() => products.id),
-    optionId: text()
-      .notNull()
-      .references(() => productOptions.id),
-    title: text().notNull(),
-    option: text().notNull(),
-    price: integer().notNull(),
-    amount: integer().notNull(),
-    weight: integer().notNull(),
-    cover: text().notNull(),
+    id: keep(text().primaryKey()),
+    orderId: keep(
+      text('receipt_id')
+        .notNull()
+        .references(() => orders.id),
+    ),
+    position: keep(integer().notNull()),
+    productId: keep(
+      text()
+        .notNull()
+        .references(() => products.id),
+    ),
+    optionId: keep(
+      text()
+        .notNull()
+        .references(() => productOptions.id),
+    ),
+    title: keep(text().notNull()),
+    option: keep(text().notNull()),
+    price: keep(integer().notNull()),
+    amount: keep(integer().notNull()),
+    weight: keep(integer().notNull()),
+    cover: clear(text().notNull()),
   },
   (table) => [
     index('receipt_lines_receipt').on(table.orderId, table.position),
@@ -143,21 +157,23 @@ export const orderLines = pgTable(
  * Requests to the payment service to refund cancelled orders, one for each order. The account of a virtual account or
  * transfer is the order's: it is not stored twice. How far a request is, is `refundState` of its order.
  */
-export const refunds = pgTable(
+export const refunds = createTable(
   'refunds',
   {
     /** Names the request to the payment service in every attempt. */
-    id: uuid().primaryKey(),
-    orderId: text('receipt_id')
-      .notNull()
-      .unique()
-      .references(() => orders.id),
+    id: keep(uuid().primaryKey()),
+    orderId: keep(
+      text('receipt_id')
+        .notNull()
+        .unique()
+        .references(() => orders.id),
+    ),
     /** Won. */
-    amount: integer().notNull(),
-    paymentType: text().notNull(),
-    requestedAt: instant().notNull(),
+    amount: keep(integer().notNull()),
+    paymentType: keep(text().notNull()),
+    requestedAt: keep(instant().notNull()),
     /** When it was done, or failed last. */
-    settledAt: instant(),
+    settledAt: keep(instant()),
   },
   (table) => [check('refunds_amount', sql`${table.amount} > 0`)],
 );
@@ -189,42 +205,44 @@ export type DeliveryFailure = 'no-channel' | 'no-recipient' | 'rejected' | 'gave
  * Notifications, each to an order's buyer or to a seller or applicant, and requests to the payment service, written in
  * the transaction of their change; a sender delivers them afterwards.
  */
-export const outbox = pgTable(
+export const outbox = createTable(
   'outbox',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: text('receipt_id').references(() => orders.id),
+    id: keep(bigserial({ mode: 'number' }).primaryKey()),
+    orderId: keep(text('receipt_id').references(() => orders.id)),
     /** An applicant has no seller record yet. */
-    sellerUid: text().references(() => users.uid),
+    sellerUid: keep(text().references(() => users.uid)),
     /** A request to the payment service, which has no recipient among people and no text. */
-    refundId: uuid().references(() => refunds.id),
-    kind: text().$type<BuyerNotificationKind | SellerNotificationKind | 'refund'>().notNull(),
-    text: text().notNull(),
-    createdAt: instant().notNull(),
+    refundId: keep(uuid().references(() => refunds.id)),
+    kind: keep(text().$type<BuyerNotificationKind | SellerNotificationKind | 'refund'>().notNull()),
+    text: anonymise(text().notNull(), { endsAfter: 'notificationsMs' }),
+    createdAt: keep(instant().notNull()),
     /** The seller whose notifications take turns with those of others; a trigger fills it in. */
-    ownerUid: text().notNull().default(''),
-    state: text().$type<DeliveryState>().notNull().default('queued'),
+    ownerUid: keep(text().notNull().default('')),
+    state: keep(text().$type<DeliveryState>().notNull().default('queued')),
     /** Attempts to send it, or to learn its result once it is accepted. */
-    attempts: integer().notNull().default(0),
+    attempts: keep(integer().notNull().default(0)),
     /** When it may be claimed next; for a claimed one, when the claim ends. */
-    dueAt: instant()
-      .notNull()
-      .default(sql`to_timestamp(0)`),
+    dueAt: keep(
+      instant()
+        .notNull()
+        .default(sql`to_timestamp(0)`),
+    ),
     /** The last claim; only who made it may store an outcome. */
-    claim: uuid(),
+    claim: keep(uuid()),
     /** Names the message to the provider in every attempt, so that it can tell a repetition; set by the first claim. */
-    deliveryId: uuid(),
+    deliveryId: keep(uuid()),
     /** The provider's name of an accepted message. */
-    reference: text(),
+    reference: keep(text()),
     /** When it was sent, failed or withdrawn. */
-    settledAt: instant(),
-    failure: text().$type<DeliveryFailure>(),
+    settledAt: keep(instant()),
+    failure: keep(text().$type<DeliveryFailure>()),
     /** The provider's code of the last failed attempt. */
-    failureCode: text(),
+    failureCode: keep(text()),
     /** The id of the call that wrote it. */
-    requestId: requestId(),
+    requestId: keep(requestId()),
     /** When an operator queued it again. */
-    requeuedAt: instant(),
+    requeuedAt: keep(instant()),
   },
   (table) => [
     index('outbox_receipt').on(table.orderId),

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { sellers } from './people.ts';
+import { deletedWithRow } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * The questions that a seller has put to bank and tax office within a day, by the database's clock, which all processes
  * share.
  */
-export const registryChecks = pgTable(
+export const registryChecks = createTable(
   'registry_checks',
-  {
+  deletedWithRow({
     id: bigserial({ mode: 'number' }).primaryKey(),
     uid: text()
       .notNull()
@@ -17,14 +19,14 @@ export const registryChecks = pgTable(
     askedAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
-  },
+  }),
   (table) => [index('registry_checks_uid').on(table.uid, table.askedAt)],
 );
 
 /** The payout accounts that were replaced; numbers are sealed, documents are names in the private store. */
-export const formerAccounts = pgTable(
+export const formerAccounts = createTable(
   'former_accounts',
-  {
+  deletedWithRow({
     id: text().primaryKey(),
     uid: text()
       .notNull()
@@ -35,7 +37,7 @@ export const formerAccounts = pgTable(
     bankDocument: text(),
     validFrom: instant().notNull(),
     validUntil: instant().notNull(),
-  },
+  }),
   (table) => [
     index('former_accounts_uid').on(table.uid, table.validUntil),
     index('former_accounts_age').on(table.validUntil),

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
+import { ANONYMOUS_NAME, clear, keep, keepAll } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /** The accounts that have signed in. A token whose `auth_time` lies before `tokensValidSince` is refused. */
-export const users = pgTable(
+export const users = createTable(
   'users',
   {
-    uid: text().primaryKey(),
-    nickname: text().notNull(),
-    level: integer().notNull().default(0),
-    tokensValidSince: instant(),
-    createdAt: instant().notNull(),
+    uid: keep(text().primaryKey()),
+    nickname: clear(text().notNull(), ANONYMOUS_NAME),
+    level: keep(integer().notNull().default(0)),
+    tokensValidSince: keep(instant()),
+    createdAt: keep(instant().notNull()),
     /** Since when the account is not let in by decision; null for an applicant and for one that is let in. */
-    rejectedAt: instant(),
+    rejectedAt: keep(instant()),
   },
   (table) => [check('users_level', sql`${table.level} >= 0`)],
 );
@@ -21,51 +23,53 @@ export const users = pgTable(
 export type UserRow = typeof users.$inferSelect;
 
 /** At most one seller record for each account; account numbers are sealed, documents are names in the private store. */
-export const sellers = pgTable(
+export const sellers = createTable(
   'sellers',
   {
-    uid: text()
-      .primaryKey()
-      .references(() => users.uid),
-    publicId: text(),
-    name: text().notNull().default(''),
-    profile: text().notNull().default(''),
-    phone: text().notNull().default(''),
-    msg: text().notNull().default(''),
-    inquiryType: text().notNull().default('tel'),
-    inquiryTel: text().notNull().default(''),
-    inquiryTime: text().notNull().default(''),
-    category: strings().notNull().default([]),
-    sns: jsonb().$type<{ type: number; url: string; etcName: string }[]>().notNull().default([]),
-    bgColor: text().notNull().default('#07D1AE'),
-    subscribe: integer().notNull().default(0),
-    state: integer().notNull().default(0),
-    fee: real().notNull().default(0),
-    status: integer().notNull().default(0),
-    bankName: text().notNull().default(''),
-    bankType: text().notNull().default(''),
-    bankNoSealed: text(),
-    bankDocument: text(),
-    bankUploadDt: instant(),
+    uid: keep(
+      text()
+        .primaryKey()
+        .references(() => users.uid),
+    ),
+    publicId: keep(text()),
+    name: clear(text().notNull().default(''), ANONYMOUS_NAME),
+    profile: clear(text().notNull().default('')),
+    phone: clear(text().notNull().default('')),
+    msg: clear(text().notNull().default('')),
+    inquiryType: keep(text().notNull().default('tel')),
+    inquiryTel: clear(text().notNull().default('')),
+    inquiryTime: clear(text().notNull().default('')),
+    category: clear(strings().notNull().default([])),
+    sns: clear(jsonb().$type<{ type: number; url: string; etcName: string }[]>().notNull().default([])),
+    bgColor: keep(text().notNull().default('#07D1AE')),
+    subscribe: keep(integer().notNull().default(0)),
+    state: keep(integer().notNull().default(0)),
+    fee: keep(real().notNull().default(0)),
+    status: keep(integer().notNull().default(0)),
+    bankName: clear(text().notNull().default('')),
+    bankType: clear(text().notNull().default('')),
+    bankNoSealed: clear(text()),
+    bankDocument: clear(text()),
+    bankUploadDt: clear(instant()),
     /** Since when holder, bank and number are what they are; null before the first account. */
-    bankSince: instant(),
+    bankSince: clear(instant()),
     /** Until when payouts wait after a change of the account. */
-    payoutHoldUntil: instant(),
-    businessType: text().notNull().default('sole'),
-    subRegNo: text().notNull().default(''),
-    regNo: text().notNull().default(''),
-    businessName: text().notNull().default(''),
-    ceo: text().notNull().default(''),
-    email: text().notNull().default(''),
-    addr: text().notNull().default(''),
-    addr2: text().notNull().default(''),
-    businessDocument: text(),
-    businessUploadDt: instant(),
+    payoutHoldUntil: clear(instant()),
+    businessType: keep(text().notNull().default('sole')),
+    subRegNo: clear(text().notNull().default('')),
+    regNo: clear(text().notNull().default('')),
+    businessName: clear(text().notNull().default('')),
+    ceo: clear(text().notNull().default('')),
+    email: clear(text().notNull().default('')),
+    addr: clear(text().notNull().default('')),
+    addr2: clear(text().notNull().default('')),
+    businessDocument: clear(text()),
+    businessUploadDt: clear(instant()),
     /** The last save of the profile, apart from bank and business; null before the first. */
-    profileUpdatedAt: instant(),
-    createdAt: instant().notNull(),
+    profileUpdatedAt: keep(instant()),
+    createdAt: keep(instant().notNull()),
     /** The state from before a suspension; null while there is none. */
-    suspendedFrom: integer(),
+    suspendedFrom: keep(integer()),
   },
   (table) => [
     uniqueIndex('sellers_public_id').on(sql`lower(${table.publicId})`),
@@ -78,8 +82,11 @@ export const sellers = pgTable(
 export type SellerRow = typeof sellers.$inferSelect;
 
 /** PublicIds that were given up, in lower case, and until when others are refused them. */
-export const releasedPublicIds = pgTable('released_public_ids', {
-  publicId: text().primaryKey(),
-  uid: text().notNull(),
-  restsUntil: instant().notNull(),
-});
+export const releasedPublicIds = createTable(
+  'released_public_ids',
+  keepAll({
+    publicId: text().primaryKey(),
+    uid: text().notNull(),
+    restsUntil: instant().notNull(),
+  }),
+);

@@ -1,37 +1,42 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
+import { deletedWithRow, keepAll } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * The answers of writes that carried an Idempotency-Key, sealed and stored for a day, or until `keptUntil` where that is
  * said.
  */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = createTable(
   'idempotency_keys',
-  {
+  deletedWithRow({
     uid: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
     answer: jsonb(),
     createdAt: instant().notNull(),
     keptUntil: instant(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );
 
 /** Login states that have been used, by their hash, until they would have expired anyway. */
-export const usedLoginStates = pgTable('used_login_states', {
-  stateHash: text().primaryKey(),
-  expiresAt: instant().notNull(),
-});
+export const usedLoginStates = createTable(
+  'used_login_states',
+  deletedWithRow({
+    stateHash: text().primaryKey(),
+    expiresAt: instant().notNull(),
+  }),
+);
 
 /**
  * Who did what, when, from where, to what and to whose data (`AuditEvent`); never the data. `uid` is the caller. Rows
  * are only added.
  */
-export const audit = pgTable(
+export const audit = createTable(
   'audit',
-  {
+  keepAll({
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant().notNull(),
     uid: text().notNull(),
@@ -43,7 +48,7 @@ export const audit = pgTable(
     reason: text().notNull().default(''),
     count: integer().notNull(),
     result: text().notNull().default('done'),
-  },
+  }),
   (table) => [
     index('audit_uid').on(table.uid, table.at),
     index('audit_at').on(table.at),
@@ -55,12 +60,15 @@ export const audit = pgTable(
  * The hash chain over the audit: each event in the order in which it was sealed, with a hash over the event and the
  * hash before (`sealEvents`). Rows are only added, and removed at the beginning when events expire.
  */
-export const auditChain = pgTable('audit_chain', {
-  position: bigint({ mode: 'number' }).primaryKey(),
-  auditId: bigint({ mode: 'number' }).notNull().unique(),
-  hash: text().notNull(),
-  /** By the database's clock, which no caller sets. */
-  sealedAt: instant()
-    .notNull()
-    .default(sql`now()`),
-});
+export const auditChain = createTable(
+  'audit_chain',
+  keepAll({
+    position: bigint({ mode: 'number' }).primaryKey(),
+    auditId: bigint({ mode: 'number' }).notNull().unique(),
+    hash: text().notNull(),
+    /** By the database's clock, which no caller sets. */
+    sealedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  }),
+);

@@ -1,14 +1,16 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
+import { deletedWithRow } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * Logins of accounts, one for each device. `id` is the one in the login's tokens, or `auth-` with the seconds of
  * `auth_time` for a login that the API did not begin. An ended session is kept until no token can name it any more.
  */
-export const sessions = pgTable(
+export const sessions = createTable(
   'sessions',
-  {
+  deletedWithRow({
     uid: text()
       .notNull()
       .references(() => users.uid),
@@ -21,7 +23,7 @@ export const sessions = pgTable(
     /** The last call, noted every five minutes; null before the first. */
     lastSeenAt: instant(),
     endedAt: instant(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.uid, table.id] }),
     index('sessions_id').on(table.id),
@@ -33,15 +35,15 @@ export const sessions = pgTable(
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** Logins that came back from the provider and are not exchanged yet: the hash of the ticket and the page's challenge. */
-export const loginTickets = pgTable(
+export const loginTickets = createTable(
   'login_tickets',
-  {
+  deletedWithRow({
     ticketHash: text().primaryKey(),
     uid: text()
       .notNull()
       .references(() => users.uid),
     challenge: text().notNull(),
     expiresAt: instant().notNull(),
-  },
+  }),
   (table) => [index('login_tickets_uid').on(table.uid)],
 );

@@ -1,17 +1,19 @@
-import { bigint, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, real, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { markets } from './goods.ts';
 import { orders } from './orders.ts';
 import { sellers } from './people.ts';
+import { keepAll } from './fates.ts';
+import { createTable } from './createTable.ts';
 
 /**
  * Settlements of a market's orders that were placed from `from` to before `until`, with their sums in won and the
  * seller's fee of that moment in percent. `digest` names exactly these orders, totals and fee, so that a settlement that
  * is confirmed twice is made once. Rows are only added.
  */
-export const settlements = pgTable(
+export const settlements = createTable(
   'settlements',
-  {
+  keepAll({
     id: text().primaryKey(),
     ownerUid: text()
       .notNull()
@@ -30,7 +32,7 @@ export const settlements = pgTable(
     /** The operator, as the audit names the caller. */
     operator: text().notNull(),
     settledAt: instant().notNull(),
-  },
+  }),
   (table) => [
     index('settlements_owner').on(table.ownerUid, table.settledAt),
     index('settlements_market').on(table.marketId, table.settledAt),
@@ -41,9 +43,9 @@ export const settlements = pgTable(
 export type SettlementRow = typeof settlements.$inferSelect;
 
 /** The orders of settlements; an order is settled once. */
-export const settledOrders = pgTable(
+export const settledOrders = createTable(
   'settled_orders',
-  {
+  keepAll({
     orderId: text()
       .primaryKey()
       .references(() => orders.id),
@@ -52,6 +54,6 @@ export const settledOrders = pgTable(
       .references(() => settlements.id),
     total: integer().notNull(),
     fee: integer().notNull(),
-  },
+  }),
   (table) => [index('settled_orders_settlement').on(table.settlementId)],
 );
