@@ -8,7 +8,7 @@ import { findOperator, openTotp } from '../operator-accounts/operatorStore.ts';
 import { totpCode } from '../operator-accounts/totpCode.ts';
 import { totpStep } from '../operator-accounts/totpStep.ts';
 import { buildMarket, buildOrder, buildSeller, buildSession, buildUser } from '../testing/builders.ts';
-import { NAUGHTY_STRINGS } from '../testing/fuzz/naughtyStrings.ts';
+import { NAUGHTY_STRINGS } from '../testing/naughtyStrings.ts';
 import { type TestPage, openOperatorPage } from '../testing/openOperatorPage.ts';
 import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';

@@ -64,7 +64,7 @@ ${toTable(delivery)}
 
 ## When a page ends during a write
 
-From \`e2e/support/remote-failures/endedPages.ts\`: by a reload, a crash, or a phone that ends a tab. An API that is killed changes nothing of it: a write is stored with its answer or not at all (\`api/src/testing/kills/kills.test.ts\`), so that its death is one of the first two columns. What a page has on the device goes with its account: a logout deletes it after a question, and another account in another tab never sees it.
+From \`e2e/support/remote-failures/endedPages.ts\`: by a reload, a crash, or a phone that ends a tab. An API that is killed changes nothing of it: a write is stored with its answer or not at all (\`api/trials/kills/kills.test.ts\`), so that its death is one of the first two columns. What a page has on the device goes with its account: a logout deletes it after a question, and another account in another tab never sees it.
 
 ${toTable(ended)}
 `;

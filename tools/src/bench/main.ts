@@ -5,8 +5,6 @@ import type { BenchOptions } from './BenchOptions.ts';
 import { readStacks } from './against/readStacks.ts';
 import { benchAnswers } from './answers/benchAnswers.ts';
 import { benchApi } from './api/benchApi.ts';
-import { benchFiles } from './files/benchFiles.ts';
-import { benchHostile } from './hostile/benchHostile.ts';
 import { benchLoad } from './load/benchLoad.ts';
 import { tableOfFigures } from './figures/tableOfFigures.ts';
 import { benchNeighbours } from './neighbours/benchNeighbours.ts';
@@ -17,9 +15,7 @@ const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--orders <numb
   orders      order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
   answers     how soon a list of 10,000 orders answers what a seller does in it, at a quarter of the speed
   api         calls a second of the API, beside the same rows over plain Fastify and pg, and 200 calls a second
-  files       a file of 5,000 tracking numbers, labels and order file of 10,000 orders, both files beside bare writers
-  hostile     the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
-  neighbours  the same list while another seller exports, imports and uploads, and while one reads ten long lists
+  neighbours  the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
   all         all of them, one after the other, and one table of their figures with what is aimed at
 
 --against measures load, orders and answers beside the stack of a commit, which is checked out, installed and built below .data.
@@ -31,8 +27,6 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<readonly Figure
   orders: benchOrders,
   answers: benchAnswers,
   api: benchApi,
-  files: benchFiles,
-  hostile: benchHostile,
   neighbours: benchNeighbours,
 };
 

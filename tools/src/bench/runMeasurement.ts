@@ -5,13 +5,13 @@ import { CliError, type Figure, nodeArgs } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 
 /**
- * Runs a measurement that belongs to the API, a script below `api/src/testing`; answers the figures that it sends
+ * Runs a measurement that belongs to the API, a script below `api/trials`; answers the figures that it sends
  * (`sendFigure`).
  * @throws CliError when it fails
  */
 export async function runMeasurement(script: string, ...args: string[]): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  const child = spawn(process.execPath, nodeArgs(join(ROOT, 'api/src/testing', script), ...args), {
+  const child = spawn(process.execPath, nodeArgs(join(ROOT, 'api/trials', script), ...args), {
     cwd: join(ROOT, 'api'),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

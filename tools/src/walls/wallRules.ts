@@ -6,7 +6,7 @@ import type { Layer } from './layers.ts';
 const REMOTE_FOLDER = String.raw`mf-[a-z\d-]+`;
 const PACKAGE = `(host|gallery|api|tools|e2e|${REMOTE_FOLDER}|shared/[a-z]+)`;
 const BROWSER = `^(host|${REMOTE_FOLDER}|gallery|shared/(time|contracts|sheets|platform|ui|forms))/`;
-const TEST = '(\\.test\\.tsx?$|/testing/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
+const TEST = '(\\.test\\.tsx?$|/testing/|^api/trials/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
 
 type Place = IRegularForbiddenRuleType['from'];
 
@@ -72,7 +72,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'test-code-in-tests',
     'Test code is for tests: move what production needs out of testing/.',
     { path: `^${PACKAGE}/src/`, pathNot: TEST },
-    { path: '^shared/testing/|/src/.*testing/' },
+    { path: '^shared/testing/|/src/.*testing/|^api/trials/' },
   ),
   wall(
     'contracts-is-pure',
@@ -102,7 +102,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'small-zod',
     'Import * as z from zod/mini: the whole library is four times as large.',
     // Only the whole library makes schemas of a JSON Schema, which tests validate answers with.
-    { pathNot: '^api/src/testing/' },
+    { pathNot: '^api/(src/testing|trials)/' },
     {
       path: '(^|/)node_modules/zod/(?!.*mini)',
     },

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-/** The resident memory of a process in megabytes, as Linux counts it. */
-export function readMemory(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is unknown.`);
-  return Number(kilobytes) / 1024;
-}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { createDirectoryStore } from '../../src/files/createDirectoryStore.ts';
+import { takeBackup } from '../../src/backup/takeBackup.ts';
+import { restoreBackup } from '../../src/backup/restoreBackup.ts';
+import { newId } from '../../src/database/newId.ts';
+import { addOrders } from '../../src/seed/addOrders.ts';
+import { systemClock } from '../../src/time/Clock.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../src/testing/builders.ts';
+import { localSecrets } from '../../src/testing/process/localSecrets.ts';
+import { print } from '../../src/testing/process/print.ts';
+import { readCounts } from '../../src/testing/process/readCounts.ts';
+import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { type TestDatabase, createTestDatabase } from '../../src/testing/testDatabase.ts';
+
+/** Orders that are invented; further ones are their copies. */
+const INVENTED = 5000;
+/** Bytes of a document, and for how many orders there is one. */
+const DOCUMENT = { bytes: 200_000, orders: 20 };
+const MEGABYTE = 1_000_000;
+
+const { orders } = readCounts({ orders: 100_000 });
+print(`A backup of ${orders} orders and ${orders / DOCUMENT.orders} documents, and its restore`);
+await withTestDatabase(async (database, home) => {
+  const secrets = localSecrets();
+  const files = await createDirectoryStore(`${home}/uploads`, `${home}/private`);
+  const uid = await buildSeller(database.db, `kakao:${newId()}`);
+  const market = await buildMarket(database.db, uid);
+  await buildProduct(database.db, market);
+  await addOrders({ db: database.owner, clock: systemClock, secrets }, market.id, Math.min(INVENTED, orders));
+  await repeatOrders(database, Math.ceil(orders / INVENTED) - 1);
+  for (let made = 0; made < orders / DOCUMENT.orders; made += 1)
+    await files.saveDocument(newId(), Buffer.alloc(DOCUMENT.bytes, newId()));
+  const { rows } = await database.owner.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database())::text as bytes`,
+  );
+  print(`\nThe database has ${(Number(rows[0]?.bytes) / MEGABYTE).toFixed(0)} MB.`);
+  print('| | Seconds | Of them this processor | MB of tables | MB of files |\n| --- | --- | --- | --- | --- |');
+  const of = ({ socket, name }: TestDatabase) => ({ socket, name });
+  const manifest = await measure('backup', () =>
+    takeBackup({ database: of(database), files, secrets }, `${home}/backup`),
+  );
+  const target = await createTestDatabase({ isMigrated: false });
+  const stores = await createDirectoryStore(`${home}/restored/uploads`, `${home}/restored/private`);
+  await measure('restore', () => restoreBackup({ database: of(target), files: stores, secrets }, `${home}/backup`));
+  await target.close();
+  return manifest;
+});
+
+/** Copies every order with its lines and history so many times, under other ids and numbers. */
+async function repeatOrders({ owner }: TestDatabase, times: number): Promise<void> {
+  const copies = sql`cross join generate_series(1, ${times}::int) as copy (number)`;
+  // They name each change of an order, which is not read here.
+  const switchTriggers = async (state: 'disable' | 'enable') => {
+    for (const table of ['receipts', 'receipt_lines', 'receipt_status'])
+      await owner.execute(sql.raw(`alter table ${table} ${state} trigger user`));
+  };
+  await switchTriggers('disable');
+  await owner.execute(sql`insert into receipts select added.* from receipts r ${copies}
+    cross join lateral jsonb_populate_record(r, jsonb_build_object(
+      'id', r.id || '_' || copy.number, 'public_id', r.public_id || '_' || copy.number)) as added`);
+  await owner.execute(sql`insert into receipt_lines select added.* from receipt_lines r ${copies}
+    cross join lateral jsonb_populate_record(r, jsonb_build_object(
+      'id', r.id || '_' || copy.number, 'receipt_id', r.receipt_id || '_' || copy.number)) as added`);
+  await owner.execute(sql`insert into receipt_status (receipt_id, status, "desc", at)
+    select r.receipt_id || '_' || copy.number, r.status, r.desc, r.at from receipt_status r ${copies}`);
+  await switchTriggers('enable');
+}
+
+async function measure(name: string, work: () => ReturnType<typeof takeBackup>) {
+  const began = performance.now();
+  const usage = process.cpuUsage();
+  const manifest = await work();
+  const { user, system } = process.cpuUsage(usage);
+  const tables = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const figures = [
+    ((performance.now() - began) / 1000).toFixed(1),
+    ((user + system) / 1_000_000).toFixed(1),
+    (tables / MEGABYTE).toFixed(1),
+    (manifest.files.bytes / MEGABYTE).toFixed(0),
+  ];
+  print(`| ${name} | ${figures.join(' | ')} |`);
+  return manifest;
+}

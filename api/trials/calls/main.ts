@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type Figure, median, percentile, sendFigure } from '@backoffice/processes';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../src/database/openDatabase.ts';
+import { type HonestSeller, buildHonestSeller } from '../neighbours/buildHonestSeller.ts';
+import { buildHostileWorld } from '../neighbours/buildHostileWorld.ts';
+import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
+import { print } from '../../src/testing/process/print.ts';
+import { readCounts } from '../../src/testing/process/readCounts.ts';
+import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
+import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { type MeasuredCall, type SentCall, measureAtRate, measureInTurn } from './measureCalls.ts';
+
+/** Budgets: calls beside the same rows over plain Fastify and pg, and the slowest hundredth at a steady rate. */
+const ONE_ORDER = { of: 'ratio', atMost: 1.5 } as const;
+const LIST = { of: 'value', atMost: 700, orRatio: 6 } as const;
+const STEADY = { of: 'value', atMost: 150 } as const;
+const RATE = 200;
+/** Rounds before the first one that is measured. */
+const WARM_UP = 3;
+
+const { rounds, ms } = readCounts({ rounds: 5, ms: 1000 });
+
+/** A seller with the order that it reads and changes. */
+interface Seller extends HonestSeller {
+  readonly orderId: string;
+  readonly number: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** Times of two calls of the API and of `bareServer.ts` over one database, in turn, and of calls at a steady rate. */
+await withTestDatabase(async ({ owner, ...database }, home) => {
+  const { honest, hostile } = await buildHostileWorld(owner);
+  const others = ['kakao:second', 'kakao:third', 'kakao:fourth'];
+  const sellers: Seller[] = [await withOrder(owner, honest)];
+  for (const uid of others) sellers.push(await withOrder(owner, await buildHonestSeller(owner, uid)));
+  await owner.execute(sql`vacuum analyze`);
+  const byEach = (make: (seller: Seller) => SentCall) => sellers.map((seller) => () => make(seller));
+  const reading = (find: (seller: Seller) => string) =>
+    byEach((seller) => ({ path: find(seller), headers: seller.headers }));
+  const oneOrder: MeasuredCall = {
+    name: 'one order',
+    method: 'GET',
+    callers: reading(({ number }) => `/receipt/delivery?publicId=${number}`),
+  };
+  const list: MeasuredCall = {
+    name: 'list of 10,000 orders',
+    method: 'POST',
+    callers: [() => ({ path: `/receipt/list/${hostile.orderMarket}`, headers: signedIn(hostile.uid) })],
+  };
+  const calls: MeasuredCall[] = [
+    { name: '/user/me', method: 'GET', callers: reading(() => '/user/me') },
+    oneOrder,
+    { name: 'one market', method: 'GET', callers: reading(({ marketId }) => `/market/get/${marketId}`) },
+    {
+      name: 'memo of an order',
+      method: 'POST',
+      callers: byEach(({ headers, orderId }) => ({
+        path: `/receipt/update/seller/${orderId}`,
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ sellerMemo: '메모' }),
+      })),
+    },
+    { name: '100 orders', method: 'POST', callers: reading(({ marketId }) => `/receipt/list/${marketId}`) },
+  ];
+  const api = await ApiProcess.start({ database, home, environment: { LOG_LEVEL: 'info' } });
+  const bare = await ApiProcess.start({
+    database,
+    home,
+    script: fileURLToPath(new URL('bareServer.ts', import.meta.url)),
+    environment: { BARE_SOCKET: database.socket, BARE_DATABASE: database.name },
+  });
+  try {
+    for (const [call, aim] of [
+      [oneOrder, ONE_ORDER],
+      [list, LIST],
+    ] as const) {
+      // A process that has just started compiles what it runs, of which the API has far more than the bare server.
+      for (const { origin } of [api, bare]) await measureInTurn(origin, call, WARM_UP * ms);
+      const ours: number[] = [];
+      const theirs: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(median(await measureInTurn(api.origin, call, ms)));
+        theirs.push(median(await measureInTurn(bare.origin, call, ms)));
+      }
+      const control = { name: 'Fastify and pg', value: median(theirs) };
+      report({ name: call.name, value: median(ours), unit: 'ms', control, aim });
+    }
+    const { times, failed } = await measureAtRate(api.origin, calls, { perSecond: RATE, seconds: rounds });
+    const p99 = percentile(times, 0.99);
+    report({ name: `${RATE} calls a second, p99`, value: p99, unit: 'ms', aim: STEADY });
+    report({ name: `${RATE} calls a second, failed`, value: failed, unit: '', aim: { of: 'value', atMost: 0 } });
+  } finally {
+    await Promise.all([api.stop(), bare.kill()]);
+  }
+});
+process.exit(0);
+
+function signedIn(uid: string) {
+  return { authorization: `Bearer ${unsignedToken(uid)}` };
+}
+
+async function withOrder(owner: Queries, seller: HonestSeller): Promise<Seller> {
+  const { rows } = await owner.execute<{ id: string; public_id: string }>(
+    sql`select id, public_id from receipts where market_id = ${seller.marketId} limit 1`,
+  );
+  const { id: orderId = '', public_id: number = '' } = rows[0] ?? {};
+  return { ...seller, orderId, number, headers: signedIn(seller.uid) };
+}
+
+function report(figure: Figure): void {
+  print(`  ${figure.name}: ${figure.value.toFixed(1)} ${figure.unit}`);
+  sendFigure(figure);
+}

@@ -1,0 +1,64 @@
+import { newId } from '../../src/database/newId.ts';
+import type { Queries } from '../../src/database/openDatabase.ts';
+import {
+  buildBanner,
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  buildUpload,
+  buildUser,
+} from '../../src/testing/builders.ts';
+import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
+import type { FuzzWorld } from './makeCall.ts';
+
+/** New accounts of every kind, and two sellers with a market, a product and orders each. */
+export async function buildFuzzWorld(db: Queries): Promise<FuzzWorld> {
+  const uid = (kind: string) => `kakao:${kind}-${newId()}`;
+  const [seller, other, suspended, approved, levelZero] = [uid('s'), uid('o'), uid('x'), uid('a'), uid('z')];
+  await buildSeller(db, suspended, { state: -1 });
+  await buildUser(db, approved);
+  await buildUser(db, levelZero, 0);
+  return {
+    tokens: {
+      visitor: () => undefined,
+      invalid: () => 'no.valid.token',
+      unknown: fresh(uid('n')),
+      levelZero: fresh(levelZero),
+      approved: fresh(approved),
+      suspended: fresh(suspended),
+      other: fresh(other),
+      seller: fresh(seller),
+    },
+    own: await buildGoods(db, seller),
+    foreign: await buildGoods(db, other),
+  };
+}
+
+/** Calls end sessions: who signed in this second goes on. */
+function fresh(uid: string): () => string {
+  return () => unsignedToken(uid, Math.floor(Date.now() / 1000));
+}
+
+async function buildGoods(db: Queries, uid: string): Promise<Record<string, unknown>> {
+  await buildSeller(db, uid, { state: 3, status: 2 });
+  const market = await buildMarket(db, uid);
+  const product = await buildProduct(db, market, [{ ordered: 2 }, {}]);
+  const order = await buildOrder(db, market, { product });
+  const paid = await buildOrder(db, market, { product, status: 1 });
+  const banner = await buildBanner(db, market);
+  const picture = await buildUpload(db, uid);
+  return {
+    marketId: market.id,
+    market: market.id,
+    productId: product.id,
+    product: [product.id],
+    receiptId: order.id,
+    id: order.id,
+    publicId: order.publicId,
+    target: [order.id, paid.id],
+    bannerId: banner.id,
+    cover: [picture],
+    updatedAt: market.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
+import { type TestDatabase, createTestDatabase } from '../../src/testing/testDatabase.ts';
+import { buildFuzzWorld } from './buildFuzzWorld.ts';
+import { runFuzz } from './runFuzz.ts';
+
+let home: string;
+let database: TestDatabase;
+let api: ApiProcess;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backoffice-fuzz-'));
+  database = await createTestDatabase();
+  api = await ApiProcess.start({ database, home });
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await database.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+it('400 random calls by every role are all answered as the document describes, none as a failure', async () => {
+  const { problems, statuses } = await runFuzz({
+    origin: api.origin,
+    calls: 400,
+    seed: 20_261_122,
+    build: () => buildFuzzWorld(database.db),
+  });
+  expect(problems).toEqual([]);
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
+}, 120_000);

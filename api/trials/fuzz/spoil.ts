@@ -1,0 +1,35 @@
+import type { Random } from '../../src/seed/random.ts';
+import { BOUNDARY_NUMBERS } from './boundaryNumbers.ts';
+import { NAUGHTY_STRINGS } from '../../src/testing/naughtyStrings.ts';
+
+/** A value with one place in it, chosen by chance, replaced by something that does not belong there. */
+export function spoil(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null || random.next() < 0.2) return misfit(random);
+  const names = Object.keys(value);
+  if (Array.isArray(value)) {
+    if (names.length === 0) return [misfit(random)];
+    const at = random.whole(0, names.length - 1);
+    return value.map((each: unknown, index) => (index === at ? spoil(each, random) : each));
+  }
+  if (names.length === 0 || random.next() < 0.1) return { ...value, [random.pick(NAUGHTY_STRINGS).slice(0, 200)]: 1 };
+  const name = random.pick(names);
+  if (random.next() < 0.1) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
+  return { ...value, [name]: spoil((value as Record<string, unknown>)[name], random) };
+}
+
+/** Something of a wrong type, size or depth. */
+function misfit(random: Random): unknown {
+  const kind = random.next();
+  if (kind < 0.4) return random.pick(NAUGHTY_STRINGS);
+  if (kind < 0.65) return random.pick(BOUNDARY_NUMBERS);
+  if (kind < 0.9) return random.pick([null, true, false, [], {}, [[]], [null], { a: [] }, { length: 1 }]);
+  if (kind < 0.93) return nested(random.pick([10, 33, 500]), random);
+  if (kind < 0.97) return Array.from({ length: random.pick([101, 501, 20_001]) }, () => random.whole(0, 9));
+  return 'x'.repeat(random.pick([1001, 70_000, 255 * 1024]));
+}
+
+function nested(depth: number, random: Random): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = random.next() < 0.5 ? [value] : { a: value };
+  return value;
+}

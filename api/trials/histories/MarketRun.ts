@@ -1,0 +1,243 @@
+import {
+  type BulkResult,
+  changeMarketStatus,
+  changeOrderStatus,
+  type Endpoint,
+  type ErrorReply,
+  updateOrder,
+  updateOrders,
+} from '@backoffice/contracts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import {
+  markets,
+  orderHistory,
+  orderLines,
+  orders,
+  outbox,
+  productOptions,
+  sellers,
+} from '../../src/database/schema.ts';
+import { HttpError } from '../../src/errors/HttpError.ts';
+import { listStoredFees } from '../../src/export/listStoredFees.ts';
+import type { ActionContext } from '../../src/operator-actions/ActionContext.ts';
+import { OperatorError } from '../../src/operator-actions/OperatorError.ts';
+import { moveOrder } from '../../src/operator-actions/moveOrder.ts';
+import { previewSettlement } from '../../src/operator-actions/previewSettlement.ts';
+import { retryRefund } from '../../src/operator-actions/retryRefund.ts';
+import { settleOrders } from '../../src/operator-actions/settleOrders.ts';
+import type { DeliveryOutcome } from '../../src/outbox/DeliveryOutcome.ts';
+import { ProviderPause } from '../../src/outbox/ProviderPause.ts';
+import { deliverNext } from '../../src/outbox/deliverNext.ts';
+import { placeOrder } from '../../src/order/placeOrder.ts';
+import type { ProductRow } from '../../src/product/productStore.ts';
+import { buildMarket, buildProduct, orderForm } from '../../src/testing/builders.ts';
+import type { TestApp } from '../../src/testing/createTestApp.ts';
+import type { ModelOrder, Outcome } from './MarketModel.ts';
+import type { History, Step } from './Step.ts';
+
+/** What the database says of a market and its orders, as the model says it. */
+export interface MarketState {
+  readonly status: number;
+  readonly ordered: number;
+  readonly orders: readonly ModelOrder[];
+}
+
+interface PlacedOrder {
+  readonly id: string;
+  readonly lineId: string;
+}
+
+const RECEIVERS = ['받는이', '다른 이'] as const;
+
+/** A market of the product, to which the steps of a history are done by calls of the API. */
+export class MarketRun {
+  readonly #test: TestApp;
+  readonly #owner: string;
+  readonly marketId: string;
+  readonly #product: ProductRow;
+  readonly #payment: 0 | 1;
+  readonly #orders: PlacedOrder[] = [];
+
+  private constructor(test: TestApp, marketId: string, product: ProductRow, payment: 0 | 1) {
+    this.#test = test;
+    this.#owner = product.ownerUid;
+    this.marketId = marketId;
+    this.#product = product;
+    this.#payment = payment;
+  }
+
+  static async begin(test: TestApp, owner: string, { marketStatus, payment, stock }: History): Promise<MarketRun> {
+    const market = await buildMarket(test.db, owner, {
+      status: marketStatus,
+      fields: { payment: { expect: '하루 안에', option: [payment] } },
+    });
+    return new MarketRun(test, market.id, await buildProduct(test.db, market, [{ stock }]), payment);
+  }
+
+  /** The ids of the orders, in the order in which they were placed. */
+  get orderIds(): readonly string[] {
+    return this.#orders.map(({ id }) => id);
+  }
+
+  /** Does a step; undefined when there is no order yet that it could be about. */
+  async apply(step: Step): Promise<Outcome | undefined> {
+    if (step.kind === 'market')
+      return this.#call(changeMarketStatus, { marketId: this.marketId }, { status: step.status });
+    if (step.kind === 'place') return this.#place(step);
+    if (step.kind === 'settle') return this.#settle(step.fee);
+    if (step.kind === 'refunds') return this.#answerRefunds(step.isDone);
+    if (this.#orders.length === 0) return undefined;
+    if (step.kind === 'bulk') return this.#changeMany(step);
+    const order = this.#orders[step.order % this.#orders.length];
+    return order && this.#changeOne(order, step);
+  }
+
+  async read(): Promise<MarketState> {
+    const { db } = this.#test;
+    const [market] = await db.select().from(markets).where(eq(markets.id, this.marketId));
+    const [option] = await db.select().from(productOptions).where(eq(productOptions.productId, this.#product.id));
+    const ids = this.#orders.map(({ id }) => id);
+    const rows = await db.select().from(orders).where(inArray(orders.id, ids));
+    const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids));
+    const history = await db
+      .select()
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, ids))
+      .orderBy(asc(orderHistory.id));
+    const stored = await listStoredFees(db, this.marketId);
+    const sent = await db.select().from(outbox).where(inArray(outbox.orderId, ids));
+    return {
+      status: market?.status ?? -1,
+      ordered: option?.ordered ?? -1,
+      orders: ids.map((id): ModelOrder => {
+        const row = rows.find((each) => each.id === id);
+        const [line] = lines.filter(({ orderId }) => orderId === id);
+        if (!row || !line) throw new Error('An order is gone.');
+        if (row.total !== line.amount * line.price + row.deliveryPrice) throw new Error(`The total is ${row.total}.`);
+        return {
+          status: row.status,
+          amount: line.amount,
+          packaging: row.packagingStatus,
+          waybill: row.waybillNo,
+          notice: row.sellerMsg,
+          receiver: row.receiverName === RECEIVERS[0] ? 0 : 1,
+          history: history.filter(({ orderId }) => orderId === id).map(({ status }) => status),
+          notifications: sent.filter(({ orderId }) => orderId === id).length,
+          settled: stored.get(id) ?? null,
+          refund: row.refundState,
+        };
+      }),
+    };
+  }
+
+  async #place({ amount, receiver, byAccount }: Extract<Step, { kind: 'place' }>): Promise<Outcome> {
+    const { db, secrets, world } = this.#test;
+    const option = this.#product.options[0];
+    const base = orderForm();
+    const form = orderForm({
+      amounts: new Map([[option?.id ?? '', amount]]),
+      receiver: { ...base.receiver, name: RECEIVERS[receiver] },
+      payment:
+        this.#payment === 0
+          ? { option: 0, type: 'transfer' }
+          : { option: 1, type: byAccount ? ('vbank' as const) : ('card' as const) },
+    });
+    try {
+      const where = { owner: this.#owner, marketId: this.marketId };
+      const { id } = await db.transaction((tx) => placeOrder(tx, { ...where, form, now: world.now, secrets }));
+      const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+      this.#orders.push({ id, lineId: line?.id ?? '' });
+      return 'ok';
+    } catch (error) {
+      if (error instanceof HttpError) return error.code;
+      throw error;
+    }
+  }
+
+  /** What operators act with; their events are no part of a history. */
+  get #operator(): ActionContext {
+    const { owner: db, clock, identity } = this.#test;
+    return { db, clock, identity, operator: 'operator:kim', reason: '문의', record: async () => undefined };
+  }
+
+  async #settle(fee: number): Promise<Outcome> {
+    const { owner, world } = this.#test;
+    await owner.update(sellers).set({ fee }).where(eq(sellers.uid, this.#owner));
+    const request = { market: this.marketId, from: new Date(0), until: new Date(world.now.getTime() + 1) };
+    const { digest } = await previewSettlement(this.#operator, request);
+    return codeOf(settleOrders(this.#operator, request, digest));
+  }
+
+  async #answerRefunds(isDone: boolean): Promise<Outcome> {
+    const { db, clock, world } = this.#test;
+    const answer: DeliveryOutcome = isDone
+      ? { kind: 'sent' }
+      : { kind: 'rejected', reason: 'rejected', code: 'period-over' };
+    const notifier = { send: async () => answer, readResult: async () => answer };
+    const closed = new ProviderPause();
+    closed.extend(world.now.getTime());
+    const context = {
+      db,
+      clock,
+      notifiers: { buyer: notifier, seller: notifier, refund: notifier },
+      pauses: { buyer: closed, seller: closed, refund: new ProviderPause() },
+      turn: { owner: '' },
+      log: { warn: () => undefined },
+    };
+    while (await deliverNext(context));
+    return 'ok';
+  }
+
+  async #changeOne(
+    { id, lineId }: PlacedOrder,
+    step: Exclude<Step, { kind: 'market' | 'place' | 'bulk' | 'settle' | 'refunds' }>,
+  ): Promise<Outcome> {
+    const at = { receiptId: id };
+    switch (step.kind) {
+      case 'service':
+        return codeOf(moveOrder(this.#operator, await this.#numberOf(id), step.status));
+      case 'retry':
+        return codeOf(retryRefund(this.#operator, await this.#numberOf(id)));
+      case 'status':
+        return this.#call(changeOrderStatus, at, { status: step.status, msg: step.reason });
+      case 'waybill':
+        return this.#call(updateOrder, at, { invoice: { company: 'kr.lotte', no: step.no } });
+      case 'packaging':
+        return this.#call(updateOrder, at, { packagingStatus: step.status });
+      case 'lines':
+        return this.#call(updateOrder, at, { productList: [{ _id: lineId, amount: step.amount }] });
+      case 'notice':
+        return this.#call(updateOrder, at, { sellerMsg: step.text, resend: step.resend });
+    }
+  }
+
+  async #changeMany({ orders: chosen, change }: Extract<Step, { kind: 'bulk' }>): Promise<Outcome> {
+    const positions = [...new Set(chosen.map((order) => order % this.#orders.length))];
+    const target = positions.map((position) => this.#orders[position]?.id);
+    const params = { marketId: this.marketId };
+    const response = await this.#test.call(updateOrders, { as: this.#owner, params, body: { target, ...change } });
+    if (response.statusCode !== 200) return response.json<ErrorReply>().message;
+    const { failAt } = response.json<BulkResult>();
+    return positions.map((_position, index) => !failAt.some(({ at }) => at === index + 1));
+  }
+
+  async #numberOf(id: string): Promise<string> {
+    const [order] = await this.#test.db.select().from(orders).where(eq(orders.id, id));
+    return order?.publicId ?? '';
+  }
+
+  async #call(endpoint: Endpoint, params: Record<string, string>, body: object): Promise<string> {
+    const response = await this.#test.call(endpoint, { as: this.#owner, params, body });
+    return response.statusCode === 200 ? 'ok' : response.json<ErrorReply>().message;
+  }
+}
+
+async function codeOf(action: Promise<unknown>): Promise<string> {
+  try {
+    await action;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof OperatorError && error.code !== undefined) return error.code;
+    throw error;
+  }
+}

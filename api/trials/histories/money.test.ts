@@ -1,0 +1,122 @@
+import {
+  type FoundOrders,
+  type Order,
+  type Today,
+  exportOrders,
+  exportSettlement,
+  getToday,
+  latestStatus,
+  listOrders,
+  orderTotal,
+  searchOrders,
+} from '@backoffice/contracts';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { newId } from '../../src/database/newId.ts';
+import { buildSeller } from '../../src/testing/builders.ts';
+import { failureOf } from '../../src/testing/createTestApp.ts';
+import { readWorkbook } from '../../src/testing/readWorkbook.ts';
+import { setUpTestApp } from '../../src/testing/setUpTestApp.ts';
+import { MarketModel, type ModelOrder } from './MarketModel.ts';
+import { MarketRun } from './MarketRun.ts';
+import { arbitraryMoneyHistory } from './arbitraryHistory.ts';
+
+/** How many histories are run: a quarter of those of `histories.test.ts`, because each reads four answers. */
+const HISTORIES = Math.ceil(Number(process.env['HISTORIES'] ?? 200) / 4);
+const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_123);
+
+const [RECEIVED, PAID, SHIPPED, DELIVERED, VERIFYING] = [0, 1, 3, 4, 99];
+const PACKED = 2;
+const test = setUpTestApp();
+
+const won = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+const byText = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+/** The row of an order in the settlement file. */
+function settlementOf(order: ModelOrder, number: string, presentFee: number) {
+  const total = MarketModel.totalOf(order);
+  const { feeRate, fee } = order.settled ?? { feeRate: presentFee, fee: MarketModel.feeOf(order, presentFee) };
+  return { number, total, rate: `${feeRate}%`, fee, payout: total - fee, isSettled: order.settled !== null };
+}
+
+it(
+  `after ${HISTORIES} random histories the settlement file, the order export, the order list, the search and today agree with the model to the won`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryMoneyHistory, async (history) => {
+        const model = new MarketModel(history);
+        const as = await buildSeller(test.db, `kakao:${newId()}`, { state: 3, fee: model.fee });
+        const run = await MarketRun.begin(test, as, history);
+        for (const step of history.steps) {
+          await run.apply(step);
+          model.apply(step);
+        }
+        const { marketId, orderIds } = run;
+        const params = { marketId };
+        const totals = model.orders.map((order) => MarketModel.totalOf(order));
+
+        const listed = (await test.call(listOrders, { as, params, body: {} })).json<Order[]>();
+        const inOrder = orderIds.flatMap((id) => listed.find(({ _id }) => _id === id) ?? []);
+        expect(listed).toHaveLength(model.orders.length);
+        expect(inOrder.map(({ total }) => total)).toEqual(totals);
+        expect(inOrder.map(({ productList, delivery }) => orderTotal(productList, delivery.price))).toEqual(totals);
+        expect(inOrder.map((order) => latestStatus(order))).toEqual(model.orders.map(({ status }) => status));
+        expect(inOrder.map(({ refund }) => refund?.state ?? null)).toEqual(model.orders.map(({ refund }) => refund));
+        const numbers = inOrder.map(({ publicId }) => publicId);
+
+        const found = (await test.call(searchOrders, { as, body: { q: '구매자' } })).json<FoundOrders>().orders;
+        expect(byText(found.map(({ publicId, total }) => ({ publicId, total })))).toEqual(
+          byText(totals.map((total, at) => ({ publicId: numbers[at], total }))),
+        );
+
+        const settled = await test.call(exportSettlement, { as, body: { marketId } });
+        const expected = model.orders.flatMap((order, at) =>
+          history.payment === 1 && [PAID, SHIPPED, DELIVERED].includes(order.status)
+            ? [settlementOf(order, numbers[at] ?? '', model.fee)]
+            : [],
+        );
+        if (expected.length === 0) expect(failureOf(settled).code).toBe('sale-data-not-exists');
+        else {
+          const rows = (readWorkbook(settled.rawPayload)['정산 내역'] ?? []).map((row) => ({
+            number: row['주문번호'] ?? '',
+            total: won(row['총 금액']),
+            rate: row['수수료율'] ?? '',
+            fee: won(row['수수료']),
+            payout: won(row['정산 금액']),
+            isSettled: row['정산 상태'] === '정산 완료',
+          }));
+          expect(byText(rows.slice(0, -1))).toEqual(byText(expected));
+          expect(rows.at(-1)).toMatchObject({
+            total: sum(expected.map(({ total }) => total)),
+            fee: sum(expected.map(({ fee }) => fee)),
+            payout: sum(expected.map(({ payout }) => payout)),
+          });
+        }
+
+        const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
+        const exported = readWorkbook((await test.call(exportOrders, { as, params, body: { data } })).rawPayload);
+        const rows = (exported['주문 내역'] ?? []).map((row) => ({
+          publicId: row['주문번호'] ?? '',
+          total: won(row['총 금액']),
+          sum: won(row['금액']) + won(row['배송비']),
+        }));
+        expect(byText(rows)).toEqual(
+          byText(totals.map((total, at) => ({ publicId: numbers[at] ?? '', total, sum: total }))),
+        );
+
+        const today = (await test.call(getToday, { as })).json<Today>();
+        const count = (waits: (order: ModelOrder) => boolean) => model.orders.filter(waits).length;
+        expect(
+          today.markets.find(({ _id }) => _id === marketId)?.tasks ?? { unpaid: 0, pack: 0, send: 0 },
+        ).toMatchObject({
+          unpaid: count(({ status }) => status === RECEIVED || status === VERIFYING),
+          pack: count(({ status, packaging }) => status === PAID && packaging !== PACKED),
+          send: count(({ status, packaging }) => status === PAID && packaging === PACKED),
+        });
+      }),
+      { numRuns: HISTORIES, seed: SEED },
+    );
+  },
+  2 * 60 * 60_000,
+);

@@ -1,0 +1,52 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Queries } from '../../src/database/openDatabase.ts';
+import { readSnapshot } from '../../src/database/readSnapshot.ts';
+import { audit, markets, orderHistory, outbox } from '../../src/database/schema.ts';
+import type { SentWrite } from './SentWrite.ts';
+
+/** Acknowledged writes that the database does not have, and writes that it has twice. */
+export interface Damage {
+  readonly lost: number;
+  readonly doubled: number;
+  /** Each damaged write with how often each of its effects is there. */
+  readonly details: readonly string[];
+}
+
+/** Compares the database with what was sent and acknowledged; a write without an answer may be there once, or not. */
+export async function countDamage(db: Queries, writes: readonly SentWrite[]): Promise<Damage> {
+  let lost = 0;
+  let doubled = 0;
+  const details: string[] = [];
+  for (const write of writes) {
+    // The database may still be committing what the killed process had sent: all effects are read at one instant.
+    const found = await readSnapshot(db, (tx) => countEffects(tx, write));
+    const isLost = write.isAcknowledged && Math.min(...found) === 0;
+    if (isLost) lost += 1;
+    // Each effect of a write is in its transaction: all are there as often, once or not at all.
+    const isDoubled = Math.max(...found) > 1 || new Set(found).size > 1;
+    if (isDoubled) doubled += 1;
+    if (isLost || isDoubled) details.push(`${write.kind} ${write.mark}: ${found.join(', ')}`);
+  }
+  return { lost, doubled, details };
+}
+
+async function countEffects(db: Queries, { kind, mark }: SentWrite): Promise<number[]> {
+  if (kind === 'market') {
+    const [row] = await db.select({ found: count() }).from(markets).where(eq(markets.title, mark));
+    return [row?.found ?? 0];
+  }
+  const ofOrder = async (table: typeof orderHistory | typeof outbox) => {
+    const step = table === orderHistory ? eq(orderHistory.status, 1) : undefined;
+    const [row] = await db
+      .select({ found: count() })
+      .from(table)
+      .where(and(eq(table.orderId, mark), step));
+    return row?.found ?? 0;
+  };
+  // A repeated call opens the order once more, which is an event of its own.
+  const [event] = await db
+    .select({ found: count() })
+    .from(audit)
+    .where(and(eq(audit.subject, mark), ne(audit.result, 'repeated')));
+  return [await ofOrder(orderHistory), await ofOrder(outbox), event?.found ?? 0];
+}

@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import { newId } from '../../src/database/newId.ts';
+import type { OrderRow } from '../../src/order/orderStore.ts';
+import { createRandom } from '../../src/seed/random.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../src/testing/builders.ts';
+import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
+import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
+import type { TestDatabase } from '../../src/testing/testDatabase.ts';
+import type { SentWrite } from './SentWrite.ts';
+import { type Damage, countDamage } from './countDamage.ts';
+import { sendWrite } from './sendWrite.ts';
+
+export interface KillsOptions {
+  readonly database: TestDatabase;
+  readonly home: string;
+  readonly kills: number;
+  readonly seed: number;
+  /** Processes over the one database at the same time, of which each is killed and started in its turn; default 1. */
+  readonly processes?: number;
+  /** Called after each kill with the totals so far. */
+  readonly onKill?: (kills: number, totals: KillsResult) => void;
+}
+
+export interface KillsResult extends Damage {
+  readonly acknowledged: number;
+  /** Writes whose answer the kill cut off, or that were refused with 503. */
+  readonly cutOff: number;
+  /** Writes that were cut off and yet done: their repetition under the same key must not do them again. */
+  readonly doneUnanswered: number;
+}
+
+const WRITERS = 4;
+/** Orders that are made for a round; a writer without one creates markets. */
+const ORDERS = 20;
+/** Acknowledged writes before a kill, and milliseconds from the last one, so that it falls anywhere into a write. */
+const BEFORE_KILL = { writes: 40, milliseconds: 10 };
+
+/**
+ * Kills the API while clients create markets and move orders, starts it again, repeats under its key every write that
+ * got no answer, and compares the database with what was acknowledged.
+ */
+export async function runKills({
+  database,
+  home,
+  kills,
+  seed,
+  processes = 1,
+  onKill,
+}: KillsOptions): Promise<KillsResult> {
+  const totals = { acknowledged: 0, cutOff: 0, doneUnanswered: 0, lost: 0, doubled: 0, details: [] as string[] };
+  const add = (when: string, { lost, doubled, details }: Damage) => {
+    totals.details.push(...details.map((each) => `${when}, ${each}`));
+    totals.lost += lost;
+    totals.doubled += doubled;
+  };
+  let begun = 0;
+  let done = 0;
+
+  const killInTurn = async (processSeed: number) => {
+    const random = createRandom(processSeed);
+    let api = await ApiProcess.start({ database, home });
+    try {
+      while (begun < kills) {
+        begun += 1;
+        const kill = begun;
+        const { token, sent, next } = await prepareWrites(database);
+        let missing = random.whole(1, BEFORE_KILL.writes);
+        const isEnough = Promise.withResolvers<void>();
+        const write = async () => {
+          while (await sendWrite(api.origin, token, next())) {
+            totals.acknowledged += 1;
+            missing -= 1;
+            if (missing === 0) isEnough.resolve();
+          }
+        };
+        const writers = Array.from({ length: WRITERS }, write);
+        // The writers end before that only when the API answers none of them.
+        await Promise.race([isEnough.promise, Promise.all(writers)]);
+        await setTimeout(random.between(0, BEFORE_KILL.milliseconds));
+        await api.kill();
+        await Promise.all(writers);
+        add(`after kill ${kill}`, await countDamage(database.db, sent));
+
+        api = await ApiProcess.start({ database, home });
+        const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
+        totals.cutOff += open.length;
+        totals.doneUnanswered += await countDone(database, open);
+        for (const each of open)
+          if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
+        add(`repeated after kill ${kill}`, await countDamage(database.db, sent));
+        done += 1;
+        onKill?.(done, { ...totals });
+      }
+    } finally {
+      await api.stop();
+    }
+  };
+
+  // A process that is killed writes no compile cache, and each start after it would compile everything again.
+  await (await ApiProcess.start({ database, home })).stop();
+  await Promise.all(Array.from({ length: processes }, (_none, index) => killInTurn(seed + index)));
+  return totals;
+}
+
+async function countDone({ db }: TestDatabase, open: readonly SentWrite[]): Promise<number> {
+  const { lost } = await countDamage(
+    db,
+    open.map((write) => ({ ...write, isAcknowledged: true })),
+  );
+  return open.length - lost;
+}
+
+/** A new seller, whose orders are moved and who creates markets, and the list of what was sent. */
+async function prepareWrites({ db }: TestDatabase) {
+  const uid = `kakao:${newId()}`;
+  await buildSeller(db, uid);
+  const market = await buildMarket(db, uid);
+  const orders: OrderRow[] = [];
+  for (let count = 0; count < ORDERS; count += 1) orders.push(await buildOrder(db, market));
+  const sent: SentWrite[] = [];
+  const next = (): SentWrite => {
+    const order = sent.length % 2 === 0 ? orders.pop() : undefined;
+    const title = newId();
+    const write: SentWrite = order
+      ? {
+          kind: 'order',
+          key: newId(),
+          mark: order.id,
+          path: `/receipt/change-status/${order.id}`,
+          body: { status: 1, msg: '' },
+          isAcknowledged: false,
+        }
+      : { kind: 'market', key: newId(), mark: title, path: '/market/insert', body: { title }, isAcknowledged: false };
+    sent.push(write);
+    return write;
+  };
+  return { token: unsignedToken(uid), sent, next };
+}

@@ -1,0 +1,19 @@
+import type { Queries } from '../../src/database/openDatabase.ts';
+import { addOrders } from '../../src/seed/addOrders.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../src/testing/builders.ts';
+import { localSecrets } from '../../src/testing/process/localSecrets.ts';
+
+/** Who works beside an attack, and the market of the work. */
+export interface HonestSeller {
+  readonly uid: string;
+  readonly marketId: string;
+}
+
+/** A seller with a market of 100 orders; `db` is the owner’s. */
+export async function buildHonestSeller(db: Queries, uid: string): Promise<HonestSeller> {
+  await buildSeller(db, uid, { state: 3, status: 2 });
+  const market = await buildMarket(db, uid);
+  await buildProduct(db, market, [{ stock: -1 }]);
+  await addOrders({ db, clock: { now: () => new Date() }, secrets: localSecrets() }, market.id, 100);
+  return { uid, marketId: market.id };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../src/database/openDatabase.ts';
+import { addOrders } from '../../src/seed/addOrders.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../src/testing/builders.ts';
+import { localSecrets } from '../../src/testing/process/localSecrets.ts';
+import { type HonestSeller, buildHonestSeller } from './buildHonestSeller.ts';
+
+/** Who attacks and who works, and what they have. */
+export interface HostileWorld {
+  readonly hostile: { readonly uid: string; readonly largeMarket: string; readonly orderMarket: string };
+  readonly honest: HonestSeller;
+  /** Ids of orders of the hostile seller’s. */
+  readonly orderIds: readonly string[];
+  readonly productIds: readonly string[];
+}
+
+/**
+ * A hostile seller with a market of 500 products of 100 options each and one of 10,000 orders, and an honest one with a
+ * market of 100 orders; `db` is the owner’s.
+ */
+export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
+  const hostile = await buildSeller(db, 'kakao:hostile', { state: 3, status: 2 });
+  const large = await buildMarket(db, hostile);
+  const product = await buildProduct(db, large, [{}], { desc: '가'.repeat(5000) });
+  await db.execute(sql`
+    insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'product-' || n, 'position', n))).*
+    from products p, generate_series(1, 499) n where p.id = ${product.id}`);
+  await db.execute(sql`
+    insert into product_options
+    select (jsonb_populate_record(o, jsonb_build_object('id', p.id || '-' || n, 'product_id', p.id, 'position', n,
+      'title', 'option ' || n, 'desc', repeat('가', 200)))).*
+    from product_options o, products p, generate_series(2, 101) n
+    where o.product_id = ${product.id} and p.market_id = ${large.id} and (p.id <> ${product.id} or n < 101)`);
+  const orders = await buildMarket(db, hostile);
+  await buildProduct(db, orders, [{ stock: -1 }, { stock: -1 }]);
+  await addOrders({ db, clock: { now: () => new Date() }, secrets: localSecrets() }, orders.id, 10_000);
+  const idsOf = async (query: ReturnType<typeof sql>) =>
+    (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+  return {
+    hostile: { uid: hostile, largeMarket: large.id, orderMarket: orders.id },
+    honest: await buildHonestSeller(db, 'kakao:honest'),
+    orderIds: await idsOf(sql`select id from receipts where market_id = ${orders.id} limit 20000`),
+    productIds: await idsOf(sql`select id from products where market_id = ${large.id}`),
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../src/database/schema.ts';
+import { addOrders } from '../../src/seed/addOrders.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../src/testing/builders.ts';
+import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
+import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
+import { createTestDatabase } from '../../src/testing/testDatabase.ts';
+import { localSecrets } from '../../src/testing/process/localSecrets.ts';
+import { busyDay } from './busyDay.ts';
+import type { HostileCall } from './hostileCalls.ts';
+
+/** Orders of the seller; `npm run busy-day -w api` has 12,000. */
+const ORDERS = Number(process.env['BUSY_DAY_ORDERS'] ?? 2400);
+/** Of 12 invented orders so many are paid. */
+const PARCELS = (ORDERS / 12) * 5;
+/** Milliseconds after which the test is taken to hang. */
+const TIMEOUT = Math.max(60_000, 30 * ORDERS);
+/** Orders of another seller, who lists them all the time. */
+const OTHER_ORDERS = 24;
+
+it.each([
+  ['', 0],
+  [', nor beside two screens of another seller that call all the time', 2],
+])(
+  `the busiest minute of a seller with ${ORDERS} orders meets no limit: lists, files, saves and an import of ${PARCELS} lines%s`,
+  async (_beside, screens) => {
+    const home = await mkdtemp(join(tmpdir(), 'backoffice-busy-'));
+    const database = await createTestDatabase();
+    const addMarket = async (uid: string, count: number) => {
+      await buildSeller(database.owner, uid, { state: 3, status: 2 });
+      const market = await buildMarket(database.owner, uid);
+      await buildProduct(database.owner, market, [{ stock: -1 }]);
+      const clock = { now: () => new Date() };
+      await addOrders({ db: database.owner, clock, secrets: localSecrets() }, market.id, count);
+      return market.id;
+    };
+    const uid = 'kakao:1';
+    const marketId = await addMarket(uid, ORDERS);
+    const paid = await database.owner
+      .select({ id: orders.id, number: orders.publicId })
+      .from(orders)
+      .where(and(eq(orders.marketId, marketId), eq(orders.status, 1)));
+    expect(paid).toHaveLength(PARCELS);
+    const path = `/receipt/list/${await addMarket('kakao:2', OTHER_ORDERS)}`;
+    const api = await ApiProcess.start({ database, home, environment: { RATE_LIMIT: '100' } });
+    const call = (caller: string, made: HostileCall) =>
+      callAsScreen(api.origin, `Bearer ${unsignedToken(caller)}`, made);
+    let isOver = false;
+    let others: Promise<Set<number>>[] = [];
+    const callAllTheTime = async () => {
+      const statuses = new Set<number>();
+      while (!isOver) statuses.add((await call('kakao:2', { name: 'a list', path })).status);
+      return statuses;
+    };
+    try {
+      others = Array.from({ length: screens }, callAllTheTime);
+      const answers = [];
+      const world = { marketId, orderIds: paid.map(({ id }) => id), orderNumbers: paid.map(({ number }) => number) };
+      for (const made of busyDay(world)) answers.push(await call(uid, made));
+      isOver = true;
+      expect(
+        answers.filter(({ status, bytes, waits }) => status !== 200 || bytes === 0 || waits.some((each) => each > 2)),
+      ).toEqual([]);
+      for (const statuses of await Promise.all(others)) expect([...statuses]).toEqual([200]);
+      const sent = await database.owner.$count(orders, and(eq(orders.marketId, marketId), eq(orders.status, 3)));
+      expect(sent).toBeGreaterThanOrEqual(PARCELS);
+    } finally {
+      isOver = true;
+      await Promise.allSettled(others);
+      await api.stop();
+      await database.close();
+      await rm(home, { recursive: true, force: true });
+    }
+  },
+  TIMEOUT,
+);
+
+/** Makes a call as a screen does: one that came too early is made again when the answer says so. */
+async function callAsScreen(origin: string, authorization: string, { name, path, headers, body = '' }: HostileCall) {
+  for (const waits: number[] = []; ;) {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { authorization, ...headers },
+      body: new Blob([body]),
+    });
+    const { byteLength: bytes } = await answer.arrayBuffer();
+    const wait = Number(answer.headers.get('retry-after'));
+    if (answer.status === 200 || waits.length === 3) return { name, status: answer.status, bytes, waits };
+    waits.push(wait);
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}

@@ -1,0 +1,46 @@
+import { multipart } from '../../src/testing/multipart.ts';
+import type { HostileCall } from './hostileCalls.ts';
+
+/** What a busy day is made of: a market of 10,000 orders and more, and the numbers of those that are to be sent. */
+export interface BusyDayWorld {
+  readonly marketId: string;
+  readonly orderIds: readonly string[];
+  readonly orderNumbers: readonly string[];
+}
+
+/**
+ * The calls of an honest seller's busiest minute, one after the other: five large lists, files for the day's parcels, an
+ * import of all their tracking numbers, and saves in between.
+ */
+export function busyDay({ marketId, orderIds, orderNumbers }: BusyDayWorld): HostileCall[] {
+  const json = (name: string, path: string, body: unknown = {}): HostileCall => {
+    return { name, path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  };
+  const list = json('a list of all orders', `/receipt/list/${marketId}`);
+  const all = { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: true }), reason: { purpose: 'shipping' } };
+  const saves = Array.from({ length: 5 }, (_each, at) =>
+    json('orders marked as packed', `/receipt/update-multi/${marketId}`, {
+      target: orderIds.slice(20 * at, 20 * at + 20),
+      packagingStatus: 1,
+    }),
+  );
+  const title = json('a title', `/market/update/${marketId}`, { title: '바쁜 날의 마켓' });
+  const lines = orderNumbers.map((number, at) => `${number},6891-0000-${String(at).padStart(4, '0')}`);
+  const sheet = Buffer.from(['주문번호,운송장번호', ...lines].join('\n'));
+  const waybills = multipart({ company: 'kr.cjlogistics', overwrite: 'false' }, { file: sheet });
+  const imported = { name: 'tracking numbers', path: `/receipt/import/excel/${marketId}`, ...waybills };
+  return [
+    list,
+    ...saves,
+    json('a packing list', `/receipt/export/excel/package/${marketId}`, all),
+    list,
+    title,
+    imported,
+    list,
+    title,
+    json('a file of orders', `/receipt/export/excel/statics/${marketId}`, all),
+    list,
+    ...saves,
+    list,
+  ];
+}

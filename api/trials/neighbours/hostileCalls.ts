@@ -1,0 +1,88 @@
+import { malformedFiles } from '@backoffice/sheets/corpus';
+import sharp from 'sharp';
+import { multipart } from '../../src/testing/multipart.ts';
+import type { HostileWorld } from './buildHostileWorld.ts';
+
+/** One call of an attacker’s, sent as it is. */
+export interface HostileCall {
+  readonly name: string;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+const NAMES = {
+  paid: 'a',
+  alsoPaid: 'b',
+  received: 'c',
+  verifying: 'd',
+  shipped: 'e',
+  delivered: 'f',
+  cancelled: 'g',
+  service: 'h',
+  foreign: 'i',
+};
+
+/** The twenty calls of one seller that cost the most, as far as reviews and measurements found them. */
+export async function hostileCalls({ hostile, orderIds, productIds }: HostileWorld): Promise<HostileCall[]> {
+  const { largeMarket, orderMarket } = hostile;
+  const json = (name: string, path: string, body: unknown = {}): HostileCall => {
+    return { name, path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  };
+  const form = (name: string, path: string, fields: Record<string, string>, files: Record<string, Buffer>) => {
+    return { name, path, ...multipart(fields, files) };
+  };
+  const photo = await largePhoto();
+  const book =
+    malformedFiles(NAMES)
+      .find(({ name }) => name === '59 MB of sheet')
+      ?.bytes() ?? Buffer.alloc(0);
+  const data = JSON.stringify({ mergeAddr: true, mergeReceiptId: true });
+  const option = { title: '가', desc: '가'.repeat(200), price: 0, stock: -1, useYN: true };
+  const exported = { data, reason: { purpose: 'shipping' } };
+  return [
+    json('a list of 10,000 orders', `/receipt/list/${orderMarket}`),
+    json('a list by a filter of 40,000 numbers', `/receipt/list/${orderMarket}`, { status: Array(40_000).fill(0) }),
+    { name: 'a market of 500 × 100 options', path: `/market/get/${largeMarket}`, method: 'GET' },
+    { name: 'all markets', path: '/market/all', method: 'GET' },
+    json('a copy of that market', `/market/duplicate/${largeMarket}`),
+    json('an order of its products', `/market/update/${largeMarket}`, { product: [...productIds].toReversed() }),
+    json('closing and opening', `/market/change-status/${largeMarket}`, { status: 2 }),
+    json('a field that is a list of 100,000 numbers', '/market/insert', { cover: Array(100_000).fill(1) }),
+    json('new markets', '/market/insert'),
+    json('a product of 100 options', '/product/insert', { marketId: orderMarket, option: Array(100).fill(option) }),
+    json('new preview posts', '/feed/insert/preview', { contents: '가'.repeat(1000), schedule: '' }),
+    json('a change of 200 orders', `/receipt/update-multi/${orderMarket}`, {
+      target: orderIds.slice(0, 200),
+      packagingStatus: 1,
+    }),
+    json('a file of 10,000 orders', `/receipt/export/excel/statics/${orderMarket}`, exported),
+    json('a packing list of 10,000 orders', `/receipt/export/excel/package/${orderMarket}`, exported),
+    json('labels of 10,000 orders', `/receipt/export/pdf/label/${orderMarket}`, exported),
+    json('a file of sales', '/bill/export/tax-excel', { year: 2026, period: '1H', regenerate: true }),
+    form('a picture of 40 megapixels', '/upload/profile', {}, { data: photo }),
+    form('a cover of 40 megapixels', '/upload/cover', { type: 'market' }, { data: photo }),
+    form(
+      'a workbook of 59 MB',
+      `/receipt/import/excel/${orderMarket}`,
+      { company: 'kr.epost', overwrite: 'true' },
+      { file: Buffer.from(book) },
+    ),
+    json('a page of the post office', `/receipt/import/epost/${orderMarket}`, {
+      marketId: orderMarket,
+      postUrl: 'http://localhost:1/epost',
+      overwrite: true,
+    }),
+  ];
+}
+
+/** A JPEG of 40 megapixels below 8 MB. */
+async function largePhoto(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  const noise = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#888', noise: grain } });
+  return sharp(await noise.png().toBuffer())
+    .resize(6300, 6300)
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}

@@ -1,0 +1,115 @@
+import { median, percentile, sendFigure } from '@backoffice/processes';
+import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
+import { print } from '../../src/testing/process/print.ts';
+import { readCounts } from '../../src/testing/process/readCounts.ts';
+import { readMemory } from '../soak/readMemory.ts';
+import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
+import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { Attacker } from './Attacker.ts';
+import type { AttackResult } from './attack.ts';
+import { buildHostileWorld } from './buildHostileWorld.ts';
+import { hostileCalls } from './hostileCalls.ts';
+
+/** Budgets: the slowest hundredth of the other seller's lists in ms, or as a multiple of quiet; megabytes of the API. */
+const P99 = { atMost: 150, orRatio: 6 };
+const MEGABYTES = 700;
+const WARM_UP_SECONDS = 5;
+/** Milliseconds from one list of the other seller to the next, and between two readings of memory. */
+const PACE = 100;
+const MEMORY_PERIOD = 200;
+
+const { rounds, seconds } = readCounts({ rounds: 3, seconds: 30 });
+
+/**
+ * Prints how long one seller's list of 100 orders takes in quiet, and while another seller sends the twenty costliest
+ * calls without a pause.
+ */
+await withTestDatabase(async (database, home) => {
+  const { honest, hostile, ...world } = await buildHostileWorld(database.owner);
+  const calls = await hostileCalls({ honest, hostile, ...world });
+  const authorization = `Bearer ${unsignedToken(hostile.uid)}`;
+  const environment = { EPOST_ORIGINS: 'http://localhost:1', RATE_LIMIT: '100' };
+  const api = await ApiProcess.start({ database, home, environment });
+  const list = (forSeconds: number) =>
+    measureLists(`${api.origin}/receipt/list/${honest.marketId}`, honest.uid, forSeconds);
+  const quiet: Lists[] = [];
+  const attacked: Lists[] = [];
+  let results: readonly AttackResult[] = [];
+  let megabytes = 0;
+  const watch = setInterval(() => (megabytes = Math.max(megabytes, readMemory(api.pid))), MEMORY_PERIOD);
+  try {
+    await list(WARM_UP_SECONDS);
+    for (let round = 1; round <= rounds; round += 1) {
+      quiet.push(await list(seconds));
+      const attacker = Attacker.start({ origin: api.origin, authorization, calls });
+      attacked.push(await list(seconds));
+      results = [...results, ...(await attacker.stop())];
+      print(`  round ${round} of ${rounds}`);
+    }
+  } finally {
+    clearInterval(watch);
+    await api.stop();
+  }
+  printStatuses(results);
+  print(`\n| A list of 100 orders | lists | p50 | p99, median of the rounds | not 200 |`);
+  print(`| --- | --- | --- | --- | --- |`);
+  for (const [name, runs] of Object.entries({ quiet, attacked })) {
+    const count = runs.reduce((sum, { times }) => sum + times.length, 0);
+    const [p50, p99] = [0.5, 0.99].map((part) => `${partOf(runs, part).toFixed(0)} ms`);
+    print(`| ${name} | ${count} | ${p50} | ${p99} | ${refusedIn(runs)} |`);
+  }
+  sendFigure({
+    name: 'list of 100 orders beside a hostile seller, p99',
+    value: partOf(attacked, 0.99),
+    unit: 'ms',
+    control: { name: 'quiet', value: partOf(quiet, 0.99) },
+    aim: { of: 'value', ...P99 },
+  });
+  sendFigure({ name: 'memory of the API', value: megabytes, unit: 'MB', aim: { of: 'value', atMost: MEGABYTES } });
+  const unexplained = results.reduce((sum, result) => sum + result.unexplained, 0);
+  sendFigure({ name: '5xx without Retry-After', value: unexplained, unit: '', aim: { of: 'value', atMost: 0 } });
+});
+process.exit(0);
+
+/** Milliseconds of a seller's lists, and how many were not answered with 200. */
+interface Lists {
+  readonly times: readonly number[];
+  readonly refused: number;
+}
+
+/** Lists orders at a steady pace for some seconds, as the screens of a seller in a hurry would. */
+async function measureLists(url: string, uid: string, seconds: number): Promise<Lists> {
+  const headers = { authorization: `Bearer ${unsignedToken(uid)}` };
+  const times: number[] = [];
+  let refused = 0;
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const began = performance.now();
+    const answer = await fetch(url, { method: 'POST', headers });
+    await answer.arrayBuffer();
+    const ms = performance.now() - began;
+    times.push(ms);
+    if (answer.status !== 200) refused += 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, PACE - ms)));
+  }
+  return { times, refused };
+}
+
+function partOf(runs: readonly Lists[], part: number): number {
+  return median(runs.map(({ times }) => percentile(times, part)));
+}
+
+function refusedIn(runs: readonly Lists[]): number {
+  return runs.reduce((sum, { refused }) => sum + refused, 0);
+}
+
+function printStatuses(results: readonly AttackResult[]): void {
+  print(`\n| Call of the hostile seller | Answers by status |\n| --- | --- |`);
+  for (const [name, rounds] of Map.groupBy(results, (result) => result.name)) {
+    const counts = new Map<number, number>();
+    for (const { statuses } of rounds)
+      for (const [status, count] of statuses) counts.set(status, (counts.get(status) ?? 0) + count);
+    const cells = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    print(`| ${name} | ${cells.join(', ')} |`);
+  }
+}

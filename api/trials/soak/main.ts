@@ -1,0 +1,28 @@
+import { print } from '../../src/testing/process/print.ts';
+import { readCounts } from '../../src/testing/process/readCounts.ts';
+import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import type { Sample } from './fitLine.ts';
+import { runSoak } from './runSoak.ts';
+
+/** Megabytes a minute that memory may grow. */
+const SLOPE_MAX = 1;
+
+const { minutes, rate, restarts, seed } = readCounts({ minutes: 60, rate: 30, restarts: 10, seed: 1 });
+print(`${minutes} minutes of ${rate} calls a second, --seed ${seed}`);
+print('\n| Minute | Memory, MB |\n| --- | --- |');
+let shown = -1;
+const showMinute = ({ minute, megabytes }: Sample) => {
+  if (Math.floor(minute) === shown) return;
+  shown = Math.floor(minute);
+  print(`| ${minute.toFixed(1)} | ${megabytes.toFixed(0)} |`);
+};
+const { samples, slope, statuses } = await withTestDatabase((database, home) =>
+  runSoak({ database, home, minutes, rate, restarts, seed, orders: 200, onSample: showMinute }),
+);
+const failures = [...statuses]
+  .filter(([status]) => status === 'unanswered' || (typeof status === 'number' && status >= 500))
+  .reduce((sum, [, count]) => sum + count, 0);
+const counted = [...statuses].map(([status, count]) => `${count} × ${status}`).toSorted();
+print(`\n${counted.join(', ')}; at most ${Math.max(...samples.map(({ megabytes }) => megabytes)).toFixed(0)} MB`);
+print(`memory grows by ${slope.toFixed(2)} MB a minute once it has settled; up to ${SLOPE_MAX} is accepted`);
+process.exit(slope <= SLOPE_MAX && failures === 0 ? 0 : 1);

@@ -1,0 +1,101 @@
+import { Agent } from 'node:https';
+import { setTimeout } from 'node:timers/promises';
+import { startNginx } from '@backoffice/processes';
+import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
+import { findPort } from '../../src/testing/process/findPort.ts';
+import type { TestDatabase } from '../../src/testing/testDatabase.ts';
+import { type Sample, fitLine, lowestOf } from './fitLine.ts';
+import { makeTraffic } from './makeTraffic.ts';
+import { readMemory } from './readMemory.ts';
+import { type CallResult, type ProxiedCall, sendThrough } from './sendThrough.ts';
+
+export interface SoakOptions {
+  readonly database: TestDatabase;
+  readonly home: string;
+  readonly minutes: number;
+  /** Calls in each second, spread evenly; fewer where the machine cannot. */
+  readonly rate: number;
+  readonly seed: number;
+  /** Orders of each of the three sellers. */
+  readonly orders: number;
+  /** How often the second process is replaced as a deployment does it, and as often killed, in equal distances. */
+  readonly restarts: number;
+  /** Called with each sample. */
+  readonly onSample?: (sample: Sample) => void;
+}
+
+export interface SoakResult {
+  readonly samples: readonly Sample[];
+  /**
+   * Megabytes a minute that the collector leaves, after the part that memory takes to settle: ten minutes, or a third of
+   * a shorter run.
+   */
+  readonly slope: number;
+  readonly statuses: ReadonlyMap<CallResult['status'], number>;
+}
+
+const SAMPLE_MS = 10_000;
+const SETTLING_MINUTES = 10;
+/** Spans of the settled part, of ten minutes in an hour: the collector runs every five to eight. */
+const SPANS = 5;
+/** Callers at the same time, so that a process that stops has calls to finish. */
+const CALLERS = 4;
+
+/**
+ * Sends steady traffic through nginx to two processes of the API, watches the memory of the first, and replaces and kills
+ * the second in turns.
+ */
+export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+  const { database, home, minutes, rate, seed, orders, restarts, onSample } = options;
+  const ports = [await findPort(20_000), await findPort(26_000)] as const;
+  const start = (port: number) =>
+    ApiProcess.start({ database, home, environment: { API_PORT: String(port), DRAIN_SECONDS: '1' } });
+  const steady = await start(ports[0]);
+  let restarted = await start(ports[1]);
+  const nginx = await startNginx({ dir: `${home}/nginx`, api: ports.map((port) => `127.0.0.1:${port}`) });
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const statuses: Map<CallResult['status'], number> = new Map();
+  const samples: Sample[] = [];
+  const send = async (call: ProxiedCall) => {
+    const result = await sendThrough(nginx.tlsSocket, agent, call);
+    statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1);
+    return result;
+  };
+  try {
+    const makeCalls = await makeTraffic(database, send, { seed, orders });
+    const length = minutes * 60_000;
+    const began = performance.now();
+    const elapsed = () => performance.now() - began;
+    const call = async () => {
+      for (let due = 0; elapsed() < length; due += (1000 * CALLERS) / rate) {
+        await setTimeout(Math.max(0, due - elapsed()));
+        await makeCalls();
+      }
+    };
+    const sample = async () => {
+      const period = Math.min(SAMPLE_MS, length / 6);
+      for (let due = period; due <= length; due += period) {
+        await setTimeout(Math.max(0, due - elapsed()));
+        const taken = { minute: elapsed() / 60_000, megabytes: readMemory(steady.pid) };
+        samples.push(taken);
+        onSample?.(taken);
+      }
+    };
+    const restart = async () => {
+      const times = 2 * restarts;
+      for (let done = 0; done < times; done += 1) {
+        await setTimeout(Math.max(0, (length * (done + 1)) / (times + 1) - elapsed()));
+        await (done % 2 === 0 ? restarted.stop() : restarted.kill());
+        restarted = await start(ports[1]);
+      }
+    };
+    await Promise.all([...Array.from({ length: CALLERS }, call), sample(), restart()]);
+    const settled = Math.min(SETTLING_MINUTES, minutes / 3);
+    const kept = samples.filter(({ minute }) => minute >= settled);
+    return { samples, slope: fitLine(lowestOf(kept, SPANS)), statuses };
+  } finally {
+    agent.destroy();
+    await nginx.stop();
+    await Promise.all([steady.stop(), restarted.stop()]);
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { setUpTrial } from '../../src/testing/process/setUpTrial.ts';
+import { fitLine, lowestOf } from './fitLine.ts';
+import { runSoak } from './runSoak.ts';
+
+describe('the slope of memory', () => {
+  const line = (slope: number, noise: readonly number[] = [0]) =>
+    Array.from({ length: 60 }, (_each, minute) => ({
+      minute,
+      megabytes: 200 + slope * minute + (noise[minute % noise.length] ?? 0),
+    }));
+
+  it.each([0, 0.5, 1, 3, -2])('is that of a line of %d MB a minute', (slope) => {
+    expect(fitLine(line(slope))).toBeCloseTo(slope);
+  });
+
+  it('is hardly moved by the saw of a garbage collector', () => {
+    expect(fitLine(line(0, [0, 15, 30, 45]))).toBeLessThan(0.5);
+  });
+
+  it.each([0, 2])('of %d MB a minute is seen in what the collector leaves every eight minutes', (slope) => {
+    const teeth = line(slope, [0, 15, 30, 45, 60, 75, 90, 105]).slice(0, 50);
+    expect(Math.abs(fitLine(lowestOf(teeth, 5)) - slope)).toBeLessThan(0.3);
+  });
+
+  it('is none of a single sample', () => {
+    expect(fitLine(line(1).slice(0, 1))).toBe(0);
+  });
+});
+
+describe('a soak', () => {
+  const trial = setUpTrial();
+
+  it('of two processes behind nginx one is replaced and killed under calls, and each call gets a response', async () => {
+    const options = { minutes: 0.2, rate: 40, seed: 1, orders: 5, restarts: 1 };
+    const { samples, statuses } = await runSoak({ ...trial, ...options });
+    expect(samples.length).toBeGreaterThan(0);
+    const failed = [...statuses.keys()].filter((status) => status === 'unanswered' || Number(status) >= 500);
+    expect(failed).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(0);
+  }, 120_000);
+});
