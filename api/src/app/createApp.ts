@@ -39,7 +39,6 @@ import { registerProducts } from '../product/productRoutes.ts';
 import { registerOrderEvents } from '../order-events/orderEventRoutes.ts';
 import { registerNoticeTemplates } from '../notice-templates/noticeTemplateRoutes.ts';
 import { registerOrderViews } from '../order-views/orderViewRoutes.ts';
-import { openEncodedOrders } from '../order/openEncodedOrders.ts';
 import { registerOrders } from '../order/orderRoutes.ts';
 import { registerSales } from '../sales/salesRoutes.ts';
 import { registerBankAccounts } from '../seller/bankRoutes.ts';
@@ -106,7 +105,7 @@ export async function createApp(
   registerMarketDetails(register, dependencies);
   registerProducts(register, dependencies);
   registerUploads(register, dependencies);
-  registerOrders(register, { ...dependencies, encodedOrders: openEncodedOrders(app, dependencies) });
+  registerOrders(register, dependencies);
   registerOrderEvents(app, dependencies);
   registerOrderViews(register, dependencies);
   registerNoticeTemplates(register, dependencies);

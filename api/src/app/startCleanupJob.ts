@@ -9,7 +9,6 @@ import { cleanupOrphans } from '../orphans/cleanupOrphans.ts';
 import { startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 import { cleanupTickets } from '../login/loginTicket.ts';
 import { cleanupLogins } from '../login/loginTransaction.ts';
-import { cleanupEncodedOrders } from '../order/cleanupEncodedOrders.ts';
 import { cleanupUploads } from '../picture/cleanupUploads.ts';
 import { applyRetention } from '../retention/applyRetention.ts';
 import { cleanupSalesFiles } from '../sales/cleanupSalesFiles.ts';
@@ -60,7 +59,6 @@ export async function startCleanupJob(
     () => cleanupTickets(db, clock.now()),
     () => cleanupSessions(db, clock.now(), config.sessions),
     () => cleanupReleasedIds(db, clock.now()),
-    () => cleanupEncodedOrders(db, clock.now()),
     () => cleanupSalesFiles(dependencies),
     () => cleanupLinks(dependencies),
     removeEnded,

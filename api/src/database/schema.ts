@@ -3,7 +3,6 @@ export * from './schema/sessions.ts';
 export * from './schema/payouts.ts';
 export * from './schema/goods.ts';
 export * from './schema/orders.ts';
-export * from './schema/encodedOrders.ts';
 export * from './schema/operators.ts';
 export * from './schema/settlements.ts';
 export * from './schema/clientEvents.ts';

@@ -55,7 +55,6 @@ const API_DELETES: ReadonlySet<string> = new Set([
   'client_event_counts',
   'download_links',
   'former_accounts',
-  'encoded_receipts',
   'idempotency_keys',
   'login_tickets',
   'markets',

@@ -19,7 +19,6 @@ import { UNCHANGED } from '../http/unchanged.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
-import type { EncodedOrders } from './EncodedOrders.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
 import { findOrderDetails, findOrderWithDetails } from './findOrderDetails.ts';
 import { openAccount } from './refundAccount.ts';
@@ -32,10 +31,7 @@ import { applySteps } from './applySteps.ts';
 import { sendsNotice } from './planEdit.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
-export function registerOrders(
-  register: Register,
-  { db, clock, secrets, encodedOrders }: BaseDependencies & { readonly encodedOrders: EncodedOrders },
-): void {
+export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findOrderDetails(from, row), secrets);
 
   const listMarketOrders = async (call: Call<typeof listOrders>) => {
@@ -46,7 +42,7 @@ export function registerOrders(
     await findMarket(db, uid, marketId);
     const question = { owner: uid, marketId, filter, since, held: heldVersion };
     const { version, answer, presented } = await readSnapshot(db, (tx) =>
-      readOrderList(tx, question, { secrets, all: call.createList(), encodedOrders }),
+      readOrderList(tx, question, { secrets, all: call.createList() }),
     );
     call.nameVersion(version);
     if (answer === undefined) return UNCHANGED;

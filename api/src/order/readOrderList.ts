@@ -3,10 +3,8 @@ import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
-import { type EncodedList, LONG, type ReplyList } from '../http/ReplyList.ts';
+import type { EncodedList, ReplyList } from '../http/ReplyList.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
-import { addEncodedOrders } from './addEncodedOrders.ts';
-import type { EncodedOrders } from './EncodedOrders.ts';
 import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
 import { filterCondition, ofMarket } from './orderStore.ts';
 import { presentOrder } from './presentOrder.ts';
@@ -37,7 +35,6 @@ export interface OrderListAnswer {
 export interface OrderListMeans {
   readonly secrets: Pick<Secrets, 'openText'>;
   readonly all: ReplyList<Order>;
-  readonly encodedOrders: Pick<EncodedOrders, 'fingerprint' | 'add'>;
 }
 
 /**
@@ -47,7 +44,7 @@ export interface OrderListMeans {
 export async function readOrderList(
   tx: Queries,
   { owner, marketId, filter, since, held }: OrderListQuestion,
-  { secrets, all, encodedOrders }: OrderListMeans,
+  { secrets, all }: OrderListMeans,
 ): Promise<OrderListAnswer> {
   const matching = ofMarket(owner, marketId, filter);
   const state = await readPresent(tx, matching);
@@ -58,11 +55,7 @@ export async function readOrderList(
 
   const base = parseVersion(since, state);
   if (base === undefined) {
-    if (state.count < LONG) await present(tx, matching, { secrets, add: (order) => all.add(order) });
-    else {
-      const fingerprint = await encodedOrders.fingerprint(state.server);
-      await addEncodedOrders(tx, { owner, marketId, matching, fingerprint }, { secrets, all, encodedOrders });
-    }
+    await present(tx, matching, { secrets, add: (order) => all.add(order) });
     return { version, answer: all.end(), presented: all.length };
   }
   const changes = changedSince(base);

@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { type Order, listOrders } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
-import { encodedOrders } from '../database/schema.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { listStatements } from '../testing/listStatements.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const OWNER = 'kakao:1';
@@ -41,26 +39,6 @@ it('each order of a long list is answered once, newest first, with its own histo
   expect(copies.map(({ status }) => status.map(({ desc }) => desc))).toEqual(
     copies.map(({ _id }) => [`of ${_id}`, `second of ${_id}`]),
   );
-});
-
-it('of a list of which nothing is kept encoded, some parts are asked for; of one that is kept, each by one statement', async () => {
-  const readingOf = async () => {
-    const statements = await listStatements(() => test.call(listOrders, { as: OWNER, params: { marketId } }));
-    return statements.slice(statements.indexOf('begin') + 2, statements.indexOf('commit'));
-  };
-  // What the list before has left to be stored is not to be stored in between.
-  await test.app.encodedOrders.run();
-  await test.owner.delete(encodedOrders);
-  const belongings = ['histories of a part', 'lines of a part'];
-  const asked = ['select', 'orders of a market', ...belongings];
-  const unasked = ['select', ...belongings];
-  // Five parts of 500 orders and an empty one.
-  expect(await readingOf()).toEqual([...asked, ...unasked, ...asked, ...unasked, ...unasked, 'select']);
-  await test.app.encodedOrders.run();
-  expect(await readingOf()).toEqual(Array(6).fill('select'));
-  await test.owner.execute(sql`update receipts set memo = 'changed' where id in
-    (select id from receipts order by created_at desc, id desc limit 600)`);
-  expect(await readingOf()).toEqual([...asked, ...unasked, 'select', 'select', 'select', 'select']);
 });
 
 it('a long list is the orders of one instant, whatever is changed while it is read', async () => {

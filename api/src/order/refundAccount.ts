@@ -14,14 +14,10 @@ export function openAccount(
 }
 
 /** The account that a buyer is refunded to, its number masked. */
-export function maskedAccount(order: OrderRow, secrets: Pick<Secrets, 'openText'>): RefundAccount {
-  return { type: order.refundBank, no: maskedAccountNo(order, secrets), name: order.refundName };
-}
-
-/** The masked number of the account that a buyer is refunded to; empty for an order without one. */
-export function maskedAccountNo(
-  { id, refundNoSealed }: Pick<OrderRow, 'id' | 'refundNoSealed'>,
+export function maskedAccount(
+  { id, refundBank, refundNoSealed, refundName }: OrderRow,
   secrets: Pick<Secrets, 'openText'>,
-): string {
-  return refundNoSealed ? maskedNumber(refundNoSealed, sealedPlace('receipts.refund_no', id), secrets) : '';
+): RefundAccount {
+  const no = refundNoSealed ? maskedNumber(refundNoSealed, sealedPlace('receipts.refund_no', id), secrets) : '';
+  return { type: refundBank, no, name: refundName };
 }
