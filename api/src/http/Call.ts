@@ -33,11 +33,6 @@ export interface Call<E extends Endpoint> {
   nameVersion(version: string): void;
   /** The list that the reply may be, for one that is read item by item: `end` answers what the handler is to. */
   createList(): ReplyList<ItemOf<E>>;
-  /**
-   * Records that data of buyers was read, by this call and by each that shares its answer; gets the network of each,
-   * which is answered after that.
-   */
-  recordReading(record: (origin: string) => Promise<void>): Promise<void>;
   /** Adds to the event that the write leaves in the audit, such as its reason; call it before or within the write. */
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */

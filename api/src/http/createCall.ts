@@ -5,16 +5,13 @@ import type { Call } from './Call.ts';
 import { networkOf } from './networkOf.ts';
 
 /** What a call may do, beside what it says of its request. */
-type CallActions<E extends Endpoint> = Pick<
-  Call<E>,
-  'nameVersion' | 'createList' | 'recordReading' | 'about' | 'write' | 'writeEach'
->;
+type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'createList' | 'about' | 'write' | 'writeEach'>;
 
 /** What a handler gets of a request that was validated. */
 export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
   const { caller } = request;
   const uploaded: unknown = request.uploaded ?? {};
-  const { nameVersion, createList, recordReading, about, write, writeEach } = actions;
+  const { nameVersion, createList, about, write, writeEach } = actions;
   return {
     fields: inputOf(request) as Call<E>['fields'],
     params: request.params as Call<E>['params'],
@@ -41,7 +38,6 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
     },
     nameVersion,
     createList,
-    recordReading,
     about,
     write,
     writeEach,

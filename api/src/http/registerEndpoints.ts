@@ -13,17 +13,14 @@ import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
-import { callerKey } from './callerKey.ts';
 import { SharedParts, encodingFor } from './compressOnce.ts';
-import { createCall, heldVersionOf, inputOf } from './createCall.ts';
+import { createCall, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
 import { type Answer, type LongAnswer, bytesOf, sendAnswer } from './sendAnswer.ts';
-import { SharedReads } from './SharedReads.ts';
 import type { UNCHANGED } from './unchanged.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
-import { networkOf } from './networkOf.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
@@ -44,11 +41,6 @@ type Handler<E extends Endpoint> = (
 export interface RegisterOptions {
   /** The message for a file that was not sent. */
   readonly missingFile?: string;
-  /**
-   * Whether equal calls of a caller that wait for their turn have one answer (`SharedReads`). Its handler reads, and
-   * takes nothing of a call but its fields, parameters, held version and the uid of its caller.
-   */
-  readonly isShared?: boolean;
   /** How the account of the caller is read (`findAccountWith`). */
   readonly findAccount?: FindAccount;
 }
@@ -93,14 +85,13 @@ export function createRegister(
   return <E extends Endpoint>(
     endpoint: E,
     handle: Handler<E>,
-    { missingFile = MISSING_PHOTO, isShared = false, findAccount }: RegisterOptions = {},
+    { missingFile = MISSING_PHOTO, findAccount }: RegisterOptions = {},
   ) => {
     const { method, path, access, request: fields, files, writes = false, drafted, download } = endpoint;
     const params = pathSchema(path);
     const cost = callCost(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     const encoder = createReplyEncoder(endpoint.reply);
-    const reads = isShared ? new SharedReads<Answer>() : undefined;
     app.route({
       method,
       url: path,
@@ -133,7 +124,6 @@ export function createRegister(
         request.uploadTurn?.hold();
         if (files) request.endWork = request.usage.account?.begin();
         try {
-          if (reads) return await share(reads, request, reply);
           const endTurns = await takeTurns(request, reply);
           try {
             return await runForCall(request.usage, () => answerCall(request, reply));
@@ -150,16 +140,15 @@ export function createRegister(
       onResponse: async (request) => request.uploadTurn?.end(),
     });
 
-    async function takeTurns(request: FastifyRequest, leaves: FastifyReply | AbortSignal): Promise<() => void> {
+    async function takeTurns(request: FastifyRequest, reply: FastifyReply): Promise<() => void> {
       let endHeavyTurn: (() => void) | undefined;
       try {
         // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
         if (!files && cost > 1) {
-          endHeavyTurn = await takeHeavyTurn(request, leaves, download && FILE_WAIT_MS);
+          endHeavyTurn = await takeHeavyTurn(request, reply, download && FILE_WAIT_MS);
           await restBeforeCall(request.usage);
         }
-        const left = leaves instanceof AbortSignal ? leaves : undefined;
-        const endTurn = !files && !download ? await takeCallTurn(request, cost, left) : undefined;
+        const endTurn = !files && !download ? await takeCallTurn(request, cost) : undefined;
         return () => {
           endTurn?.();
           endHeavyTurn?.();
@@ -168,22 +157,6 @@ export function createRegister(
         endHeavyTurn?.();
         throw error;
       }
-    }
-
-    async function share(reads: SharedReads<Answer>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const { usage } = request;
-      const key = JSON.stringify([callerKey(request), request.params, inputOf(request), heldVersionOf(request)]);
-      const began = performance.now();
-      const { answer, isOwn } = await reads.read(key, reply.raw, {
-        takeTurn: (left) => takeTurns(request, left),
-        read: (readers) =>
-          runForCall(usage, async () => makeAnswer(request, readers, openWrites(request, undefined), reply)),
-      });
-      if (!isOwn) {
-        usage.addWait('turn', performance.now() - began);
-        await runForCall(usage, () => answer.record(networkOf(request.ip)));
-      }
-      return runForCall(usage, () => sendAnswer(answer, request, reply));
     }
 
     async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -206,7 +179,6 @@ export function createRegister(
       reply: FastifyReply,
     ): Promise<Answer> {
       let version: string | undefined;
-      let record: Answer['record'] = async () => undefined;
       let list: ReplyList<unknown> | undefined;
       const call = createCall(endpoint, request, {
         ...opened,
@@ -215,21 +187,17 @@ export function createRegister(
           list = encoder.createList(readers.map(({ req }) => encodingFor(req.headers['accept-encoding'] as string)));
           return list as ReturnType<Call<E>['createList']>;
         },
-        recordReading: async (recordOne) => {
-          record = recordOne;
-          await recordOne(networkOf(request.ip));
-        },
       });
       try {
         const answered = await (download === undefined
           ? handle(call)
           : answerFile(reply, request, download, call, () => handle(call)));
         opened.requireWritten();
-        if (download !== undefined || !isLong(answered)) return { reply: answered, version, record };
+        if (download !== undefined || !isLong(answered)) return { reply: answered, version };
         // All of it is encoded before the first part is sent: a failure is still an answer of its own.
         const long = await longAnswer(answered, readers);
         if (long.bytes > LONG_BYTES) await takeAnswerTurn(request, readers);
-        return { reply: answered, long, version, record };
+        return { reply: answered, long, version };
       } catch (error) {
         list?.drop();
         throw error;

@@ -14,15 +14,13 @@ export interface LongAnswer {
   readonly shared: SharedParts | undefined;
 }
 
-/** What a handler has answered: to its call, and to those that share it. */
+/** What a handler has answered. */
 export interface Answer {
   /** The reply, or `UNCHANGED`. */
   readonly reply: unknown;
   readonly long?: LongAnswer;
   /** What the handler named the version of the reply, if it did. */
   readonly version: string | undefined;
-  /** Records the reading of one more call, from its network. */
-  readonly record: (origin: string) => Promise<void>;
 }
 
 /**

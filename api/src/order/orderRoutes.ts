@@ -13,7 +13,6 @@ import { recordRead } from '../audit/recordRead.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { readSnapshot } from '../database/readSnapshot.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import type { Call } from '../http/Call.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { UNCHANGED } from '../http/unchanged.ts';
 import { findMarket } from '../market/marketStore.ts';
@@ -34,11 +33,11 @@ import { sendsNotice } from './planEdit.ts';
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findOrderDetails(from, row), secrets);
 
-  const listMarketOrders = async (call: Call<typeof listOrders>) => {
-    const { params, seller, heldVersion } = call;
+  register(listOrders, async (call) => {
     const { since, ...filter } = call.fields;
-    const { uid } = seller;
-    const { marketId } = params;
+    const { heldVersion, origin } = call;
+    const { uid } = call.seller;
+    const { marketId } = call.params;
     await findMarket(db, uid, marketId);
     const question = { owner: uid, marketId, filter, since, held: heldVersion };
     const { version, answer, presented } = await readSnapshot(db, (tx) =>
@@ -48,12 +47,9 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     if (answer === undefined) return UNCHANGED;
     // Screens ask often, and an answer without orders has no data of buyers.
     if (since === undefined || presented > 0)
-      await call.recordReading((origin) =>
-        recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now()),
-      );
+      await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
     return answer;
-  };
-  register(listOrders, listMarketOrders, { isShared: true });
+  });
 
   register(listOrderNotifications, async ({ fields: { ids }, params: { marketId }, seller: { uid } }) => {
     await findMarket(db, uid, marketId);
