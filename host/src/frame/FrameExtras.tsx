@@ -2,7 +2,7 @@ import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { runWhenIdle } from '../browser/runWhenIdle.ts';
-import { lateCommandViews } from '../palette/lateCommandViews.ts';
+import { LazyCommandViews } from '../palette/LazyCommandViews.ts';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
 import { WITH_RAIL } from './withRail.ts';
@@ -33,7 +33,7 @@ export const FrameExtras = observer(function FrameExtras() {
         const { Extras } = await import('./Extras.tsx');
         setLoaded(() => Extras);
         // A press that asks for it before fetches it at once, and after a failure again.
-        runWhenIdle(window, () => void lateCommandViews.fetch().catch(() => {}));
+        runWhenIdle(window, () => void LazyCommandViews.preload().catch(() => {}));
       } catch {
         // Every screen is reached without it; the next press tries again.
         isWanted = true;

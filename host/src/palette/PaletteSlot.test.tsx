@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listMarkets, searchOrders } from '@backoffice/contracts';
 import { type Command, useLocation } from '@backoffice/platform';
 import { FakeFailure, buildMarket, fakePlatform, renderPage } from '@backoffice/testing';
-import { useCommands } from '@backoffice/ui';
+import { lazyDialog, useCommands } from '@backoffice/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import { CommandViews } from './CommandViews.tsx';
-import { lateCommandViews } from './lateCommandViews.ts';
+import { LazyCommandViews } from './LazyCommandViews.ts';
 import { PaletteSlot } from './PaletteSlot.tsx';
 
 const NAVIGATION = [
@@ -59,7 +59,7 @@ function Screen() {
   );
 }
 
-function open() {
+function open(Views = LazyCommandViews) {
   const platform = fakePlatform({ navigation: NAVIGATION });
   platform.fakeApi.on(listMarkets, () => [
     buildMarket({ _id: 'm1', title: '봄 소풍 마켓', status: 2 }),
@@ -68,11 +68,23 @@ function open() {
   platform.fakeApi.on(searchOrders, { orders: [FOUND], more: false });
   return renderPage(
     <WithRemotes>
-      <PaletteSlot />
+      <PaletteSlot Views={Views} />
       <Screen />
     </WithRemotes>,
     { path: '*', url: '/', platform },
   );
+}
+
+/** The palette of a page that has not loaded it yet. */
+function loadingViews() {
+  let resolve = (_views: typeof CommandViews) => {};
+  const chunk = new Promise<typeof CommandViews>((settle) => (resolve = settle));
+  const finishLoading = () =>
+    act(async () => {
+      resolve(CommandViews);
+      await new Promise((done) => setTimeout(done));
+    });
+  return { Views: lazyDialog(() => chunk), finishLoading };
 }
 
 const openPalette = async () => {
@@ -263,50 +275,43 @@ describe('the palette', () => {
 
   // rule: palette.opening-keys
   it('keeps what is typed before it is loaded, and gives the focus back to where it was', async () => {
-    const { user } = open();
+    const { Views, finishLoading } = loadingViews();
+    const { user } = open(Views);
     const memo = screen.getByRole('textbox', { name: '메모' });
     memo.focus();
-    // As it is before it is loaded for the first time.
-    const setLoaded = (component: typeof CommandViews | undefined) =>
-      act(async () => runInAction(() => void (lateCommandViews.component = component)));
-    await setLoaded(undefined);
-    const load = jest.spyOn(lateCommandViews, 'fetch').mockImplementation(() => new Promise(() => {}));
-    fireEvent.keyDown(memo, { code: 'KeyK', key: 'k', ctrlKey: true });
-    await user.keyboard('새로{Enter}');
+    await act(async () => void fireEvent.keyDown(memo, { code: 'KeyK', key: 'k', ctrlKey: true }));
+    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새로' } }));
+    await act(async () => void fireEvent.keyDown(awaited, { key: 'Enter' }));
     expect(refresh).not.toHaveBeenCalled();
-    await setLoaded(CommandViews);
+    await finishLoading();
     const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
     expect(field).toHaveFocus();
     await user.keyboard('고');
     expect(options()).toEqual(['주문 새로고침']);
     await user.keyboard('{Escape}');
     expect(memo).toHaveFocus();
-    load.mockRestore();
   });
 
   it('that is loaded while a syllable is composed waits for its end, and for one that the same key begins', async () => {
-    open();
-    const setLoaded = (component: typeof CommandViews | undefined) =>
-      act(async () => runInAction(() => void (lateCommandViews.component = component)));
-    await setLoaded(undefined);
-    const load = jest.spyOn(lateCommandViews, 'fetch').mockImplementation(() => new Promise(() => {}));
-    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    const { Views, finishLoading } = loadingViews();
+    open(Views);
+    await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
     const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
-    fireEvent.compositionStart(awaited);
-    fireEvent.change(awaited, { target: { value: '새' } });
-    await setLoaded(CommandViews);
+    await act(async () => void fireEvent.compositionStart(awaited));
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새' } }));
+    await finishLoading();
     expect(awaited).toHaveFocus();
-    fireEvent.compositionEnd(awaited, { data: '새' });
-    fireEvent.compositionStart(awaited);
-    fireEvent.change(awaited, { target: { value: '새ㄹ' } });
+    await act(async () => void fireEvent.compositionEnd(awaited, { data: '새' }));
+    await act(async () => void fireEvent.compositionStart(awaited));
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새ㄹ' } }));
     await act(() => new Promise((done) => setTimeout(done)));
     expect(awaited).toHaveFocus();
-    fireEvent.change(awaited, { target: { value: '새로' } });
-    fireEvent.compositionEnd(awaited, { data: '로' });
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새로' } }));
+    await act(async () => void fireEvent.compositionEnd(awaited, { data: '로' }));
     const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
     expect(field).toHaveFocus();
     expect(field).toHaveValue('새로');
-    load.mockRestore();
   });
 
   // rule: palette.opening-keys
@@ -319,9 +324,10 @@ describe('the palette', () => {
         <PaletteSlot isReady={isReady.get()} />
       </WithRemotes>
     ));
-    const { user } = renderPage(<Page />, { path: '*', url: '/', platform });
-    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
-    await user.keyboard('오늘');
+    renderPage(<Page />, { path: '*', url: '/', platform });
+    await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
+    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    await act(async () => void fireEvent.change(awaited, { target: { value: '오늘' } }));
     expect([screen.queryByRole('combobox'), platform.fakeApi.callsOf(listMarkets).length]).toEqual([null, 0]);
     act(() => runInAction(() => isReady.set(true)));
     expect(await screen.findByRole('combobox', { name: '찾기와 실행' })).toHaveValue('오늘');

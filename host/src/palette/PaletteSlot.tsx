@@ -1,26 +1,30 @@
 import { type CommandStore, usePlatform } from '@backoffice/platform';
-import { useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { AwaitedPalette } from './AwaitedPalette.tsx';
-import { lateCommandViews } from './lateCommandViews.ts';
+import { LazyCommandViews } from './LazyCommandViews.ts';
 import { paletteKey } from './paletteKey.ts';
 
 interface PaletteSlotProps {
   /** False while the page signs in: what is asked for opens after that. */
   readonly isReady?: boolean;
+  /** The palette and the list of keys; a test has its own. */
+  readonly Views?: typeof LazyCommandViews;
 }
 
 /**
  * Listens for the keys of the palette and of the list of keys from the start of the page on, and loads both when one is
  * asked for, unless the idle page has done so.
  */
-export const PaletteSlot = observer(function PaletteSlot({ isReady = true }: PaletteSlotProps) {
+export const PaletteSlot = observer(function PaletteSlot({
+  isReady = true,
+  Views = LazyCommandViews,
+}: PaletteSlotProps) {
   const { commands, layers } = usePlatform();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked = paletteKey(event);
-      if (commands === undefined || asked === undefined) return;
+      if (asked === undefined) return;
       if (asked === 'palette') event.preventDefault();
       if (commands.view === asked) commands.close();
       else if (!layers.isOpen) commands.open(asked);
@@ -28,11 +32,11 @@ export const PaletteSlot = observer(function PaletteSlot({ isReady = true }: Pal
     window.addEventListener('keydown', onKeyDown);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
-      commands?.close();
+      commands.close();
     };
   }, [commands, layers]);
-  const view = commands?.view ?? null;
-  return commands && view && <AskedView key={view} commands={commands} view={view} isReady={isReady} />;
+  const { view } = commands;
+  return view && <AskedView key={view} {...{ commands, view, isReady, Views }} />;
 });
 
 interface AskedViewProps extends Required<PaletteSlotProps> {
@@ -40,14 +44,26 @@ interface AskedViewProps extends Required<PaletteSlotProps> {
   readonly view: 'palette' | 'keys';
 }
 
-const AskedView = observer(function AskedView({ commands, view, isReady }: AskedViewProps) {
+function AskedView({ commands, view, isReady, Views }: AskedViewProps) {
   const [typed, setTyped] = useState('');
   const [isComposing, setComposing] = useState(false);
-  const Views = useLatePart(lateCommandViews, { isWanted: true, onFailure: commands.close });
-  if (Views && isReady && !isComposing) return <Views commands={commands} view={view} typed={typed} />;
-  return (
-    view === 'palette' && (
-      <AwaitedPalette text={typed} onTextChange={setTyped} onComposing={setComposing} onClose={commands.close} />
-    )
+  const awaited = view === 'palette' && (
+    <AwaitedPalette text={typed} onTextChange={setTyped} onComposing={setComposing} onClose={commands.close} />
   );
-});
+  return (
+    <Suspense fallback={awaited}>
+      {isReady && !isComposing ? (
+        <Views commands={commands} view={view} typed={typed} onClose={commands.close} />
+      ) : (
+        <Wait />
+      )}
+    </Suspense>
+  );
+}
+
+const NEVER = new Promise<never>(() => {});
+
+/** Suspends until it is unmounted: the fallback stays the same element, in which a syllable may be composed. */
+function Wait() {
+  return use(NEVER);
+}

@@ -1,9 +1,9 @@
 import { displayTitle, marketPeriod } from '@backoffice/contracts';
 import { GroupProblem } from '@backoffice/forms';
 import { assetUrl, usePlatform } from '@backoffice/platform';
-import { FieldAt, RadioGroup, Stack, latePhotoEditor, useLatePart, useProblemFocus } from '@backoffice/ui';
+import { FieldAt, LazyPhotoEditor, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
@@ -26,7 +26,6 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
   const src = picture?.src ?? (present ? assetUrl(config.cdnHost, present.picture) : null);
   useProblemFocus(form, { attempt: problems.attempt });
   const closeEditor = () => setEditing(false);
-  const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: isEditing, onFailure: closeEditor });
   const markets = eligibility.openMarkets.map((market) => {
     const period = marketPeriod(market);
     return {
@@ -85,18 +84,20 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
           </Stack>
         </fieldset>
       </form>
-      {isEditing && picture?.original && PhotoEditor && (
-        <PhotoEditor
-          source={picture.original}
-          name={PICTURE}
-          shape={CROP}
-          onClose={closeEditor}
-          onDone={(cut) => {
-            store.replacePicture(cut);
-            closeEditor();
-          }}
-        />
-      )}
+      <Suspense>
+        {isEditing && picture?.original && (
+          <LazyPhotoEditor
+            source={picture.original}
+            name={PICTURE}
+            shape={CROP}
+            onClose={closeEditor}
+            onDone={(cut) => {
+              store.replacePicture(cut);
+              closeEditor();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 });

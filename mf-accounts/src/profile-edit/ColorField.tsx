@@ -1,10 +1,10 @@
 import { parseColor } from '@backoffice/contracts';
-import { Button, LatePart, Skeleton, TextField, useLatePart } from '@backoffice/ui';
+import { Button, Skeleton, TextField, lazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import styles from './ColorField.module.css';
 
-const lateColorPicker = new LatePart(async () => (await import('./ColorPicker.tsx')).ColorPicker);
+const LazyColorPicker = lazyDialog(async () => (await import('./ColorPicker.tsx')).ColorPicker);
 
 /** Props of `ColorField`. */
 export interface ColorFieldProps {
@@ -21,7 +21,6 @@ export interface ColorFieldProps {
 export const ColorField = observer(function ColorField({ label, value, onChange, fallback, error }: ColorFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const ColorPicker = useLatePart(lateColorPicker, { isWanted: isOpen, onFailure: () => setOpen(false) });
   const color = parseColor(value);
   return (
     <div className={styles.field}>
@@ -47,12 +46,15 @@ export const ColorField = observer(function ColorField({ label, value, onChange,
         onBlur={() => color !== undefined && onChange(color.toUpperCase())}
       />
       <div id={id}>
-        {isOpen &&
-          (ColorPicker === undefined ? (
-            <Skeleton shape="block" height="212px" />
-          ) : (
-            <ColorPicker value={color ?? fallback} onChange={(picked) => onChange(picked.toUpperCase())} />
-          ))}
+        <Suspense fallback={<Skeleton shape="block" height="212px" />}>
+          {isOpen && (
+            <LazyColorPicker
+              value={color ?? fallback}
+              onChange={(picked) => onChange(picked.toUpperCase())}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Suspense>
       </div>
     </div>
   );

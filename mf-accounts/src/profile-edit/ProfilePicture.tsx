@@ -1,6 +1,6 @@
-import { latePhotoEditor, useLatePart } from '@backoffice/ui';
+import { LazyPhotoEditor } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ImageField } from '../form/ImageField.tsx';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 
@@ -12,7 +12,6 @@ export const ProfilePicture = observer(function ProfilePicture({ store }: { read
   const [picture] = store.pictures.pictures;
   const src = picture?.src ?? null;
   const close = () => setEditing(false);
-  const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: isEditing, onFailure: close });
   return (
     <>
       <ImageField
@@ -26,17 +25,19 @@ export const ProfilePicture = observer(function ProfilePicture({ store }: { read
         onRetry={picture?.status === 'failed' ? store.retryPicture : undefined}
         onEdit={src === null ? undefined : () => setEditing(true)}
       />
-      {isEditing && src !== null && PhotoEditor && (
-        <PhotoEditor
-          source={picture?.original ?? src}
-          name={NAME}
-          onClose={close}
-          onDone={(file) => {
-            store.replacePicture(file);
-            close();
-          }}
-        />
-      )}
+      <Suspense>
+        {isEditing && src !== null && (
+          <LazyPhotoEditor
+            source={picture?.original ?? src}
+            name={NAME}
+            onClose={close}
+            onDone={(file) => {
+              store.replacePicture(file);
+              close();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 });

@@ -23,7 +23,6 @@ const open = (over: Partial<OrderFilesDrawerProps> = {}) =>
   renderPage(
     <OrderFilesDrawer
       marketId="market-0001"
-      active
       filter={{ status: [1] }}
       shown={[listed('order-0001'), listed('order-0002'), listed('order-0003', 3)]}
       selected={[]}

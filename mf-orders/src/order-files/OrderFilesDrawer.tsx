@@ -13,7 +13,6 @@ import styles from './OrderFiles.module.css';
 /** Props of `OrderFilesDrawer`. */
 export interface OrderFilesDrawerProps {
   readonly marketId: string;
-  readonly active: boolean;
   /** What narrows the list, as the API takes it. */
   readonly filter: ListFilter;
   /** The orders that the list shows now: those that pass `filter`. */
@@ -27,11 +26,7 @@ export interface OrderFilesDrawerProps {
 }
 
 /** Requests files of orders: order history, packing list, labels, settlement. */
-export function OrderFilesDrawer({ active, ...rest }: OrderFilesDrawerProps) {
-  return active ? <OpenDrawer {...rest} /> : null;
-}
-
-const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProps, 'active'>) {
+export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderFilesDrawerProps) {
   const { marketId, filter, shown, selected, isProductPayment, preset, onClose } = props;
   const { expire } = usePlatform();
   const [form] = useState(() => new FilesForm({ marketId, filter, shown, selected, isProductPayment, preset, expire }));

@@ -12,7 +12,7 @@ import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
 import { OrderListStore } from './OrderListStore.ts';
 import { NewOrdersButton } from './NewOrdersButton.tsx';
-import { LateDialogs } from './dialogs/LateDialogs.tsx';
+import { LazyListDialogs } from './dialogs/LazyListDialogs.tsx';
 import { FileMenu } from './file-menu/FileMenu.tsx';
 import { OrderChips } from './OrderChips.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
@@ -75,7 +75,7 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
       <OrderListBody store={store} />
       <TopOfOtherLists address={address} />
       <BulkWaiting bulk={bulk} />
-      <LateDialogs {...{ dialog, orders, bulk }} />
+      <LazyListDialogs {...{ dialog, orders, bulk }} />
     </Page>
   );
 });

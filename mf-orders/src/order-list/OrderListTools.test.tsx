@@ -5,7 +5,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 interface DrawerProps {
-  readonly active: boolean;
   readonly onClose: () => void;
   readonly onUpdate: () => void;
   readonly [name: string]: unknown;
@@ -14,7 +13,7 @@ const drawn: Record<'waybills' | 'files', DrawerProps[]> = { waybills: [], files
 let isBroken = false;
 const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
   drawn[kind].push(props);
-  return props.active ? <p>{kind} open</p> : null;
+  return <p>{kind} open</p>;
 };
 jest.mock('../waybill-import/WaybillImportDrawer.tsx', () => ({
   WaybillImportDrawer: drawer('waybills'),
@@ -162,7 +161,6 @@ describe('the downloads', () => {
     expect(await screen.findByText('files open')).toBeInTheDocument();
     expect(drawn.files.at(-1)).toMatchObject({
       marketId: 'market-0001',
-      active: true,
       filter: { status: [3, 4], search: 'N-' },
       shown: [{ id: 'id-of-C' }],
       selected: [{ id: 'id-of-C' }],

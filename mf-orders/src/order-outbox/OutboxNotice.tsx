@@ -1,17 +1,23 @@
 import { formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, useLateLayer } from '@backoffice/ui';
+import { Button, InlineAlert, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { getOutbox } from '../order/outbox/getOutbox.ts';
-import { lateOutboxSheet } from './lateOutboxSheet.ts';
 
-const FAILURE = '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
+const LazyOutboxSheet = lazyDialog(
+  async () => (await import('./OutboxSheet.tsx')).OutboxSheet,
+  '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.',
+);
+
+/** Loads the sheet while there is a connection. @throws what the import was rejected with */
+export const preloadOutboxSheet = LazyOutboxSheet.preload;
 
 /** How many changes wait for a connection, and how many of them need the seller; opens the list of them. */
 export const OutboxNotice = observer(function OutboxNotice({ className }: { className?: string | undefined }) {
   const outbox = getOutbox(usePlatform());
   const { entries, problemCount } = outbox;
-  const sheet = useLateLayer(lateOutboxSheet, FAILURE);
+  const sheet = useLazyDialog();
   return (
     <>
       <div role="status" className={className}>
@@ -35,7 +41,7 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
           </InlineAlert>
         )}
       </div>
-      {sheet.Component && sheet.isOpen && <sheet.Component outbox={outbox} onClose={sheet.close} />}
+      <Suspense>{sheet.isOpen && <LazyOutboxSheet outbox={outbox} onClose={sheet.close} />}</Suspense>
     </>
   );
 });

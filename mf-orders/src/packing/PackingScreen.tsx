@@ -81,16 +81,17 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
       <div id={panelId} role="tabpanel" aria-label={PACKING_VIEW_LABELS[view]}>
         {renderContent()}
       </div>
-      <OrderFilesDrawer
-        marketId={marketId}
-        active={isSaving}
-        filter={{}}
-        shown={all}
-        selected={isSaving ? packing.parcels.flat() : NO_ORDERS}
-        isProductPayment={false}
-        preset={view === 'labels' ? 'labels' : 'packages'}
-        onClose={() => setSaving(false)}
-      />
+      {isSaving && (
+        <OrderFilesDrawer
+          marketId={marketId}
+          filter={{}}
+          shown={all}
+          selected={packing.parcels.flat()}
+          isProductPayment={false}
+          preset={view === 'labels' ? 'labels' : 'packages'}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </Page>
   );
 

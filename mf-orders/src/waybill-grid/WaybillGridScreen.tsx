@@ -1,9 +1,9 @@
 import { formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { UnreadDraftNotice, restoredFrom } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, LatePart, Page, PageBar, RestoredNotice, useLateLayer } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, RestoredNotice, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { WaybillGridStore } from './WaybillGridStore.ts';
 import styles from './WaybillGridScreen.module.css';
 import { GridContent } from './GridContent.tsx';
@@ -14,7 +14,7 @@ import type { PastePlan } from './paste/planPaste.ts';
 import { type GridView, toListSearch, withView } from './query/gridQuery.ts';
 import { SaveNotice } from './save/SaveNotice.tsx';
 
-const lateScanSheet = new LatePart(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
+const LazyScanSheet = lazyDialog(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
 
 interface WaybillGridScreenProps {
   readonly marketId: string;
@@ -36,7 +36,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   const [isPasting, setPasting] = useState(false);
   const [plan, setPlan] = useState<PastePlan | null>(null);
 
-  const scan = useLateLayer(lateScanSheet);
+  const scan = useLazyDialog();
 
   const show = (view: GridView) => {
     store.show(view);
@@ -71,7 +71,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
         />
       </div>
       <GridContent store={store} onPlan={setPlan} />
-      {scan.Component && scan.isOpen && <scan.Component store={store} onClose={scan.close} />}
+      <Suspense>{scan.isOpen && <LazyScanSheet store={store} onClose={scan.close} />}</Suspense>
       {isPasting && (
         <PasteTextSheet
           onClose={() => setPasting(false)}

@@ -54,10 +54,9 @@ beforeEach(() => {
 afterEach(() => expect(platform.errors).toEqual([]));
 
 const open = (receipts = orders()) =>
-  renderPage(
-    <WaybillImportDrawer marketId="market-0001" active orders={receipts} onClose={onClose} onUpdate={onUpdate} />,
-    { platform },
-  );
+  renderPage(<WaybillImportDrawer marketId="market-0001" orders={receipts} onClose={onClose} onUpdate={onUpdate} />, {
+    platform,
+  });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const choose = async (user: ReturnType<typeof open>['user'], file: File) => {
   await user.upload(screen.getByLabelText(/^(파일 선택|바꾸기)$/), file);
@@ -67,15 +66,6 @@ const sent = () => platform.fakeApi.callsOf(importWaybillsFromFile);
 const rowsOf = async (file: unknown) =>
   (await readSheetFile(file as File, inProcessWorkers))[0]?.rows.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
-
-// rule: waybill-import.drawer
-it('nothing is shown, and nothing kept, while it is not active', () => {
-  renderPage(
-    <WaybillImportDrawer marketId="market-0001" active={false} orders={[]} onClose={onClose} onUpdate={onUpdate} />,
-    { platform },
-  );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
 
 it('orders of one parcel in one cell are shown one by one, counted, and get the number together', async () => {
   const D = '261120-DDDDDDDD';

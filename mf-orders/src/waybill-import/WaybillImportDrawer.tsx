@@ -14,8 +14,6 @@ import { useImportClose } from './useImportClose.ts';
 /** Props of `WaybillImportDrawer`. */
 export interface WaybillImportDrawerProps {
   readonly marketId: string;
-  /** Whether the drawer is open; closing discards its state. */
-  readonly active: boolean;
   /** Every order of the market as it is known now: lines are validated against them. */
   readonly orders: readonly Order[];
   readonly onClose: () => void;
@@ -24,16 +22,8 @@ export interface WaybillImportDrawerProps {
 }
 
 /** Registers many tracking numbers at once, from a post office's page or from a spreadsheet. */
-export function WaybillImportDrawer({ active, ...rest }: WaybillImportDrawerProps) {
-  return active ? <OpenDrawer {...rest} /> : null;
-}
-
-const OpenDrawer = observer(function OpenDrawer({
-  marketId,
-  orders,
-  onClose,
-  onUpdate,
-}: Omit<WaybillImportDrawerProps, 'active'>) {
+export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: WaybillImportDrawerProps) {
+  const { marketId, orders, onClose, onUpdate } = props;
   const { api, events, expire, workers } = usePlatform();
   const update = useRef(onUpdate);
   const [store] = useState(

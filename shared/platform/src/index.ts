@@ -34,6 +34,7 @@ export * from './nav/NavStore.ts';
 export * from './navigation/useNavigationEntries.ts';
 export { RecentPlaces, type RecentPlace } from './recent/RecentPlaces.ts';
 export * from './remote/RemoteModule.ts';
+export { type LazyComponent, lazyComponent } from './remote/lazyComponent.tsx';
 export * from './remote/lazyPage.tsx';
 export * from './round-trip/RoundTrip.ts';
 export * from './router/index.ts';

@@ -1,8 +1,8 @@
 import { usePlatform } from '@backoffice/platform';
-import { ActionMenu, IconButton, LatePart, useLateLayer } from '@backoffice/ui';
+import { ActionMenu, IconButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { AT_ONCE } from '../../order/atOnce.ts';
 import type { FileKind } from '../../order-files/FileJob.ts';
@@ -22,22 +22,22 @@ interface FileMenuProps {
   readonly navigate: Navigate;
 }
 
-const lateWaybillImport = new LatePart(
+const LazyWaybillImport = lazyDialog(
   async () => (await import('../../waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
 );
-const lateOrderFiles = new LatePart(
+const LazyOrderFiles = lazyDialog(
   async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
 );
-const lateCarrierFile = new LatePart(
+const LazyCarrierFile = lazyDialog(
   async () => (await import('../../carrier-files/CarrierFileDrawer.tsx')).CarrierFileDrawer,
 );
 
 /** The menu of files: those made of the orders, the grid and the import of waybills. */
 export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
   const { marketId, address, orders, filtered, selected, navigate } = props;
-  const waybillImport = useLateLayer(lateWaybillImport);
-  const orderFiles = useLateLayer(lateOrderFiles);
-  const carrierFile = useLateLayer(lateCarrierFile);
+  const waybillImport = useLazyDialog();
+  const orderFiles = useLazyDialog();
+  const carrierFile = useLazyDialog();
   const { expire } = usePlatform();
   const [preset, setPreset] = useState<FileKind>();
   const openFiles = (kind?: FileKind) => {
@@ -82,36 +82,36 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
           />
         )}
       />
-      {waybillImport.Component && waybillImport.isOpen && (
-        <waybillImport.Component
-          marketId={marketId}
-          active
-          orders={orders.all.map(({ order }) => order)}
-          onClose={waybillImport.close}
-          onUpdate={() => void orders.refresh()}
-        />
-      )}
-      {carrierFile.Component && carrierFile.isOpen && !isWaiting && (
-        <carrierFile.Component
-          marketId={marketId}
-          filter={toListFilter()}
-          shown={filtered.shown}
-          selected={selected.orders}
-          onClose={carrierFile.close}
-        />
-      )}
-      {orderFiles.Component && (
-        <orderFiles.Component
-          marketId={marketId}
-          active={orderFiles.isOpen && !isWaiting}
-          filter={toListFilter()}
-          shown={filtered.shown}
-          selected={selected.orders}
-          isProductPayment={isProductPayment}
-          preset={preset}
-          onClose={orderFiles.close}
-        />
-      )}
+      <Suspense>
+        {waybillImport.isOpen && (
+          <LazyWaybillImport
+            marketId={marketId}
+            orders={orders.all.map(({ order }) => order)}
+            onClose={waybillImport.close}
+            onUpdate={() => void orders.refresh()}
+          />
+        )}
+        {carrierFile.isOpen && !isWaiting && (
+          <LazyCarrierFile
+            marketId={marketId}
+            filter={toListFilter()}
+            shown={filtered.shown}
+            selected={selected.orders}
+            onClose={carrierFile.close}
+          />
+        )}
+        {orderFiles.isOpen && !isWaiting && (
+          <LazyOrderFiles
+            marketId={marketId}
+            filter={toListFilter()}
+            shown={filtered.shown}
+            selected={selected.orders}
+            isProductPayment={isProductPayment}
+            preset={preset}
+            onClose={orderFiles.close}
+          />
+        )}
+      </Suspense>
     </>
   );
 });

@@ -1,7 +1,7 @@
-import { Button, LatePart, afterFrame, useLateLayer } from '@backoffice/ui';
+import { Button, afterFrame, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { countChecked } from '../query/orderFilters.ts';
@@ -18,14 +18,14 @@ interface FilterButtonProps {
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
 const FETCH_AFTER_MS = 1000;
 
-const lateFilterSheet = new LatePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const LazyFilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Opens the filters and shows how many choices are checked; that number alone is rendered again with each choice. */
 export const FilterButton = observer(function FilterButton({ filtered, address, orders }: FilterButtonProps) {
-  const sheet = useLateLayer(lateFilterSheet);
+  const sheet = useLazyDialog();
   // Without a connection the filters work, too.
   useEffect(() => {
-    const timer = setTimeout(() => lateFilterSheet.fetch().catch(() => {}), FETCH_AFTER_MS);
+    const timer = setTimeout(() => LazyFilterSheet.preload().catch(() => {}), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const open = () => {
@@ -51,9 +51,9 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
   return (
     <>
       <Observer>{renderButton}</Observer>
-      {sheet.Component && sheet.isOpen && (
-        <sheet.Component filtered={filtered} address={address} onClose={sheet.close} />
-      )}
+      <Suspense>
+        {sheet.isOpen && <LazyFilterSheet filtered={filtered} address={address} onClose={sheet.close} />}
+      </Suspense>
     </>
   );
 });

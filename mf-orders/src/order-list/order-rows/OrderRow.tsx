@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
-import { LateOrderDetails } from '../../order-details/LateOrderDetails.tsx';
+import { LazyOrderDetails } from '../../order-details/LazyOrderDetails.tsx';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import styles from './OrderRow.module.css';
@@ -54,7 +54,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       <OrderRowHead {...{ listed, isOpen, isChanged, opened, tools, elsewhere }} />
       {isOpen && (
         <div id={`order-${id}`}>
-          <LateOrderDetails listed={listed} tools={tools} isAlone={!opened.all} />
+          <LazyOrderDetails listed={listed} tools={tools} isAlone={!opened.all} />
         </div>
       )}
     </li>

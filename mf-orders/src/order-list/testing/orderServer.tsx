@@ -25,12 +25,12 @@ import {
   renderPage,
 } from '@backoffice/testing';
 import { OrderListPage } from '../OrderListPage.tsx';
-import { lateListDialogs } from '../dialogs/lateListDialogs.ts';
-import { lateOrderDetails } from '../../order-details/lateOrderDetails.ts';
+import { preloadListDialogs } from '../dialogs/LazyListDialogs.tsx';
+import { preloadOrderDetails } from '../../order-details/LazyOrderDetails.tsx';
 
 // Fetched as on a page that has been open for some seconds.
 beforeAll(async () => {
-  await Promise.all([lateListDialogs.fetch(), lateOrderDetails.fetch()]);
+  await Promise.all([preloadListDialogs(), preloadOrderDetails()]);
 });
 
 const AT = '2026-11-20T03:00:00.000Z';

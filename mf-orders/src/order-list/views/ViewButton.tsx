@@ -1,7 +1,7 @@
-import { Button, LatePart, useLateLayer } from '@backoffice/ui';
+import { Button, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Bookmark } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import type { ActiveView } from './ActiveView.ts';
@@ -17,15 +17,15 @@ interface ViewButtonProps {
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
 const FETCH_AFTER_MS = 1000;
 
-const lateViewSheet = new LatePart(async () => (await import('./ViewSheet.tsx')).ViewSheet);
+const LazyViewSheet = lazyDialog(async () => (await import('./ViewSheet.tsx')).ViewSheet);
 
 /** Opens the views and says which one is shown, and whether it was changed. */
 export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
-  const sheet = useLateLayer(lateViewSheet);
+  const sheet = useLazyDialog();
   const { needsOwn } = active;
   // Without a connection the views work, too.
   useEffect(() => {
-    const timer = setTimeout(() => lateViewSheet.fetch().catch(() => {}), FETCH_AFTER_MS);
+    const timer = setTimeout(() => LazyViewSheet.preload().catch(() => {}), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -48,7 +48,7 @@ export const ViewButton = observer(function ViewButton({ active, own, ...rest }:
   return (
     <>
       <Observer>{renderButton}</Observer>
-      {sheet.Component && sheet.isOpen && <sheet.Component {...{ active, own, ...rest }} onClose={sheet.close} />}
+      <Suspense>{sheet.isOpen && <LazyViewSheet {...{ active, own, ...rest }} onClose={sheet.close} />}</Suspense>
     </>
   );
 });

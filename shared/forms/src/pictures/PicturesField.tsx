@@ -1,8 +1,8 @@
 import { IMAGE_ACCEPT } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { PhotoGrid, latePhotoEditor, useLatePart } from '@backoffice/ui';
+import { LazyPhotoEditor, PhotoGrid } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PictureQueue } from './PictureQueue.ts';
 import { showPictureReasons } from './PictureReport.ts';
 
@@ -29,7 +29,6 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
 
   const add = async (files: readonly File[]) => showPictureReasons(nav, await queue.add(files));
   const close = () => setEditing(null);
-  const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: edited !== undefined, onFailure: close });
 
   return (
     <>
@@ -49,18 +48,20 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
         error={error}
         disabled={disabled || busy}
       />
-      {edited && PhotoEditor && (
-        <PhotoEditor
-          source={edited.original ?? edited.src}
-          name={`${label} ${at + 1}`}
-          place={{ at, count: queue.pictures.length, onMove: (to) => queue.move(edited.id, to) }}
-          onDone={(file) => {
-            queue.replace(edited.id, file);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {edited && (
+          <LazyPhotoEditor
+            source={edited.original ?? edited.src}
+            name={`${label} ${at + 1}`}
+            place={{ at, count: queue.pictures.length, onMove: (to) => queue.move(edited.id, to) }}
+            onDone={(file) => {
+              queue.replace(edited.id, file);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 });

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 
 /** A page that can be loaded before it is shown; loading rejects when its file cannot be loaded. */
-export type LazyPage = ComponentType & { preload(): Promise<void> };
+export type LazyPage = LazyComponent<object>;
 
 const ATTEMPTS = 2;
 /** A load that failed after more milliseconds than this is not repeated: it hung until its timeout. */
@@ -10,46 +11,18 @@ const SLOW = 2000;
 /**
  * A page that is loaded when it is first shown: `lazyPage(async () => (await
  * import('./order-list/OrderListPage.tsx')).OrderListPage)`. A load that fails quickly is repeated once; then the error
- * goes to the boundary, and rendering the page again retries (React's `lazy` would cache the failure). A page that is
- * already loaded renders without suspending.
+ * goes to the boundary, and rendering the page again retries.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let Fetched: ComponentType | undefined;
-  let Current = fresh();
-  async function fetch() {
-    Fetched = await attempt(load, ATTEMPTS);
-    return Fetched;
-  }
-  function fresh() {
-    return lazy(async () => {
-      try {
-        return { default: await fetch() };
-      } catch (error) {
-        return { default: failing(error) };
-      }
-    });
-  }
-  // Thrown in an effect: for an error during rendering React retries the render before it uses the boundary, and would
-  // load the page endlessly.
-  function failing(error: unknown) {
-    return function FailedFetch() {
-      useLayoutEffect(() => {
-        Current = fresh();
-        throw error;
-      }, []);
-      return null;
-    };
-  }
-  function Page() {
-    // Chosen once: another component on a later render would remount the page.
-    const [Chosen] = useState<ComponentType>(() => Fetched ?? Current);
-    return <Chosen />;
-  }
-  return Object.assign(Page, {
-    preload: async () => {
-      if (Fetched === undefined) await fetch();
-    },
-  });
+  return lazyComponent(() => attempt(load, ATTEMPTS), ThrowError);
+}
+
+function ThrowError({ error }: { readonly error: unknown }) {
+  // In an effect: for an error during rendering React retries the render before it uses the boundary.
+  useLayoutEffect(() => {
+    throw error;
+  }, [error]);
+  return null;
 }
 
 async function attempt(load: () => Promise<ComponentType | undefined>, times: number): Promise<ComponentType> {

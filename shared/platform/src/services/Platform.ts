@@ -43,14 +43,14 @@ export interface Platform {
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;
-  /** Lists as they were last seen, to be shown until they are read again; hosts of earlier releases have none. */
-  readonly lists?: KeptLists;
-  /** What the present screen can do, for the palette and the list of keys; hosts of earlier releases have none. */
-  readonly commands?: CommandStore;
-  /** Theme, size of texts, density and rail of this device; hosts of earlier releases have none. */
-  readonly display?: DisplayStore;
-  /** Screens that were open last, which remotes report; hosts of earlier releases have none. */
-  readonly recent?: RecentPlaces;
+  /** Lists as they were last seen, to be shown until they are read again. */
+  readonly lists: KeptLists;
+  /** What the present screen can do, for the palette and the list of keys. */
+  readonly commands: CommandStore;
+  /** Theme, size of texts, density and rail of this device. */
+  readonly display: DisplayStore;
+  /** Screens that were open last, which remotes report. */
+  readonly recent: RecentPlaces;
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;

@@ -1,0 +1,45 @@
+import { lazyDialog } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useState } from 'react';
+import { preloadOrderDetails } from '../../order-details/LazyOrderDetails.tsx';
+import { preloadOutboxSheet } from '../../order-outbox/OutboxNotice.tsx';
+import type { ListDialogsProps } from './ListDialogs.tsx';
+
+/** How long after the list its lazy parts are loaded if they were not opened before, in milliseconds. */
+const PRELOAD_AFTER_MS = 2000;
+
+const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListDialogs);
+
+/** Loads the dialogs before one is opened. @throws what the import was rejected with */
+export const preloadListDialogs = Dialogs.preload;
+
+/** The dialogs of the list, which its first view does not show. */
+export const LazyListDialogs = observer(function LazyListDialogs(props: ListDialogsProps) {
+  const { dialog, bulk } = props;
+  const [isLoaded, setLoaded] = useState(Dialogs.isLoaded);
+  const isOpen = dialog.current !== null || bulk.dialog !== null;
+  const isReportAwaited = !isLoaded && bulk.run.report !== null;
+
+  useEffect(() => {
+    const preload = () => {
+      preloadListDialogs().then(
+        () => setLoaded(true),
+        () => {},
+      );
+      for (const each of [preloadOrderDetails, preloadOutboxSheet]) each().catch(() => {});
+    };
+    const timer = setTimeout(preload, isReportAwaited ? 0 : PRELOAD_AFTER_MS);
+    // A report stays until it is read.
+    window.addEventListener('online', preload);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', preload);
+    };
+  }, [isReportAwaited]);
+
+  const close = () => {
+    dialog.close();
+    bulk.closeDialog();
+  };
+  return <Suspense>{(isLoaded || isOpen) && <Dialogs {...props} onClose={close} />}</Suspense>;
+});
