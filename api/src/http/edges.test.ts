@@ -9,8 +9,9 @@ import {
   listOrders,
   uploadProfile,
 } from '@backoffice/contracts';
-import { buildMarket, buildSeller, marketFields, productFields } from '../testing/builders.ts';
+import { buildMarket, buildSeller, marketFields } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
+import { largestValue } from '../testing/malformedValues.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
@@ -163,26 +164,15 @@ describe('a body', () => {
     expectCode(await send(post(path(), 'application/json', '', bytes)), 'request-too-large');
   });
 
-  it('of the largest market and the largest product is taken', async () => {
-    const letters = (count: number) => '😀'.repeat(count);
-    const method = { title: letters(40), desc: letters(200), price: 1, weight: 1, useYN: true };
-    const market = {
-      ...marketFields(),
-      title: letters(60),
-      desc: letters(5000),
-      notice: { order: letters(5000), receipt: letters(5000) },
-      delivery: { expect: letters(200), option: Array.from({ length: 20 }, () => method) },
-    };
-    const option = { title: letters(60), desc: letters(200), price: 1, stock: 1, useYN: true };
-    const product = productFields({ desc: letters(5000), option: Array.from({ length: 100 }, () => option) });
-    for (const [endpoint, body] of [
-      [insertMarket, market],
-      [insertProduct, { marketId, ...product }],
-    ] as const) {
-      const failure = await test.call(endpoint, { as: UID, body });
-      expect([200, 400]).toContain(failure.statusCode);
-      if (failure.statusCode === 400) expect(failureOf(failure).fields).not.toContain('');
-    }
+  it.each([
+    ['market', insertMarket],
+    ['product', insertProduct],
+  ])('of the largest %s is taken', async (_what, endpoint) => {
+    const { request } = endpoint;
+    const body = { ...(largestValue(request) as object), ...('marketId' in request.shape && { marketId }) };
+    const failure = await test.call(endpoint, { as: UID, body });
+    expect([200, 400]).toContain(failure.statusCode);
+    if (failure.statusCode === 400) expect(failureOf(failure).fields).not.toContain('');
   });
 
   it('with 90,000 unknown fields is answered with at most 20 problems', async () => {

@@ -8,6 +8,7 @@ import {
   getOrderDelivery,
   getOrderProducts,
   listOrders,
+  schemaProblems,
   updateOrder,
 } from '@backoffice/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -41,7 +42,7 @@ const notificationsOf = async ({ id }: OrderRow) =>
 const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 describe('the list', () => {
-  // rule: orders.status-codes, orders.refund-account-masked
+  // rule: orders.status-codes, orders.refund-account-masked, orders.fields
   it('has the market’s orders newest first, with history and the account masked', async () => {
     const id = newId();
     const older = await buildOrder(test.db, market, {
@@ -59,6 +60,7 @@ describe('the list', () => {
       invoice: null,
       cashReceipt: null,
     });
+    expect(schemaProblems(listOrders.reply, rows)).toEqual([]);
   });
 
   it('is complete, each order once, newest first and those of one instant by their ids, however many there are', async () => {

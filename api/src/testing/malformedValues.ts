@@ -1,0 +1,161 @@
+import type * as z from 'zod/mini';
+
+/** A value that the schema of a field refuses, with what is wrong with it. */
+export type Malformed = readonly [what: string, value: unknown];
+
+const TYPES: readonly Malformed[] = [
+  ['a number', 5],
+  ['nothing', null],
+  ['a list', [1]],
+  ['an object', { a: 1 }],
+  ['a text', 'x'],
+  ['an empty text', ''],
+];
+const TEXTS: readonly Malformed[] = [
+  ['NUL', 'abcdefgh\0'],
+  ['half of a pair', 'abcdefgh\ud83d'],
+  ['the other half', '\udc31abcdefgh'],
+  ['a path', '../../../x'],
+  ['a script', 'javascript:alert(1)'],
+  ['an address without a lock', 'http://cdn.test/a.webp'],
+  ['a day', '2026-03-11'],
+  ['an instant of another zone', '2026-03-11T00:00:00.000+09:00'],
+  ['a day that is none', '2026-02-30T00:00:00.000Z'],
+];
+const NUMBERS: readonly Malformed[] = [
+  ['a fraction', 1.5],
+  ['a number as text', '1'],
+  ['more than a number holds', 2 ** 53],
+];
+/** Longer texts are refused with their body, before any field. */
+const BODY_LIMIT = 50_000;
+const VALID: readonly unknown[] = [
+  '봄 마켓',
+  'abcdefgh',
+  '2026-03-11T00:00:00.000Z',
+  '/uploads/a.webp',
+  'https://service.epost.test/batch',
+  '#07D1AE',
+  '01012345678',
+  '{"mergeAddr":false,"mergeReceiptId":false}',
+  '123-45-67891',
+  '1234567891',
+  'a@example.com',
+  '2026-03-11',
+  'a'.repeat(22),
+  'a'.repeat(43),
+  '',
+  1,
+  0,
+  10,
+  2026,
+  true,
+];
+
+/** The malformed values of each field of an object, by the field's path (`delivery.option.0.title`). */
+export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string, readonly Malformed[]> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const below = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const values = (more: readonly Malformed[]) => new Map([[path, refusedBy(schema, [...TYPES, ...more])]]);
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return new Map(
+        [...malformedValues(def.innerType, path)].map(([at, bad]) => [at, at === path ? refusedBy(schema, bad) : bad]),
+      );
+    case 'pipe':
+      return malformedValues(def.in, path);
+    case 'object':
+      return new Map([
+        ...(path === '' ? [] : values([])),
+        ...Object.entries(def.shape).flatMap(([name, field]) => [...malformedValues(field, below(name))]),
+        [below('nosuch'), [['an unknown field', 1]]],
+      ]);
+    case 'array': {
+      const item = validValue(def.element);
+      const max = limitOf(def, 'max_length', 'maximum');
+      const lists: Malformed[] = [['one twice', [item, item]]];
+      if (max !== undefined) lists.push([`${max + 1} of them`, Array(max + 1).fill(item)]);
+      return new Map([...values(lists), ...malformedValues(def.element, below('0'))]);
+    }
+    case 'string': {
+      const max = limitOf(def, 'max_length', 'maximum') ?? 300;
+      const long: Malformed = [`${max + 1} characters`, '가'.repeat(max + 1)];
+      return values(max > BODY_LIMIT ? TEXTS : [...TEXTS, long]);
+    }
+    case 'number': {
+      const [min, max] = [limitOf(def, 'greater_than', 'value') ?? 0, limitOf(def, 'less_than', 'value') ?? 2 ** 31];
+      return values([...NUMBERS, ['one too small', min - 1], ['one too large', max + 1]]);
+    }
+    default:
+      return values(NUMBERS);
+  }
+}
+
+/** A value that a schema accepts, with all of its optional fields. @throws if none is found */
+export function validValue(schema: z.core.$ZodType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return validValue(def.innerType);
+    case 'union':
+      return validValue(def.options[0] as z.core.$ZodType);
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, validValue(field)]));
+    case 'array':
+      return [validValue(def.element)];
+    default: {
+      const found = VALID.find((value) => isAccepted(schema, value));
+      if (found === undefined) throw new TypeError(`No value is known for a schema of the type ${def.type}.`);
+      return found;
+    }
+  }
+}
+
+/** The largest value that the limits of a schema allow. */
+export function largestValue(schema: z.core.$ZodType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return largestValue(def.innerType);
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, largestValue(field)]));
+    case 'array': {
+      const items = Array.from({ length: limitOf(def, 'max_length', 'maximum') ?? 1 }, () => largestValue(def.element));
+      return isAccepted(schema, items) ? items : [validValue(def.element)];
+    }
+    case 'string': {
+      const text = '😀'.repeat(limitOf(def, 'max_length', 'maximum') ?? 0);
+      return isAccepted(schema, text) ? text : validValue(schema);
+    }
+    default:
+      return validValue(schema);
+  }
+}
+
+function refusedBy(schema: z.core.$ZodType, values: readonly Malformed[]): Malformed[] {
+  return values.filter(([, value]) => !isAccepted(schema, value));
+}
+
+function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
+  return (schema as z.ZodMiniType).safeParse(value).success;
+}
+
+function limitOf(
+  { checks = [] }: { readonly checks?: readonly z.core.$ZodCheck<never>[] },
+  kind: string,
+  limit: 'maximum' | 'value',
+): number | undefined {
+  const found = checks.find(({ _zod: { def } }) => def.check === kind);
+  return (found?._zod.def as { readonly maximum?: number; readonly value?: number } | undefined)?.[limit];
+}
