@@ -13,5 +13,4 @@ export {
 export { type DeclaredRoute, readRoutes } from './remote-contract/readRoutes.ts';
 export { integrityOf } from './integrity/integrityOf.ts';
 export { buildVersion } from './webpack/buildVersion.ts';
-export { controlConfig } from './webpack/controlConfig.ts';
 export { fontDirectory } from './webpack/font.ts';

@@ -1,50 +1,38 @@
 import { originsOf } from '../../ports/ports.ts';
 import { profileOf } from '../../profile/Profile.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
-import type { BenchOptions } from '../BenchOptions.ts';
-import type { MeasuredStack } from './MeasuredStack.ts';
 import { checkOutCommit } from './checkOutCommit.ts';
 import { startCommit } from './startCommit.ts';
 
 const PORT = 3800;
 const CONTROL_PORT = 3820;
 
-/** The stacks that a bench measures; `stop` ends those that were started for it. */
-export interface OpenStacks {
-  readonly stacks: readonly MeasuredStack[];
-  readonly stop: () => Promise<void>;
+/** A running product that is measured: its name in the table and the origin of its host. */
+export interface MeasuredStack {
+  readonly name: string;
+  readonly host: string;
 }
 
-interface Options extends Pick<BenchOptions, 'against' | 'running'> {
-  /** How many orders the largest market gets; only the example data when undefined. Running stacks keep theirs. */
-  readonly orders: number | undefined;
+/** `orders` is the number of orders of the largest market; only the example data when undefined. */
+interface StackOptions {
+  readonly against: string | undefined;
+  readonly orders?: number;
 }
 
-/**
- * The running stacks that were named; else one of the present sources, and one of the commit `against`, built and
- * started with new data.
- */
-export async function openStacks({ against, running, orders }: Options): Promise<OpenStacks> {
-  if (running.length > 0) return { stacks: running, stop: async () => {} };
+/** Builds and starts the present sources, and the commit `against`, with new data; `stop` stops both. */
+export async function openStacks({ against, orders }: StackOptions) {
   const checkout = against === undefined ? undefined : checkOutCommit(against);
   const print = (line: string) => console.log(line);
   const profile = profileOf('bench');
-  const own = new LocalStack({
-    profile,
-    port: PORT,
-    reset: true,
-    orders,
-    databaseUrl: undefined,
-    durable: false,
-    print,
-  });
+  const options = { profile, port: PORT, reset: true, orders, databaseUrl: undefined, durable: false, print };
+  const own = new LocalStack(options);
   const started: { stop: () => Promise<void> }[] = [own];
   const stop = async () => {
     for (const each of started.toReversed()) await each.stop();
   };
   try {
     await own.start({ withBuilds: true });
-    const stacks = [{ name: 'present', host: originsOf(own.ports).host }];
+    const stacks: MeasuredStack[] = [{ name: 'present', host: originsOf(own.ports).host }];
     if (checkout !== undefined) {
       const commit = await startCommit(checkout, { port: CONTROL_PORT, orders, print });
       started.push(commit);

@@ -21,7 +21,7 @@ export function bareListPage(parts: BareListParts): string {
   const styles = parts.styles.map((style) => `<style>${style}</style>`).join('\n');
   const json = JSON.stringify({ ...parts, styles: [] }).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>bare list</title>${styles}
-<div role="search"><input></div>${parts.selectAll}
+${parts.selectAll}<button>입금 대기</button>
 ${parts.list}</ul>
 <script>(${drawBareList.toString()})(${json})</script></html>`;
 }
@@ -30,7 +30,7 @@ interface Listed {
   readonly publicId: string;
   readonly timestamp: string;
   readonly total: number;
-  readonly buyerName: string;
+  readonly status: readonly { readonly status: number }[];
   readonly delivery: { readonly name: string; readonly title: string };
 }
 
@@ -47,9 +47,6 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
   const [model, openModel] = [parse(row), parse(openRow)];
   const won = new Intl.NumberFormat('ko-KR');
   const orders = (await (await fetch(listUrl, { method: 'POST' })).json()) as Listed[];
-  const texts = orders.map((order) =>
-    [order.publicId, order.delivery.name, order.buyerName, order.total].join('\n').toLowerCase(),
-  );
   let shown = orders.map((_, at) => at);
   let selected = new Set<number>();
   const drawn = new Map<number, HTMLElement>();
@@ -92,20 +89,18 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
     list.style.height = `${shown.length * pitch}px`;
     draw();
   };
-  let waiting: ReturnType<typeof setTimeout>;
-  find<HTMLInputElement>('[role=search] input').addEventListener('input', ({ currentTarget }) => {
-    const words = (currentTarget as HTMLInputElement).value.toLowerCase().replaceAll(',', '');
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      shown = texts.flatMap((text, at) => (words.length < 2 || text.includes(words) ? [at] : []));
-      redraw();
-    }, 200);
+  find('label + button').addEventListener('click', () => {
+    shown = orders.flatMap(({ status }, at) => (status.at(-1)?.status === 0 ? [at] : []));
+    redraw();
   });
   all.addEventListener('change', () => {
     selected = all.checked ? new Set(shown) : new Set();
     for (const [place, item] of drawn) select(item, shown[place] as number);
   });
   list.addEventListener('click', ({ target }) => {
+    const status = (target as Element).closest('section button');
+    const tag = status?.closest('li')?.querySelector('button > span > span');
+    if (tag) tag.textContent = status?.textContent ?? '';
     const head = (target as Element).closest('h2 > button');
     const [pressed, item] = [...drawn].find(([, each]) => each.contains(head)) ?? [];
     if (pressed === undefined || item === undefined) return;

@@ -19,6 +19,8 @@ export interface ListServer {
 }
 
 const LISTS = ['*/receipt/list/*', '*/receipt/product?*', '*/bare-list'];
+/** Changes of orders stay without a response, so that none is refused while it is measured. */
+const CHANGES = '*/receipt/update/*';
 const DAY_S = '86400';
 
 interface Answer {
@@ -44,10 +46,11 @@ export async function serveLists(): Promise<ListServer> {
       // Playwright's own routes would hold up every request of the page, of which ours makes forty and the bare list one.
       const devtools = await page.context().newCDPSession(page);
       devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
+        if (request.method === 'POST' && request.url.includes('/receipt/update')) return;
         const url = origin + new URL(request.url).pathname;
         void devtools.send('Fetch.continueRequest', { requestId, url });
       });
-      await devtools.send('Fetch.enable', { patterns: LISTS.map((urlPattern) => ({ urlPattern })) });
+      await devtools.send('Fetch.enable', { patterns: [...LISTS, CHANGES].map((urlPattern) => ({ urlPattern })) });
     },
     stop,
   };

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { tableOfFigures } from './tableOfFigures.ts';
+import { figureTable } from './figureTable.ts';
 
-it('each figure stands beside its control and its aim, which it reaches or not', () => {
+it('figureTable shows each figure with its control, ratio and budget, and whether the budget is met', () => {
   expect(
-    tableOfFigures([
+    figureTable([
       { name: 'list', value: 120.4, unit: 'ms', aim: { of: 'value', atMost: 150 } },
       {
         name: 'memo',
@@ -22,10 +22,10 @@ it('each figure stands beside its control and its aim, which it reaches or not',
       })),
     ]).slice(2),
   ).toEqual([
-    '| list | 120 ms |  |  | ≤ 150 ms | yes |',
-    '| memo | 900 calls/s | 1800 calls/s (bare) | 0.50 | ≥ 0.75× | no |',
+    '| list | 120 ms |  |  | ≤ 150 ms | met |',
+    '| memo | 900 calls/s | 1800 calls/s (bare) | 0.50 | ≥ 0.75× | not met |',
     '| bytes | 9.50 MB |  |  |  |  |',
-    '| click | 225 ms | 100 ms (bare) | 2.25 | ≤ 100 ms or ≤ 2.4× | yes |',
-    '| click | 225 ms | 90.0 ms (bare) | 2.50 | ≤ 100 ms or ≤ 2.4× | no |',
+    '| click | 225 ms | 100 ms (bare) | 2.25 | ≤ 100 ms or ≤ 2.4× | met |',
+    '| click | 225 ms | 90.0 ms (bare) | 2.50 | ≤ 100 ms or ≤ 2.4× | not met |',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** What a browser stores of a session, for contexts that begin with it. */
+/** The state of a session that a browser stores, for contexts that start with it. */
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type StoredOrigin = StoredSession['origins'][number] & {
@@ -8,13 +8,13 @@ type StoredOrigin = StoredSession['origins'][number] & {
   indexedDB: readonly { readonly name: string }[] | undefined;
 };
 
-/** The database of the lists that were seen last (shared/platform, openKeptListStorage). */
-export const KEPT_LISTS = 'backoffice-kept-lists';
+/** The database that a login is stored in; a page stores lists in others. */
+const LOGIN_DATABASE = 'firebaseLocalStorageDb';
 
-/** A browser context as large as a phone. */
+/** A browser context of the size of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** A context as large as a phone, signed in where a session is given. */
+/** Opens a context of the size of a phone, signed in if a session is given. */
 export function openPhone(browser: Browser, storageState?: StoredSession): Promise<BrowserContext> {
   return browser.newContext({ ...PHONE, storageState });
 }
@@ -30,10 +30,13 @@ export async function signInSeller(context: BrowserContext, host: string): Promi
   return ordersPath ?? '/';
 }
 
-/** The session of a context without its cached lists. */
-export async function readSession(context: BrowserContext): Promise<StoredSession> {
-  const state = await context.storageState({ indexedDB: true });
-  for (const origin of state.origins as StoredOrigin[])
-    origin.indexedDB = origin.indexedDB?.filter(({ name }) => name !== KEPT_LISTS);
-  return state;
+/** Signs in with a context of its own; resolves to the path of an order list and to the session without its lists. */
+export async function openSession(browser: Browser, host: string) {
+  const context = await openPhone(browser);
+  const ordersPath = await signInSeller(context, host);
+  const session = await context.storageState({ indexedDB: true });
+  await context.close();
+  for (const origin of session.origins as StoredOrigin[])
+    origin.indexedDB = origin.indexedDB?.filter(({ name }) => name === LOGIN_DATABASE);
+  return { ordersPath, session };
 }

@@ -1,8 +1,8 @@
 import type { Figure } from '@backoffice/processes';
 
-/** The figures as lines of a Markdown table, each beside its control and its aim, and whether that was reached. */
-export function tableOfFigures(figures: readonly Figure[]): string[] {
-  const lines = ['| figure | measured | control | ratio | aim | reached |', '| --- | --- | --- | --- | --- | --- |'];
+/** The figures as lines of a Markdown table, each beside its control and its budget, and whether that is met. */
+export function figureTable(figures: readonly Figure[]): string[] {
+  const lines = ['| figure | measured | control | ratio | budget | met |', '| --- | --- | --- | --- | --- | --- |'];
   for (const figure of figures) {
     const { name, value, unit, control } = figure;
     const cells = [
@@ -10,8 +10,8 @@ export function tableOfFigures(figures: readonly Figure[]): string[] {
       `${show(value)} ${unit}`,
       control ? `${show(control.value)} ${unit} (${control.name})` : '',
       control ? ratioOf(figure).toFixed(2) : '',
-      aimOf(figure),
-      isReached(figure) === undefined ? '' : isReached(figure) ? 'yes' : 'no',
+      budgetOf(figure),
+      isMet(figure) === undefined ? '' : isMet(figure) ? 'met' : 'not met',
     ];
     lines.push(`| ${cells.join(' | ')} |`);
   }
@@ -22,15 +22,15 @@ function ratioOf({ value, control }: Figure): number {
   return value / (control?.value ?? Number.NaN);
 }
 
-function aimOf({ unit, aim }: Figure): string {
+function budgetOf({ unit, aim }: Figure): string {
   const suffix = aim?.of === 'ratio' ? '×' : ` ${unit}`;
   const or = aim?.orRatio === undefined ? '' : ` or ≤ ${aim.orRatio}×`;
   if (aim?.atMost !== undefined) return `≤ ${aim.atMost}${suffix}${or}`;
   return aim?.atLeast === undefined ? '' : `≥ ${aim.atLeast}${suffix}`;
 }
 
-/** Undefined for a figure without an aim. */
-function isReached(figure: Figure): boolean | undefined {
+/** Undefined for a figure without a budget. */
+function isMet(figure: Figure): boolean | undefined {
   const { value, aim } = figure;
   if (aim?.orRatio !== undefined && ratioOf(figure) <= aim.orRatio) return true;
   const measured = aim?.of === 'ratio' ? ratioOf(figure) : value;
