@@ -7,6 +7,7 @@ import { BROTLI } from '../http/compressOnce.ts';
 import { handleErrors } from '../http/handleErrors.ts';
 import type { Dependencies } from './Dependencies.ts';
 import { serveHealth } from '../http/health.ts';
+import { CallScheduler } from '../http/CallScheduler.ts';
 import { identifyCallers } from '../http/identifyCaller.ts';
 import { logCalls } from '../http/logCalls.ts';
 import { serveOpenApi } from '../http/openApi.ts';
@@ -20,7 +21,6 @@ import { recordRefusedCalls } from '../http/recordRefusedCalls.ts';
 import { createRegister } from '../http/registerEndpoints.ts';
 import { sendHeaders } from '../http/sendHeaders.ts';
 import { type ServerLimits, serverLimits } from '../http/serverLimits.ts';
-import { WorkBudget } from '../http/WorkBudget.ts';
 import { registerLoginExchange } from '../login/registerLoginExchange.ts';
 import { registerLogin } from '../login/loginRoutes.ts';
 import { registerSessions } from '../session/sessionRoutes.ts';
@@ -83,8 +83,8 @@ export async function createApp(
   await app.register(compress, { brotliOptions: BROTLI });
   await readBodies(app);
   recordRefusedCalls(app, dependencies);
-  const budget = new WorkBudget({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });
-  identifyCallers(app, { ...dependencies, budget });
+  const scheduler = new CallScheduler({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });
+  identifyCallers(app, { ...dependencies, scheduler });
   await serveOpenApi(app, config.apiOrigin);
 
   serveHealth(app, db);
@@ -93,7 +93,7 @@ export async function createApp(
   await registerClientEvents(app, dependencies);
   await registerShopOrders(app, dependencies);
   registerDownloads(app, dependencies);
-  const register = createRegister(app, { ...dependencies, budget }, (owner, make) =>
+  const register = createRegister(app, { ...dependencies, scheduler }, (owner, make) =>
     makeLink(dependencies, owner, make),
   );
   registerLoginExchange(register, dependencies);

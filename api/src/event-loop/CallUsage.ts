@@ -1,94 +1,64 @@
-import type { CallerAccount } from './CallerAccount.ts';
-
-/**
- * Milliseconds of the database that a call is not charged with: those of an ordinary call, which its units bound, and
- * of waiting for a busy machine.
- */
+/** Milliseconds of statements that a call is not charged for: an ordinary call, also on a busy machine, takes less. */
 export const DATABASE_FREE_MS = 100;
 
-/** What a call may wait for before it goes on: its turn, a rest of its caller's, or a connection to the database. */
-export type CallWait = 'turn' | 'rest' | 'connection';
+/** What a call waits for: its turn, more urgent calls of others, or a connection to the database. */
+export type CallWait = 'turn' | 'yield' | 'connection';
 
-/** What a call took, in milliseconds of a processor: of the API's one event loop, of the database and of threads. */
+/** The account of a caller, which its calls are charged to (`CallScheduler`). */
+export interface CallerAccount {
+  /** Charges milliseconds of a processor. */
+  charge(ms: number): void;
+  /** Pauses a long work while calls of others are more urgent. */
+  yieldToOthers(): Promise<void>;
+}
+
+/** The milliseconds of a processor that a call used: of the one event loop, of the database and of threads. */
 export class CallUsage {
-  #loop = 0;
-  #longestStep = 0;
-  #database = 0;
-  #charged = 0;
-  #outside = 0;
-  readonly #waits = { turn: 0, rest: 0, connection: 0 };
+  loopMs = 0;
+  /** Of the event loop; no other call continued during that time. */
+  longestStep = 0;
+  databaseMs = 0;
+  /** The sum that the caller is charged. */
+  chargedMs = 0;
+  /** By the clock; parallel waits count separately. */
+  readonly waits: Record<CallWait, number> = { turn: 0, yield: 0, connection: 0 };
   #account: CallerAccount | undefined;
-
-  /** Of the event loop, all steps together. */
-  get loopMs(): number {
-    return this.#loop;
-  }
-
-  /** Of the longest step of the event loop: for so long no other call went on. */
-  get longestStep(): number {
-    return this.#longestStep;
-  }
-
-  /** Of the database, as far as its statements shared it with others (`SharedTime`). */
-  get databaseMs(): number {
-    return this.#database;
-  }
-
-  /** What the caller is charged with for the call. */
-  get chargedMs(): number {
-    return this.#charged;
-  }
-
-  /** What the call waited for, by the clock; waits at the same time count each. */
-  get waits(): Readonly<Record<CallWait, number>> {
-    return this.#waits;
-  }
-
-  /** The account that the call is charged to; undefined while its caller is unknown. */
-  get account(): CallerAccount | undefined {
-    return this.#account;
-  }
 
   /** Counts a step of the event loop, during which nothing else ran. */
   addStep(ms: number): void {
-    this.#loop += ms;
-    this.#longestStep = Math.max(this.#longestStep, ms);
-    this.#charge(ms);
+    this.loopMs += ms;
+    this.longestStep = Math.max(this.longestStep, ms);
+    this.addThread(ms);
   }
 
-  /** Counts time of the database; what is beyond `DATABASE_FREE_MS` is charged. */
+  /** Counts time of the database; the time above `DATABASE_FREE_MS` is charged. */
   addDatabase(ms: number): void {
-    const free = Math.max(0, DATABASE_FREE_MS - this.#database);
-    this.#database += ms;
+    const free = Math.max(0, DATABASE_FREE_MS - this.databaseMs);
+    this.databaseMs += ms;
     if (ms > free) this.addThread(ms - free);
   }
 
-  /** Counts time of a thread or process that works for the call alone, or of the compression of its answer. */
+  /** Counts time of a thread or process that works for the call alone, or of the compression of its response. */
   addThread(ms: number): void {
-    this.#outside += ms;
-    this.#charge(ms);
+    this.chargedMs += ms;
+    this.#account?.charge(ms);
   }
 
-  /** Counts milliseconds by the clock for which the call waited. They are not charged. */
+  /** Counts milliseconds by the clock that the call waited. They are not charged. */
   addWait(wait: CallWait, ms: number): void {
-    this.#waits[wait] += ms;
+    this.waits[wait] += ms;
   }
 
-  /** What was charged beside the event loop since the last question. */
-  takeOutside(): number {
-    const ms = this.#outside;
-    this.#outside = 0;
-    return ms;
+  /** Pauses while calls of others are more urgent. */
+  async yieldToOthers(): Promise<void> {
+    const startedAt = performance.now();
+    await this.#account?.yieldToOthers();
+    this.addWait('yield', performance.now() - startedAt);
   }
 
-  /** From now on the work is charged to an account, with what was counted before. */
+  /** Charges the work to an account from now on, and what was counted before. */
   chargeTo(account: CallerAccount): void {
     this.#account = account;
-    account.charge(this.#charged);
-  }
-
-  #charge(ms: number): void {
-    this.#charged += ms;
-    this.#account?.charge(ms);
+    account.charge(this.chargedMs);
   }
 }

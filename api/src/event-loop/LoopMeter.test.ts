@@ -16,7 +16,7 @@ function setUp() {
   return { work, endTurn, usages: [new CallUsage(), new CallUsage()] as const };
 }
 
-it('counts what runs for the call that went on last, up to the next one', () => {
+it('counts the time for the call that continued last, until the next call continues', () => {
   const { work, endTurn, usages } = setUp();
   const [a, b] = usages;
   work(a, 5);
@@ -27,7 +27,7 @@ it('counts what runs for the call that went on last, up to the next one', () => 
   expect([b.loopMs, b.longestStep]).toEqual([20, 20]);
 });
 
-it('counts as one step what a call does in one turn of the loop, however often it says that it goes on', () => {
+it('counts the time of a call in one turn of the loop as one step, however often the call continues', () => {
   const { work, endTurn, usages } = setUp();
   const [a] = usages;
   work(a, 5);
@@ -38,7 +38,7 @@ it('counts as one step what a call does in one turn of the loop, however often i
   expect([a.loopMs, a.longestStep]).toEqual([16, 12]);
 });
 
-it('counts nothing for a call after the turn of the loop in which it went on', () => {
+it('counts nothing for a call after the turn of the loop in which it continued', () => {
   const { work, endTurn, usages } = setUp();
   const [a, b] = usages;
   work(a, 5);
@@ -56,13 +56,8 @@ it('charges an account with what was counted before its caller was known, and af
   work(a, 5);
   endTurn();
   a.chargeTo({
-    caller: 'a',
-    isHeavy: false,
-    needsRest: false,
-    givesWay: false,
-    giveWay: async () => undefined,
     charge: (ms) => charged.push(ms),
-    begin: () => () => undefined,
+    yieldToOthers: async () => undefined,
   });
   work(a, 3);
   endTurn();

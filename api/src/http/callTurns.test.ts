@@ -5,7 +5,7 @@ import { sellers } from '../database/schema.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
-import { BUSY_FROM, CALL_LIMITS } from './takeCallTurns.ts';
+import { CALL_LIMITS } from './CallScheduler.ts';
 
 const test = setUpTestApp();
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it('one seller’s calls that wait take a bounded part of the connections; others are answered, too many are sent away', async () => {
-  const { runningOfKey, waitingOfKey } = CALL_LIMITS;
+  const { runningOfKey, waitingOfKey } = CALL_LIMITS.calls;
   const write = () => test.call(insertPreview, { as: 'kakao:1', body: { contents: '소개', schedule: '' } });
   const { calls, refused, other } = await test.db.transaction(async (tx) => {
     await tx.select().from(sellers).where(eq(sellers.uid, 'kakao:1')).for('update');
@@ -28,25 +28,4 @@ it('one seller’s calls that wait take a bounded part of the connections; other
     ...Array<number>(runningOfKey + waitingOfKey).fill(200),
     ...Array<number>(5).fill(503),
   ]);
-});
-
-it('a seller whose calls ran beside each other for long has one at a time, until a rest of as long', async () => {
-  const { runningOfKey, waitingOfKey } = CALL_LIMITS;
-  const write = () => test.call(insertPreview, { as: 'kakao:1', body: { contents: '소개', schedule: '' } });
-  const mostAtOnce = async (running: number) =>
-    test.db.transaction(async (tx) => {
-      await tx.select().from(sellers).where(eq(sellers.uid, 'kakao:1')).for('update');
-      const sent = Array.from({ length: running + waitingOfKey + 1 }, write);
-      const refused = await Promise.race(sent);
-      test.world.elapsed += BUSY_FROM;
-      return { sent, refused };
-    });
-  for (const running of [runningOfKey, 1]) {
-    const { sent, refused } = await mostAtOnce(running);
-    expect(refused.statusCode).toBe(503);
-    expect(statusesOf(await Promise.all(sent))).toEqual([...Array<number>(running + waitingOfKey).fill(200), 503]);
-  }
-  test.world.elapsed += runningOfKey * BUSY_FROM;
-  const { sent } = await mostAtOnce(runningOfKey);
-  expect(statusesOf(await Promise.all(sent))).toEqual([...Array<number>(runningOfKey + waitingOfKey).fill(200), 503]);
 });

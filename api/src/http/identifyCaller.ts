@@ -10,11 +10,9 @@ import { sessionError } from '../identity/sessionError.ts';
 import { beginSession, noteCall } from '../identity/sessionStore.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import { accountKey } from './callerKey.ts';
-import { HeldRefusals } from './HeldRefusals.ts';
+import type { CallScheduler } from './CallScheduler.ts';
 import { limitCallers } from './limitCallers.ts';
 import { networkOf } from './networkOf.ts';
-import { toHttpError } from './toHttpError.ts';
-import type { WorkBudget } from './WorkBudget.ts';
 
 const VISITOR: Caller = {};
 
@@ -28,18 +26,9 @@ const VISITOR: Caller = {};
  */
 export function identifyCallers(
   app: FastifyInstance,
-  { config, db, clock, elapsed, identity, budget }: BaseDependencies & { readonly budget: WorkBudget },
+  { config, db, clock, elapsed, identity, scheduler }: BaseDependencies & { readonly scheduler: CallScheduler },
 ): void {
-  const countCall = limitCallers(app, { config, db, elapsed, budget });
-  const refusals = new HeldRefusals({ elapsed });
-  const admit = async (request: FastifyRequest, caller: string) => {
-    try {
-      countCall(request, caller);
-    } catch (error) {
-      if (!app.isDraining()) await refusals.hold(caller);
-      throw error;
-    }
-  };
+  const countCall = limitCallers(app, { config, db, elapsed, scheduler });
 
   const verify = async (request: FastifyRequest): Promise<VerifiedToken | undefined> => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -47,7 +36,7 @@ export function identifyCallers(
     try {
       return await identity.verify(token);
     } catch (error) {
-      await admit(request, networkOf(request.ip));
+      countCall(request, networkOf(request.ip));
       throw error;
     }
   };
@@ -72,33 +61,17 @@ export function identifyCallers(
     return { user, seller, session: begun, authTime };
   };
 
-  // Who used much and sends what is wrong, or does not wait, learns it late: each such call was looked up, if no more.
-  app.addHook('onError', async (request, _reply, error) => {
-    const account = (request.usage as CallUsage | undefined)?.account;
-    const { status, code } = toHttpError(error);
-    const isRefused = status < 500 ? code !== 'too-fast' : code === 'unavailable';
-    if (!account?.isHeavy || !isRefused || app.isDraining()) return;
-    request.uploadTurn?.end();
-    request.endWork?.();
-    await refusals.hold(account.caller);
-  });
-
   app.decorateRequest('caller');
   app.decorateRequest('usage');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.usage = new CallUsage();
     resumeCall(request.usage);
     request.caller = VISITOR;
     if (request.routeOptions.config.probe === 'process') return;
     const verified = await verify(request);
-    await admit(request, verified ? accountKey(verified.uid) : networkOf(request.ip));
-    const { account } = request.usage;
-    // Of the calls of a caller who used much one begins at a time.
-    if (account?.givesWay) await nextSlice(request.usage);
-    if (account && request.routeOptions.config.isWork) {
-      request.endWork = account.begin();
-      reply.raw.once('close', request.endWork);
-    }
+    const caller = verified ? accountKey(verified.uid) : networkOf(request.ip);
+    countCall(request, caller);
+    if (scheduler.isHeavy(caller)) await runForCall(request.usage, nextSlice);
     if (verified) request.caller = await runForCall(request.usage, () => findCaller(request, verified));
   });
 }
@@ -107,8 +80,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the call took so far. */
     usage: CallUsage;
-    /** Says that the call is at work no more (`CallerAccount.begin`), once. */
-    endWork?: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     /**
@@ -116,8 +87,6 @@ declare module 'fastify' {
      * unlimited.
      */
     probe?: 'process' | 'database';
-    /** A call that is at work from its beginning: those of others who used much wait for it. */
-    isWork?: boolean;
     /** How the account of the caller is read, where the call needs more of it than others (`findAccountWith`). */
     findAccount?: FindAccount;
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
-import type { WorkBudget } from './WorkBudget.ts';
+import type { CallScheduler } from './CallScheduler.ts';
 import { RateExchange } from './RateExchange.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
@@ -19,8 +19,8 @@ export function limitCallers(
     config,
     db,
     elapsed,
-    budget,
-  }: Pick<BaseDependencies, 'config' | 'db' | 'elapsed'> & { readonly budget: WorkBudget },
+    scheduler,
+  }: Pick<BaseDependencies, 'config' | 'db' | 'elapsed'> & { readonly scheduler: CallScheduler },
 ): CountCall {
   const perSecond = config.requestsPerSecond;
   const limiter = new RateLimiter({ perSecond, elapsed });
@@ -31,10 +31,10 @@ export function limitCallers(
   app.decorateRequest('spend');
   return (request, caller) => {
     request.countedFor = caller;
-    const waitForWork = budget.waitOf(caller);
+    const waitForWork = scheduler.waitOf(caller);
     const seconds = Math.max(limiter.take(caller, request.routeOptions.config.cost), waitForWork);
     // What it takes to say when to come back is not charged: who came back then would be too early by it.
-    if (waitForWork === 0) request.usage.chargeTo(budget.accountOf(caller));
+    if (waitForWork === 0) request.usage.chargeTo(scheduler.accountOf(caller));
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
     request.spend = (units) => limiter.spend(caller, units);
     exchange.plan();

@@ -123,7 +123,7 @@ it('what a call took of the event loop, its statements included, and waited for 
   const call = JSON.parse(lines.find((line) => line.includes('"msg":"call"')) ?? '{}') as Record<string, number>;
   expect(call['loopMs']).toBeGreaterThanOrEqual(1540);
   expect(call['longestStepMs']).toBe(1500);
-  expect([call['turnMs'], call['restMs']]).toEqual([77, 0]);
+  expect([call['turnMs'], call['yieldMs']]).toEqual([77, 0]);
 });
 
 it('a system clock that steps back two hours holds up no caller', async () => {

@@ -14,7 +14,7 @@ export interface CallLine {
   readonly databaseMs: number;
   readonly chargedMs: number;
   readonly turnMs: number;
-  readonly restMs: number;
+  readonly yieldMs: number;
   readonly connectionMs: number;
 }
 
@@ -40,7 +40,7 @@ export function logCalls(app: FastifyInstance): void {
         databaseMs: Math.round(usage?.databaseMs ?? 0),
         chargedMs: Math.round(usage?.chargedMs ?? 0),
         turnMs: Math.round(usage?.waits.turn ?? 0),
-        restMs: Math.round(usage?.waits.rest ?? 0),
+        yieldMs: Math.round(usage?.waits.yield ?? 0),
         connectionMs: Math.round(usage?.waits.connection ?? 0),
       } satisfies CallLine,
       'call',

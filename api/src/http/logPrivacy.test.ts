@@ -100,6 +100,6 @@ it('the line of a call, in which nothing is looked for to be redacted, has these
   await call(contracts.getMe);
   const [line] = logged.map((each) => JSON.parse(each) as Record<string, unknown>).filter(({ msg }) => msg === 'call');
   const fields = ['requestId', 'method', 'route', 'uid', 'status', 'ms', 'loopMs', 'longestStepMs', 'databaseMs'];
-  const waits = ['chargedMs', 'turnMs', 'restMs', 'connectionMs'];
+  const waits = ['chargedMs', 'turnMs', 'yieldMs', 'connectionMs'];
   expect(Object.keys(line ?? {})).toEqual(['level', 'time', 'pid', 'hostname', ...fields, ...waits, 'msg']);
 });

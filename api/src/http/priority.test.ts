@@ -1,40 +1,30 @@
-import type { AddressInfo } from 'node:net';
-import { insertMarket, uploadProfile } from '@backoffice/contracts';
-import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { getMe, insertPreview } from '@backoffice/contracts';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/createApp.ts';
+import { sellers } from '../database/schema.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { captureLog } from '../testing/captureLog.ts';
-import { testConfig, tokenOf } from '../testing/createTestApp.ts';
-import { FairLimiter } from '../jobs/FairLimiter.ts';
-import { multipart } from '../testing/multipart.ts';
+import { statusesOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
-import { HeldRefusals } from './HeldRefusals.ts';
+import { CALL_LIMITS } from './CallScheduler.ts';
 
 const test = setUpTestApp();
 let app: FastifyInstance;
 let lines: string[];
-/** The call of the light seller: it is answered when the test says so. */
-let light: Readonly<Record<'began' | 'ends' | 'closed', PromiseWithResolvers<void>>>;
 beforeAll(async () => {
   for (const uid of ['kakao:heavy', 'kakao:light']) await buildSeller(test.db, uid);
 });
 beforeEach(async () => {
   lines = [];
-  light = { began: Promise.withResolvers(), ends: Promise.withResolvers(), closed: Promise.withResolvers() };
   app = await createApp({
     ...test,
     config: testConfig({ RATE_LIMIT: '100' }),
     log: captureLog((line) => lines.push(line)),
   });
   app.get('/work', async (request) => {
-    request.usage.addThread(1000);
-    return {};
-  });
-  app.get('/light', { config: { isWork: true } }, async (_request, reply) => {
-    reply.raw.once('close', light.closed.resolve);
-    light.began.resolve();
-    await light.ends.promise;
+    request.usage.addThread(2000);
     return {};
   });
 });
@@ -42,95 +32,69 @@ afterEach(() => app.close());
 
 const bearer = (name: string) => ({ authorization: `Bearer ${tokenOf(`kakao:${name}`)}` });
 const ask = (name: string, url: string) => app.inject({ url, headers: bearer(name) });
+/** A write that waits while the seller's row is locked. */
+const write = (name: string) =>
+  app.inject({
+    method: insertPreview.method,
+    url: insertPreview.path,
+    headers: bearer(name),
+    payload: { contents: '소개', schedule: '' },
+  });
 
-const sendWrong = (name: string) => {
-  const headers = { ...bearer(name), 'content-type': 'application/json' };
-  return app.inject({ method: 'POST', url: insertMarket.path, headers, payload: '{' });
-};
-
-/** Milliseconds for which the last call of `/user/me` gave way. */
-function rested(): number {
-  const line = lines.findLast((each) => each.includes('"route":"/user/me"'));
-  return (JSON.parse(line ?? '{}') as { restMs: number }).restMs;
+async function whileLocked<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  return test.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(sellers)
+      .where(eq(sellers.uid, `kakao:${name}`))
+      .for('update');
+    return act();
+  });
 }
 
-it('a call of a seller who used much gives way while one of another is at work, for 100 ms at most', async () => {
+/** Milliseconds that the last call of the address yielded to others. */
+function yielded(url: string): number {
+  const line = lines.findLast((each) => each.includes(`"route":"${url}"`));
+  return (JSON.parse(line ?? '{}') as { yieldMs: number }).yieldMs;
+}
+
+it('a call of a seller who used much yields while a call of another seller is at work, and is answered', async () => {
   await ask('heavy', '/work');
-  await ask('heavy', '/user/me');
-  expect(rested()).toBe(0);
-  const answer = ask('light', '/light');
-  await light.began.promise;
-  expect((await ask('heavy', '/user/me')).statusCode).toBe(200);
-  expect(rested()).toBeGreaterThanOrEqual(99);
-  light.ends.resolve();
-  await answer;
-  await ask('heavy', '/user/me');
-  expect(rested()).toBe(0);
-});
-
-it('and one of a seller who used little does not', async () => {
-  const answer = ask('light', '/light');
-  await light.began.promise;
-  await ask('heavy', '/user/me');
-  expect(rested()).toBe(0);
-  light.ends.resolve();
-  await answer;
-});
-
-it('a call whose client has left is at work no more', async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  await ask('heavy', '/work');
-  const left = new AbortController();
-  const { port } = app.server.address() as AddressInfo;
-  const answer = fetch(`http://127.0.0.1:${port}/light`, { headers: bearer('light'), signal: left.signal });
-  await light.began.promise;
-  left.abort();
-  await expect(answer).rejects.toThrow();
-  await light.closed.promise;
-  await ask('heavy', '/user/me');
-  expect(rested()).toBe(0);
-  light.ends.resolve();
-});
-
-it('a seller who used much and sends wrong calls over and over is answered later than one who used little and does so', async () => {
-  // Instead of two seconds, in which a busy machine may not have answered the others.
-  const release = Promise.withResolvers<void>();
-  let refusals = 0;
-  const hold = jest.spyOn(HeldRefusals.prototype, 'hold').mockImplementation(async () => {
-    refusals += 1;
-    if (refusals > 20) await release.promise;
+  await ask('heavy', getMe.path);
+  expect(yielded(getMe.path)).toBe(0);
+  const calls = await whileLocked('light', async () => {
+    const light = write('light');
+    // The call of the other seller is at work from its turn on.
+    while (yielded(getMe.path) === 0) expect((await ask('heavy', getMe.path)).statusCode).toBe(200);
+    return [light];
   });
-  await ask('heavy', '/work');
-  light.ends.resolve();
-  await ask('light', '/light');
-  for (let call = 0; call < 20; call += 1) expect((await sendWrong('heavy')).statusCode).toBe(400);
-  const order: string[] = [];
-  const late = sendWrong('heavy').then(({ statusCode }) => order.push(`late ${statusCode}`));
-  for (let call = 0; call < 22; call += 1) await sendWrong('light');
-  await ask('heavy', '/user/me');
-  order.push('others');
-  release.resolve();
-  await late;
-  hold.mockRestore();
-  expect(order).toEqual(['others', 'late 400']);
+  expect(statusesOf(await Promise.all(calls))).toEqual([200]);
+  await ask('heavy', getMe.path);
+  expect(yielded(getMe.path)).toBe(0);
 });
 
-it('a file that is refused has no turn while its answer is held', async () => {
-  const turns: (number | undefined)[] = [];
-  const hold = jest.spyOn(HeldRefusals.prototype, 'hold').mockImplementation(async () => {
-    const counts = FairLimiter.counts();
-    turns.push(counts.get('uploads')?.running, counts.get('heavy-callers')?.running);
+it('a call of a seller who used little does not yield', async () => {
+  const calls = await whileLocked('heavy', async () => {
+    const waiting = write('heavy');
+    for (let call = 0; call < 3; call += 1) await ask('light', getMe.path);
+    expect(yielded(getMe.path)).toBe(0);
+    return [waiting];
   });
+  expect(statusesOf(await Promise.all(calls))).toEqual([200]);
+});
+
+it('a seller who used much has one call at a time until its share has made up for it', async () => {
+  const { runningOfKey, waitingOfKey } = CALL_LIMITS.calls;
+  const mostAtOnce = (running: number) =>
+    whileLocked('heavy', async () => {
+      const sent = Array.from({ length: running + waitingOfKey + 1 }, () => write('heavy'));
+      await Promise.race(sent);
+      return sent;
+    });
   await ask('heavy', '/work');
-  light.ends.resolve();
-  await ask('light', '/light');
-  const form = multipart({}, { data: Buffer.from('no picture') });
-  const refused = await app.inject({
-    method: 'POST',
-    url: uploadProfile.path,
-    headers: { ...bearer('heavy'), ...form.headers },
-    payload: form.body.subarray(0, 60),
-  });
-  hold.mockRestore();
-  expect([refused.statusCode, turns]).toEqual([400, [0, 0]]);
+  for (const running of [1, runningOfKey]) {
+    const statuses = statusesOf(await Promise.all(await mostAtOnce(running)));
+    expect(statuses).toEqual([...Array<number>(running + waitingOfKey).fill(200), 503]);
+    test.world.elapsed += 60_000;
+  }
 });

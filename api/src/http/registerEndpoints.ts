@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
-import { restAfterCall, restBeforeCall } from '../event-loop/rests.ts';
 import type { FindAccount } from '../identity/accountStore.ts';
 import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
+import { type CallLimit, type CallScheduler, leftBy } from './CallScheduler.ts';
 import { SharedParts, encodingFor } from './compressOnce.ts';
 import { createCall, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
@@ -24,13 +24,8 @@ import type { MakeLink } from './MakeLink.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
-import { type AnswerLimits, LONG_ANSWER_LIMITS, takeAnswerTurns } from './takeAnswerTurns.ts';
+import { READING_MS, limitReading } from './limitReading.ts';
 import { EncodedList, type ReplyList } from './ReplyList.ts';
-import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
-import { FILE_WAIT_MS, takeHeavyTurns } from './takeHeavyTurns.ts';
-import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
-import { TurnTimes } from './TurnTimes.ts';
-import type { WorkBudget } from './WorkBudget.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
 type Handler<E extends Endpoint> = (
@@ -57,8 +52,6 @@ const EXPORT_BYTES_MAX = 1024 * 1024;
 
 /** Bytes from which on an answer takes a turn until it is read. */
 const LONG_BYTES = 100_000;
-/** Milliseconds after it is made for which an answer that is sent is work: it is compressed and written meanwhile. */
-const SENDING_MS = 100;
 
 const serializeFailure = serializerCompiler as FastifySerializerCompiler<FastifySchema>;
 
@@ -71,16 +64,10 @@ const MISSING_PHOTO = '사진을 업로드 해주세요.';
  */
 export function createRegister(
   app: FastifyInstance,
-  dependencies: BaseDependencies & { readonly budget: WorkBudget; readonly answerLimits?: AnswerLimits },
+  dependencies: BaseDependencies & { readonly scheduler: CallScheduler; readonly readingMs?: number },
   makeLink: MakeLink,
 ): Register {
-  const { db, clock, secrets, elapsed, budget } = dependencies;
-  const times = new TurnTimes({ busyFrom: BUSY_FROM, elapsed });
-  const takeCallTurn = takeCallTurns({ times, budget });
-  const takeHeavyTurn = takeHeavyTurns(budget);
-  const takeUploadTurn = takeUploadTurns({ times, budget, takeHeavyTurn });
-  const { answerLimits = LONG_ANSWER_LIMITS } = dependencies;
-  const takeAnswerTurn = takeAnswerTurns(answerLimits);
+  const { db, clock, secrets, scheduler, readingMs = READING_MS } = dependencies;
 
   return <E extends Endpoint>(
     endpoint: E,
@@ -90,6 +77,7 @@ export function createRegister(
     const { method, path, access, request: fields, files, writes = false, drafted, download } = endpoint;
     const params = pathSchema(path);
     const cost = callCost(endpoint);
+    const limits = limitsOf(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     const encoder = createReplyEncoder(endpoint.reply);
     app.route({
@@ -99,64 +87,41 @@ export function createRegister(
       validatorCompiler:
         ({ httpPart }) =>
         (value) =>
-          validate(httpPart === 'params' ? params : fields, value),
+          files && httpPart === 'body' ? { value } : validate(httpPart === 'params' ? params : fields, value),
       serializerCompiler: ({ schema, ...route }) =>
         schema === endpoint.reply ? encoder.encode : serializeFailure({ schema, ...route }),
-      // A call with a file is when it is there: a phone sends it for minutes.
-      config: { cost, isWork: !files, ...(findAccount && { findAccount }) },
+      config: { cost, ...(findAccount && { findAccount }) },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {
         const code = accessError(request.caller, access, writes);
         if (code) throw new HttpError(code);
       },
-      preValidation: async (request, reply) => {
-        if (files) {
-          request.uploadTurn = await takeUploadTurn(request, reply);
-          const multipart = await readMultipart(request, files, endpoint.optionalFiles ? undefined : missingFile);
-          request.body = multipart.fields;
-          request.uploaded = multipart.files;
-        } else if (request.isMultipart()) throw new HttpError('unsupported-media-type');
-        else if (method === 'POST') request.body ??= {};
+      preValidation: async (request) => {
+        if (files) return;
+        if (request.isMultipart()) throw new HttpError('unsupported-media-type');
+        if (method === 'POST') request.body ??= {};
         requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(inputOf(request))]);
       },
       handler: async (request, reply) => {
-        request.uploadTurn?.hold();
-        if (files) request.endWork = request.usage.account?.begin();
+        const endTurn = await scheduler.takeTurn(request, limits, leftBy([reply.raw]));
         try {
-          const endTurns = await takeTurns(request, reply);
-          try {
-            return await runForCall(request.usage, () => answerCall(request, reply));
-          } finally {
-            endTurns();
-          }
+          if (files) await receiveFiles(request, files);
+          return await runForCall(request.usage, () => answerCall(request, reply));
         } finally {
-          request.uploadTurn?.end();
-          restAfterCall(request.usage);
-          // It may take its reader long to have the answer.
-          if (request.endWork) setTimeout(request.endWork, SENDING_MS).unref();
+          endTurn();
         }
       },
-      onResponse: async (request) => request.uploadTurn?.end(),
     });
 
-    async function takeTurns(request: FastifyRequest, reply: FastifyReply): Promise<() => void> {
-      let endHeavyTurn: (() => void) | undefined;
-      try {
-        // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
-        if (!files && cost > 1) {
-          endHeavyTurn = await takeHeavyTurn(request, reply, download && FILE_WAIT_MS);
-          await restBeforeCall(request.usage);
-        }
-        const endTurn = !files && !download ? await takeCallTurn(request, cost) : undefined;
-        return () => {
-          endTurn?.();
-          endHeavyTurn?.();
-        };
-      } catch (error) {
-        endHeavyTurn?.();
-        throw error;
-      }
+    /** Reads and validates a body with files. It is not read before the call has its turn. */
+    async function receiveFiles(request: FastifyRequest, names: readonly string[]): Promise<void> {
+      const multipart = await readMultipart(request, names, endpoint.optionalFiles ? undefined : missingFile);
+      requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(multipart.fields)]);
+      const result = validate(fields, multipart.fields);
+      if ('error' in result) throw result.error;
+      request.body = result.value;
+      request.uploaded = multipart.files;
     }
 
     async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -204,6 +169,15 @@ export function createRegister(
       }
     }
 
+    /** Bounds the long answers that are in memory until all their readers have them. */
+    async function takeAnswerTurn(request: FastifyRequest, readers: readonly ServerResponse[]): Promise<void> {
+      const left = leftBy(readers);
+      const endTurn = await scheduler.takeTurn(request, ['long-answers'], left);
+      if (left.aborted) endTurn();
+      left.addEventListener('abort', endTurn);
+      for (const reader of readers) if (!reader.destroyed) limitReading(reader, readingMs);
+    }
+
     async function longAnswer(answered: unknown, readers: readonly ServerResponse[]): Promise<LongAnswer> {
       if (answered instanceof EncodedList) {
         const { bytes, parts, compressed } = answered;
@@ -227,10 +201,13 @@ export function createRegister(
       return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
     }
     const answer = await make();
-    return isDownload(answer)
-      ? sendDownload(reply, mediaType, answer, answerLimits.sendMs)
-      : reply.code(202).send(answer);
+    return isDownload(answer) ? sendDownload(reply, mediaType, answer, readingMs) : reply.code(202).send(answer);
   }
+}
+
+function limitsOf(endpoint: Endpoint): readonly CallLimit[] {
+  if (endpoint.files || endpoint.download) return ['files'];
+  return callCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
 }
 
 function pathSchema(path: string) {
@@ -246,6 +223,5 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: import('../identity/Caller.ts').Caller;
     uploaded?: Record<string, Buffer>;
-    uploadTurn?: UploadTurn;
   }
 }

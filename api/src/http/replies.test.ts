@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { CallScheduler } from './CallScheduler.ts';
 import { createRegister } from './registerEndpoints.ts';
-import { WorkBudget } from './WorkBudget.ts';
 
 const test = setUpTestApp();
 const app = fastify();
@@ -28,8 +28,10 @@ beforeAll(() => {
   app.addHook('onRequest', async (request) =>
     Object.assign(request, { caller: {}, spend: (units: number) => (spent += units), usage: new CallUsage() }),
   );
-  const budget = new WorkBudget({ requestsPerSecond: 100, elapsed: test.elapsed });
-  const register = createRegister(app, { ...test, budget }, () => Promise.reject(new Error('No call makes a link.')));
+  const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: test.elapsed });
+  const register = createRegister(app, { ...test, scheduler }, () =>
+    Promise.reject(new Error('No call makes a link.')),
+  );
   for (const each of [short, long]) register(each, async () => answer as never);
 });
 afterAll(() => app.close());

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallUsage } from '../event-loop/CallUsage.ts';
-import { giveWay } from '../event-loop/rests.ts';
 import { type SharedParts, encodingFor } from './compressOnce.ts';
 import { UNCHANGED } from './unchanged.ts';
 
@@ -51,22 +49,12 @@ export async function sendAnswer(answer: Answer, request: FastifyRequest, reply:
     reply
       .header('content-encoding', encoding)
       .header('vary', `${String(reply.getHeader('vary') ?? 'Origin')}, accept-encoding`);
-    return send(await shared.compressed(encoding, chargeCompression), request, reply);
+    return send(await shared.compressed(encoding, chargeCompression), reply);
   }
   if (accepted !== undefined) chargeCompression();
-  return send(parts, request, reply);
+  return send(parts, reply);
 }
 
-function send(parts: readonly Buffer[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(Readable.from(sendParts(parts, request.usage), { objectMode: false }));
-}
-
-/** A long answer as it is compressed and sent: who gives way does so between its parts, too. */
-async function* sendParts(parts: readonly Buffer[], usage: CallUsage): AsyncGenerator<Buffer> {
-  for (const part of parts) {
-    await giveWay(usage);
-    yield part;
-  }
+function send(parts: readonly Buffer[], reply: FastifyReply): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }));
 }

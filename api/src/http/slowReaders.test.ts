@@ -8,12 +8,13 @@ import { endpoint } from '@backoffice/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CallUsage } from '../event-loop/CallUsage.ts';
+import type { FairLimiterOptions } from '../jobs/FairLimiter.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { decompress } from '../testing/decompress.ts';
+import { CALL_LIMITS, CallScheduler } from './CallScheduler.ts';
 import { handleErrors } from './handleErrors.ts';
-import { type AnswerLimits, LONG_ANSWER_LIMITS } from './takeAnswerTurns.ts';
+import { READING_MS } from './limitReading.ts';
 import { createRegister } from './registerEndpoints.ts';
-import { WorkBudget } from './WorkBudget.ts';
 
 const test = setUpTestApp();
 const long = endpoint('GET', '/long', {
@@ -54,7 +55,10 @@ type Ask = (path?: string, headers?: Record<string, string>) => Promise<Incoming
 const ZSTD = { 'accept-encoding': 'zstd' };
 
 /** Serves the long answer; answers how to ask for it without reading its content. */
-async function serve(limits: Partial<AnswerLimits>): Promise<Ask> {
+async function serve({
+  readingMs = READING_MS,
+  ...limits
+}: { readonly readingMs?: number } & Partial<FairLimiterOptions>): Promise<Ask> {
   app = fastify();
   handleErrors(app);
   for (const name of ['caller', 'spend', 'usage', 'isMultipart']) app.decorateRequest(name);
@@ -66,10 +70,18 @@ async function serve(limits: Partial<AnswerLimits>): Promise<Ask> {
       isMultipart: () => false,
     }),
   );
-  const budget = new WorkBudget({ requestsPerSecond: 100, elapsed: test.elapsed });
-  const answerLimits = { ...LONG_ANSWER_LIMITS, ...limits };
+  const scheduler = new CallScheduler({
+    requestsPerSecond: 100,
+    elapsed: test.elapsed,
+    limits: {
+      ...CALL_LIMITS,
+      // One caller may wait for as many as it requests here.
+      calls: { ...CALL_LIMITS.calls, waitingOfKey: 50 },
+      'long-answers': { ...CALL_LIMITS['long-answers'], ...limits },
+    },
+  });
   const noLink = () => Promise.reject(new Error('No call makes a link.'));
-  const register = createRegister(app, { ...test, budget, answerLimits }, noLink);
+  const register = createRegister(app, { ...test, scheduler, readingMs }, noLink);
   register(long, async () => answer);
   register(file, async () => {
     const content = Readable.from(answer);
@@ -94,16 +106,16 @@ async function serve(limits: Partial<AnswerLimits>): Promise<Ask> {
 }
 
 it('fifty times ten megabytes that are not read are two in memory: the others are sent away with Retry-After', async () => {
-  const ask = await serve({ waitMs: 100, sendMs: 600_000 });
+  const ask = await serve({ waitMs: 100, readingMs: 600_000 });
   const responses = await Promise.all(Array.from({ length: 50 }, () => ask()));
-  const { runningOfKey } = LONG_ANSWER_LIMITS;
+  const { runningOfKey } = CALL_LIMITS['long-answers'];
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(runningOfKey);
   const sentAway = responses.filter(({ statusCode, headers }) => statusCode === 503 && headers['retry-after']);
   expect(sentAway).toHaveLength(50 - runningOfKey);
 });
 
 it('who reads an answer too slowly is disconnected, and the next caller has its place', async () => {
-  const ask = await serve({ runningOfKey: 1, waitMs: 20_000, sendMs: 500 });
+  const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 500 });
   const slow = await ask();
   expect([slow.statusCode, (await ask()).statusCode]).toEqual([200, 200]);
   await new Promise((resolve) => slow.once('close', resolve).resume());
@@ -120,7 +132,7 @@ it('who reads its answers has as many as it asks for, one after the other', asyn
 });
 
 it('who reads a file too slowly is disconnected, and its content is let go', async () => {
-  const ask = await serve({ sendMs: 500 });
+  const ask = await serve({ readingMs: 500 });
   const slow = await ask('/file');
   expect(slow.statusCode).toBe(200);
   await contents[0]?.closed;
@@ -130,7 +142,7 @@ it('who reads a file too slowly is disconnected, and its content is let go', asy
 });
 
 it('who reads a file in time has all of it', async () => {
-  const ask = await serve({ sendMs: 60_000 });
+  const ask = await serve({ readingMs: 60_000 });
   const response = (await ask('/file')).resume();
   await once(response, 'end');
   expect([response.statusCode, response.complete]).toEqual([200, true]);
@@ -138,7 +150,7 @@ it('who reads a file in time has all of it', async () => {
 
 describe('of a list that is compressed while it is read', () => {
   it('who reads it too slowly is disconnected, and the next caller has its place', async () => {
-    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, sendMs: 500 });
+    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 500 });
     const slow = await ask('/list', ZSTD);
     const next = await ask('/list', ZSTD);
     for (const { statusCode, headers } of [slow, next])
@@ -148,7 +160,7 @@ describe('of a list that is compressed while it is read', () => {
   });
 
   it('who leaves before its last item is read keeps no place', async () => {
-    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, sendMs: 600_000 });
+    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 600_000 });
     const begun = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
     waitAtMiddle = () => {

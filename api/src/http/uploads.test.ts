@@ -9,7 +9,7 @@ import { failureOf, statusesOf, tokenOf } from '../testing/createTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
-import { UPLOAD_LIMITS } from './takeUploadTurns.ts';
+import { CALL_LIMITS } from './CallScheduler.ts';
 
 const test = setUpTestApp();
 let form: ReturnType<typeof multipart>;
@@ -50,7 +50,7 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 it('takes a bounded number of one seller’s files at a time, lets others wait and sends the rest away for later', async () => {
-  const { runningOfKey, waitingOfKey } = UPLOAD_LIMITS;
+  const { runningOfKey, waitingOfKey } = CALL_LIMITS.files;
   const uploads = Array.from({ length: runningOfKey + waitingOfKey }, () => upload('kakao:1'));
   await untilWaiting(runningOfKey);
   const refused = await upload('kakao:1');
@@ -67,8 +67,8 @@ it('takes a bounded number of one seller’s files at a time, lets others wait a
 });
 
 it('answers calls without a file meanwhile', async () => {
-  const uploads = Array.from({ length: UPLOAD_LIMITS.runningOfKey + 1 }, () => upload('kakao:1'));
-  await untilWaiting(UPLOAD_LIMITS.runningOfKey);
+  const uploads = Array.from({ length: CALL_LIMITS.files.runningOfKey + 1 }, () => upload('kakao:1'));
+  await untilWaiting(CALL_LIMITS.files.runningOfKey);
   const me = await app.inject({ url: getMe.path, headers: { authorization: `Bearer ${tokenOf('kakao:1')}` } });
   expect(me.statusCode).toBe(200);
   disk.release();
@@ -78,7 +78,7 @@ it('answers calls without a file meanwhile', async () => {
 it('ends the turn of a refused file', async () => {
   disk.release();
   const broken = multipart({}, { data: Buffer.from('no picture') });
-  for (let count = 0; count < UPLOAD_LIMITS.runningOfKey + UPLOAD_LIMITS.waitingOfKey + 1; count += 1) {
+  for (let count = 0; count < CALL_LIMITS.files.runningOfKey + CALL_LIMITS.files.waitingOfKey + 1; count += 1) {
     const headers = { ...broken.headers, authorization: `Bearer ${tokenOf('kakao:1')}` };
     const payload = count % 2 === 0 ? broken.body : broken.body.subarray(0, 60);
     const response = await app.inject({ method: 'POST', url: uploadProfile.path, headers, payload });
@@ -91,7 +91,7 @@ it('ends the turn of a client that leaves while it sends', async () => {
   disk.release();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  for (let count = 0; count < UPLOAD_LIMITS.runningOfKey; count += 1) {
+  for (let count = 0; count < CALL_LIMITS.files.runningOfKey; count += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST ${uploadProfile.path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenOf('kakao:1')}\r\n` +

@@ -1,8 +1,8 @@
 import { HttpError } from '../errors/HttpError.ts';
 
-/** How many turns there are at the same time, and how many may wait for one, in all and for each key. */
+/** How many tasks run and wait at the same time, in all and of each key. */
 export interface FairLimiterOptions {
-  /** The name of the limit in the metrics of the process; one without a name is in none. */
+  /** The label of the limiter in the metrics of the process; a limiter without a name is not in them. */
   readonly name?: string;
   readonly running: number;
   readonly runningOfKey: number;
@@ -10,11 +10,11 @@ export interface FairLimiterOptions {
   readonly isBusy?: (key: string) => boolean;
   readonly waiting: number;
   readonly waitingOfKey: number;
-  /** Milliseconds after which a waiting one is sent away. */
+  /** Milliseconds after which a waiting task is refused. */
   readonly waitMs: number;
 }
 
-/** How many have a turn, how many wait for one, and how many got none since the limiter was made. */
+/** The tasks that have a turn and that wait for a turn, and those that were refused since the limiter was created. */
 export interface TurnCounts {
   readonly running: number;
   readonly waiting: number;
@@ -23,22 +23,18 @@ export interface TurnCounts {
 
 const named = new Map<string, FairLimiter>();
 
-interface Waiter {
-  readonly start: () => void;
-}
-
-/** Seconds after which one that was sent away should come back. */
+/** Seconds after which a refused caller should retry. */
 const RETRY_AFTER = 5;
 
 /**
- * Bounds how many tasks run and wait. Keys get turns in rotation, so that many tasks of one key hold up those of the
- * others by no more than `runningOfKey`.
+ * Bounds how many tasks run and wait. Keys get turns in rotation, so that the tasks of one key delay those of other keys
+ * by at most `runningOfKey` tasks.
  */
 export class FairLimiter {
   readonly #options: FairLimiterOptions;
   readonly #running = new Map<string, number>();
-  /** The waiting ones of each key; the key whose turn is next comes first. */
-  readonly #waiting = new Map<string, Waiter[]>();
+  /** Functions that start the waiting tasks of each key; the key whose turn is next comes first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
   #refused = 0;
 
   constructor(options: FairLimiterOptions) {
@@ -46,7 +42,7 @@ export class FairLimiter {
     if (options.name !== undefined) named.set(options.name, this);
   }
 
-  /** The counts of the limits of this process that have a name; of two with the same name those of the later one. */
+  /** The counts of the named limiters of this process; of two with the same name those of the later one. */
   static counts(): ReadonlyMap<string, TurnCounts> {
     return new Map([...named].map(([name, limiter]) => [name, limiter.#counts()]));
   }
@@ -56,43 +52,68 @@ export class FairLimiter {
     return { running: sum(this.#running.values()), waiting, refused: this.#refused };
   }
 
-  /**
-   * Waits for a turn of a key and answers the function that ends it. One whose signal is aborted waits no more; `waitMs`
-   * is for one that may wait for another time than the others.
-   * @throws HttpError `unavailable` when too many wait, or the turn did not come in time
-   */
-  async take(key: string, signal?: AbortSignal, waitMs = this.#options.waitMs): Promise<() => void> {
-    if (signal?.aborted) throw sentAway();
-    this.#startWaiting();
-    const waiting = this.#waiting.get(key) ?? [];
-    const { running, waiting: most, waitingOfKey } = this.#options;
-    const isFree = sum(this.#running.values()) < running && this.#mayRun(key) && waiting.length === 0;
-    if (isFree) return this.#start(key);
-    const total = [...this.#waiting.values()].reduce((count, { length }) => count + length, 0);
-    if (total >= most || waiting.length >= waitingOfKey) {
-      this.#refused += 1;
-      throw sentAway();
-    }
+  /** The keys that have a turn. */
+  runningKeys(): readonly string[] {
+    return [...this.#running.keys()];
+  }
 
+  /**
+   * Waits for a turn of a key and returns the function that ends it. A task whose signal is aborted stops waiting.
+   * @throws HttpError `unavailable` if too many tasks wait or the turn does not come in time
+   */
+  async take(key: string, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw busy();
+    this.#startWaiting();
+    const { length: waitingOfKey } = this.#waiting.get(key) ?? [];
+    const { running, waiting } = this.#counts();
+    if (waitingOfKey === 0 && running < this.#options.running && this.#mayRun(key)) this.#count(key, 1);
+    else if (waiting < this.#options.waiting && waitingOfKey < this.#options.waitingOfKey)
+      await this.#wait(key, signal);
+    else {
+      this.#refused += 1;
+      throw busy();
+    }
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#count(key, -1);
+      this.#startWaiting();
+    };
+  }
+
+  async #wait(key: string, signal: AbortSignal | undefined): Promise<void> {
     const turn = Promise.withResolvers<void>();
-    const waiter: Waiter = { start: turn.resolve };
+    this.#setWaiting(key, [...(this.#waiting.get(key) ?? []), turn.resolve]);
     const leave = () => {
-      this.#forget(key, waiter);
-      turn.reject(sentAway());
+      this.#setWaiting(key, this.#waiting.get(key)?.filter((each) => each !== turn.resolve) ?? []);
+      turn.reject(busy());
     };
     const timer = setTimeout(() => {
       this.#refused += 1;
       leave();
-    }, waitMs);
+    }, this.#options.waitMs);
     signal?.addEventListener('abort', leave);
-    this.#waiting.set(key, [...waiting, waiter]);
     try {
       await turn.promise;
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
     }
-    return this.#end(key);
+  }
+
+  /** Starts all tasks that may run by now: a key that is not busy any more gets several turns. */
+  #startWaiting(): void {
+    while (sum(this.#running.values()) < this.#options.running) {
+      const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
+      if (key === undefined) return;
+      const [start, ...rest] = this.#waiting.get(key) ?? [];
+      this.#waiting.delete(key);
+      this.#setWaiting(key, rest);
+      // Counted here and not when the task continues: two ends in a row start two tasks.
+      this.#count(key, 1);
+      start?.();
+    }
   }
 
   #mayRun(key: string): boolean {
@@ -100,43 +121,15 @@ export class FairLimiter {
     return (this.#running.get(key) ?? 0) < (isBusy?.(key) ? 1 : runningOfKey);
   }
 
-  #start(key: string): () => void {
-    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
-    return this.#end(key);
+  #count(key: string, by: 1 | -1): void {
+    const count = (this.#running.get(key) ?? 0) + by;
+    if (count === 0) this.#running.delete(key);
+    else this.#running.set(key, count);
   }
 
-  #end(key: string): () => void {
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      const left = (this.#running.get(key) ?? 1) - 1;
-      if (left === 0) this.#running.delete(key);
-      else this.#running.set(key, left);
-      this.#startWaiting();
-    };
-  }
-
-  /**
-   * Starts all that may start by now: a key that is not busy any more has several turns at once. Counts a turn at once,
-   * not when the waiting task continues: two ends in a row start two tasks.
-   */
-  #startWaiting(): void {
-    while (sum(this.#running.values()) < this.#options.running) {
-      const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
-      const [first, ...rest] = this.#waiting.get(key ?? '') ?? [];
-      if (key === undefined || first === undefined) return;
-      this.#waiting.delete(key);
-      if (rest.length > 0) this.#waiting.set(key, rest);
-      this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
-      first.start();
-    }
-  }
-
-  #forget(key: string, waiter: Waiter): void {
-    const left = (this.#waiting.get(key) ?? []).filter((each) => each !== waiter);
-    if (left.length > 0) this.#waiting.set(key, left);
-    else this.#waiting.delete(key);
+  #setWaiting(key: string, starts: (() => void)[]): void {
+    if (starts.length === 0) this.#waiting.delete(key);
+    else this.#waiting.set(key, starts);
   }
 }
 
@@ -146,6 +139,6 @@ function sum(counts: Iterable<number>): number {
   return total;
 }
 
-function sentAway(): HttpError {
+function busy(): HttpError {
   return new HttpError('unavailable', { retryAfter: RETRY_AFTER });
 }

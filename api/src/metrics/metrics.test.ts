@@ -60,8 +60,7 @@ it('says what the pool, the limits, the event loop, the memory and the build are
   for (const limit of [
     'calls',
     'costly-calls',
-    'heavy-callers',
-    'uploads',
+    'files',
     'exports',
     'labels',
     'long-answers',
