@@ -7,7 +7,8 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | false | null | undefined | readonly Part[];
+/** A value of a template. */
+export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

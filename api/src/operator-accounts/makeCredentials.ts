@@ -3,7 +3,7 @@ import type { OperatorRow } from '../database/schema.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { base32 } from './base32.ts';
-import { hashPassword } from './hashPassword.ts';
+import { hashPassword } from './passwordHash.ts';
 
 /** What a new or reset operator signs in with; shown once and stored nowhere in this form. */
 export interface OperatorCredentials {

@@ -3,13 +3,11 @@ import { audit, operatorLoginFailures, operators } from '../database/schema.ts';
 import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { base32 } from './base32.ts';
-import { hashPassword } from './hashPassword.ts';
+import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { findSessionOperator } from './operatorSessionStore.ts';
 import { findOperator, openTotp } from './operatorStore.ts';
 import { signInOperator } from './signInOperator.ts';
-import { totpCode } from './totpCode.ts';
-import { totpStep } from './totpStep.ts';
-import { verifyPassword } from './verifyPassword.ts';
+import { totpCode, totpStep } from './totp.ts';
 
 describe('a one-time code', () => {
   // RFC 6238, appendix B.

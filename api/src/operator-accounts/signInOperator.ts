@@ -3,12 +3,11 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { type OperatorRow, operators } from '../database/schema.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
-import { hashPassword } from './hashPassword.ts';
-import { matchTotp } from './matchTotp.ts';
+import { hashPassword, verifyPassword } from './passwordHash.ts';
+import { matchTotp } from './totp.ts';
 import { forgetLoginAttempts, noteLoginAttempt } from './noteLoginAttempt.ts';
 import { beginOperatorSession } from './operatorSessionStore.ts';
 import { findOperator, openTotp } from './operatorStore.ts';
-import { verifyPassword } from './verifyPassword.ts';
 
 /** What was typed to sign in, and from where. */
 export interface OperatorLogin {

@@ -1,20 +1,37 @@
 import type { AuditEvent } from '../audit/AuditEvent.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { Clock } from '../time/Clock.ts';
 
-/** What an action of an operator works with, by a command or from the page. */
-export interface ActionContext {
+interface ActionTools {
   readonly db: Queries;
   readonly clock: Clock;
   readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
-  /** Who acts, as the audit names the caller. */
+}
+
+/** Context of an operator's action, which is the same for a command and for the page. */
+export interface ActionContext extends ActionTools {
+  /** The operator, as the audit names the caller. */
   readonly operator: string;
-  /** Why; empty where the operator gave none. */
+  /** The operator's reason, empty without one. */
   readonly reason: string;
-  /**
-   * Records what is done, with the operator and the reason; in the transaction of its change, or before what was read is
-   * handed out.
-   */
+  /** Records an event with the operator and the reason: in the transaction of a change, or before data is returned. */
   record(db: Queries, event: Omit<AuditEvent, 'caller' | 'origin' | 'reason'>): Promise<void>;
+}
+
+/** Creates the context of the operator with a login; `origin` is the network of a call to the page. */
+export function createActionContext(
+  { db, clock, identity }: ActionTools,
+  { login, origin = '', reason = '' }: { login: string; origin?: string; reason?: string | undefined },
+): ActionContext {
+  const by = { caller: `operator:${login}`, origin, reason: reason.trim() };
+  return {
+    db,
+    clock,
+    identity,
+    operator: by.caller,
+    reason: by.reason,
+    record: (tx, event) => recordEvent(tx, { ...event, ...by }, clock.now()),
+  };
 }

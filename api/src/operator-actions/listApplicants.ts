@@ -1,7 +1,7 @@
 import { APPROVED_LEVEL } from '@backoffice/contracts';
 import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
-import type { Queries } from '../database/openDatabase.ts';
 import { sellers, users } from '../database/schema.ts';
+import type { ActionContext } from './ActionContext.ts';
 
 /** Accounts that one list names. */
 const LIMIT = 200;
@@ -13,9 +13,9 @@ export interface Applicant {
   readonly createdAt: Date;
 }
 
-/** The applicants, who have waited longest first; neither rejected nor closed accounts. At most 200. */
-export async function listApplicants(db: Queries): Promise<Applicant[]> {
-  return db
+/** The applicants, the longest waiting first; neither rejected nor closed accounts. At most 200. Reading is recorded. */
+export async function listApplicants({ db, record }: ActionContext): Promise<Applicant[]> {
+  const found = await db
     .select({ uid: users.uid, nickname: users.nickname, createdAt: users.createdAt })
     .from(users)
     .leftJoin(sellers, eq(sellers.uid, users.uid))
@@ -24,4 +24,6 @@ export async function listApplicants(db: Queries): Promise<Applicant[]> {
     )
     .orderBy(asc(users.createdAt), asc(users.uid))
     .limit(LIMIT);
+  await record(db, { action: 'operator-applicants', count: found.length });
+  return found;
 }

@@ -3,8 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { type SettlementRow, orders, settledOrders, settlements } from '../database/schema.ts';
-import type { SettlementPlan } from './planSettlement.ts';
-import type { SettlementRequest } from './SettlementRequest.ts';
+import type { SettlementPlan, SettlementRequest } from './planSettlement.ts';
 
 /** Orders whose rows one statement changes. */
 const BATCH = 1000;
@@ -13,7 +12,7 @@ const BATCH = 1000;
 export async function storeSettlement(
   tx: Queries,
   { market, seller, orders: settled, sums, digest }: SettlementPlan,
-  { from, until }: SettlementRequest,
+  { since, until }: SettlementRequest,
   { operator, now }: { readonly operator: string; readonly now: Date },
 ): Promise<SettlementRow> {
   const { count, ...amounts } = sums;
@@ -23,7 +22,7 @@ export async function storeSettlement(
       id: newId(),
       ownerUid: seller.uid,
       marketId: market.id,
-      from,
+      from: since,
       until,
       feeRate: seller.fee,
       orders: count,

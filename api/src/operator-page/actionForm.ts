@@ -1,25 +1,55 @@
 import { type Html, html } from '../html/html.ts';
+import {
+  type ActionInput,
+  OPTIONAL_REASON,
+  type OperatorAction,
+  type TypedFields,
+} from '../operator-actions/OperatorAction.ts';
+import { type ActionName, OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { type PageCall, actionPath } from './PageRoutes.ts';
 
-/** A form that does one thing: where it is sent, its fixed fields, what is typed, and its button. */
-export interface ActionForm {
-  readonly action: string;
-  readonly csrf: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly fields?: Html;
-  readonly button: string;
-  readonly tone?: 'plain' | 'danger';
-}
-
-/** A form that does one thing. */
-export function actionForm({ action, csrf, values, fields, button, tone }: ActionForm): Html {
-  return html`<form class="fields" method="post" action="${action}">
-    <input type="hidden" name="csrf" value="${csrf}" />
-    ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${fields} <button type="submit" class="${tone ?? ''}">${button}</button>
+/**
+ * The form of an action with the values of its fields, of which the typed ones can be changed; `false` for an operator
+ * without the right. `label` replaces the button's.
+ */
+export function actionForm(
+  { csrf, may }: Pick<PageCall, 'csrf' | 'may'>,
+  name: ActionName,
+  values: TypedFields,
+  label?: string,
+): Html | false {
+  const action: OperatorAction = OPERATOR_ACTIONS[name];
+  if (!may(action.right)) return false;
+  const { reason, summary } = action;
+  const form = html`<form class="fields" method="post" action="${actionPath(name)}">
+    ${Object.entries({ csrf, ...values }).map(([field, value]) => control(field, value, action.inputs?.[field]))}
+    ${
+      reason !== undefined &&
+      html`<label
+        >${reason}<textarea name="reason" maxlength="500" ${reason !== OPTIONAL_REASON && 'required'}></textarea>
+      </label>`
+    }
+    <button type="submit" class="${action.tone ?? ''}">${label ?? action.label}</button>
   </form>`;
+  if (summary === undefined) return form;
+  return html`<details>
+    <summary>${summary}</summary>
+    ${form}
+  </details>`;
 }
 
-/** The field of a reason, which the audit keeps; `label` says who else reads it. */
-export function reasonField(label = '사유', isRequired = true): Html {
-  return html`<label>${label}<textarea name="reason" maxlength="500" ${isRequired && 'required'}></textarea></label>`;
+function control(name: string, value: string | undefined, input: ActionInput | undefined): Html {
+  if (!input) return html`<input type="hidden" name="${name}" value="${value}" />`;
+  const { label, options } = input;
+  if (!options)
+    return html`<label
+      >${label}<input name="${name}" inputmode="decimal" value="${value}" required maxlength="6"
+    /></label>`;
+  return html`<label
+    >${label}<select name="${name}">
+      ${Object.entries(options).map(
+        ([option, text]) => html`<option value="${option}" ${option === value && 'selected'}>${text}</option>`,
+      )}
+    </select>
+  </label>`;
 }

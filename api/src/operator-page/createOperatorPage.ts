@@ -5,18 +5,18 @@ import { followRequests } from '../request-context/followRequests.ts';
 import { readRequestId } from '../request-context/readRequestId.ts';
 import { html } from '../html/html.ts';
 import { serveFonts } from '../html/serveFonts.ts';
-import { registerApplicants } from './applicantRoutes.ts';
-import { registerAudit } from './auditRoutes.ts';
-import { registerDeadLetters } from './deadLetterRoutes.ts';
-import { registerOrders } from './orderRoutes.ts';
-import type { PageDependencies } from './PageDependencies.ts';
-import { createPageRoutes, sendPage } from './PageRoutes.ts';
+import { type PageDependencies, registerPages, sendPage } from './PageRoutes.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
-import { registerRefunds } from './refundRoutes.ts';
+import { renderApplicants } from './renderApplicants.ts';
+import { renderAudit } from './renderAudit.ts';
+import { renderDeadLetters } from './renderDeadLetters.ts';
+import { renderOrder } from './renderOrder.ts';
 import { renderPage } from './renderPage.ts';
+import { renderRefunds } from './renderRefunds.ts';
+import { renderSeller } from './renderSeller.ts';
+import { renderSellers } from './renderSellers.ts';
+import { renderSettlement } from './renderSettlement.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { registerSellers } from './sellerRoutes.ts';
-import { registerSettlements } from './settlementRoutes.ts';
 import { registerSignIn } from './signInRoutes.ts';
 
 /** The operators' page as a function of its dependencies; it does not listen on a port yet. */
@@ -60,14 +60,16 @@ export async function createOperatorPage(
   );
   serveFonts(app);
   registerSignIn(app, dependencies);
-  const routes = createPageRoutes(app, dependencies);
-  registerApplicants(routes, dependencies);
-  registerSellers(routes, dependencies);
-  registerOrders(routes, dependencies);
-  registerSettlements(routes, dependencies);
-  registerRefunds(routes, dependencies);
-  registerDeadLetters(routes, dependencies);
-  registerAudit(routes, dependencies);
+  registerPages(app, dependencies, {
+    '/applicants': renderApplicants,
+    '/sellers': renderSellers,
+    '/seller': (call) => renderSeller(call, dependencies),
+    '/orders': renderOrder,
+    '/settlement': renderSettlement,
+    '/refunds': renderRefunds,
+    '/dead-letters': renderDeadLetters,
+    '/audit': renderAudit,
+  });
   return app;
 }
 

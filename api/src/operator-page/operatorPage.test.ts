@@ -5,13 +5,14 @@ import { audit, orders, outbox, refunds, sellers, settlements, users } from '../
 import type { OperatorRole } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { findOperator, openTotp } from '../operator-accounts/operatorStore.ts';
-import { totpCode } from '../operator-accounts/totpCode.ts';
-import { totpStep } from '../operator-accounts/totpStep.ts';
+import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { totpCode, totpStep } from '../operator-accounts/totp.ts';
 import { buildMarket, buildOrder, buildSeller, buildSession, buildUser } from '../testing/builders.ts';
 import { NAUGHTY_STRINGS } from '../testing/naughtyStrings.ts';
 import { type TestPage, openOperatorPage } from '../testing/openOperatorPage.ts';
 import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { actionPath } from './PageRoutes.ts';
 
 const SELLER = 'kakao:1';
 const APPLICANT = 'kakao:2';
@@ -67,7 +68,7 @@ describe('signing in', () => {
       '/dead-letters',
     ])
       expect((await page.get(path, 'stolen')).headers.location).toBe('/sign-in');
-    expect((await page.post('/applicants/approve', { uid: APPLICANT })).headers.location).toBe('/sign-in');
+    expect((await page.post('/actions/approve', { uid: APPLICANT })).headers.location).toBe('/sign-in');
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
   });
 
@@ -88,7 +89,7 @@ describe('another site', () => {
     const origin = { origin: test.config.operatorPage.origin, ...headers };
     const answer = await page.app.inject({
       method: 'POST',
-      url: '/applicants/approve',
+      url: '/actions/approve',
       payload: new URLSearchParams({ uid: APPLICANT, ...fields }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...origin },
       cookies: { operator: admin },
@@ -153,11 +154,11 @@ describe('what another person typed', () => {
 describe('applicants', () => {
   it('are listed, approved and rejected, each with an event of the operator', async () => {
     expect((await page.get('/applicants', admin)).body).toContain(APPLICANT);
-    const approved = await page.post('/applicants/approve', { uid: APPLICANT }, admin);
+    const approved = await page.post('/actions/approve', { uid: APPLICANT }, admin);
     expect(approved.headers.location).toBe('/applicants?done=approved');
     expect((await page.get('/applicants?done=approved', admin)).body).toContain('승인했습니다.');
     await buildUser(test.db, 'kakao:3', 0);
-    await page.post('/applicants/reject', { uid: 'kakao:3', reason: '정보 부족' }, admin);
+    await page.post('/actions/reject', { uid: 'kakao:3', reason: '정보 부족' }, admin);
     expect((await page.get('/applicants', admin)).body).toContain('기다리는 신청자가 없습니다.');
     expect(await events('operator-approve')).toMatchObject([{ uid: 'operator:admin', subject: APPLICANT }]);
     expect(await events('operator-reject')).toMatchObject([{ uid: 'operator:admin', reason: '정보 부족' }]);
@@ -168,7 +169,7 @@ describe('applicants', () => {
   });
 
   it('are not rejected without a reason, and the page says so', async () => {
-    const answer = await page.post('/applicants/reject', { uid: APPLICANT, reason: ' ' }, admin);
+    const answer = await page.post('/actions/reject', { uid: APPLICANT, reason: ' ' }, admin);
     expect(answer.headers.location).toBe('/applicants?problem=reason-required');
     expect((await page.get(answer.headers.location ?? '', admin)).body).toContain('사유를 입력해주세요.');
   });
@@ -193,7 +194,7 @@ describe('a seller', () => {
     ['plan', { plan: 'account', reason: '요청' }, 'plan-changed', { state: 1 }],
     ['sign-out', {}, 'sessions-ended', {}],
   ])('gets what an operator chose: %s', async (name, fields, done, expected) => {
-    const answer = await page.post(`/seller/${name}`, { uid: SELLER, ...fields }, admin);
+    const answer = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
     expect(answer.headers.location).toBe(`${SELLER_PAGE}&done=${done}`);
     expect(await test.db.select().from(sellers)).toMatchObject([expected]);
     expect(await events(`operator-${name}`)).toMatchObject([{ uid: 'operator:admin', subject: SELLER }]);
@@ -201,7 +202,7 @@ describe('a seller', () => {
 
   it('that is suspended is let go on', async () => {
     await test.db.update(sellers).set({ state: -1, suspendedFrom: 3 });
-    await page.post('/seller/lift', { uid: SELLER, reason: '확인' }, admin);
+    await page.post('/actions/lift', { uid: SELLER, reason: '확인' }, admin);
     expect(await test.db.select().from(sellers)).toMatchObject([{ state: 3 }]);
   });
 
@@ -211,7 +212,7 @@ describe('a seller', () => {
     ['a hold that is not there', 'release-payouts', { reason: '통화' }, 'no-hold'],
     ['a suspension that is not there', 'lift', {}, 'not-suspended'],
   ])('keeps what it has with %s', async (_title, name, fields, problem) => {
-    const answer = await page.post(`/seller/${name}`, { uid: SELLER, ...fields }, admin);
+    const answer = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
     expect(answer.headers.location).toBe(`${SELLER_PAGE}&problem=${problem}`);
     expect(await test.db.select().from(sellers)).toMatchObject([{ fee: 4, state: 2 }]);
   });
@@ -226,9 +227,11 @@ describe('a settlement', () => {
     await buildOrder(test.db, market, { status: 4, paymentOption: 1, total: 50_000 });
     const shown = await preview();
     expect(shown).toContain('48,000원');
-    const digest = /name="digest" value="(\w+)"/.exec(shown)?.[1] ?? '';
+    const fields = Object.fromEntries(
+      [...shown.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
     for (const _time of [1, 2]) {
-      const answer = await page.post('/settlement/confirm', { ...period(), digest }, admin);
+      const answer = await page.post('/actions/settle', fields, admin);
       expect(answer.headers.location).toBe('/settlement?done=settled');
     }
     expect(await test.db.select().from(settlements)).toMatchObject([{ payout: 48_000, operator: 'operator:admin' }]);
@@ -259,12 +262,16 @@ describe('an order', () => {
     const { body } = await page.get(path, admin);
     expect(body).toContain('결제 확인 완료로 변경');
     expect(body).not.toMatch(/받는이|구매자<|010-1111/);
-    const answer = await page.post('/orders/move', { number: publicId, to: '1', reason: '입금 확인' }, admin);
+    const answer = await page.post(
+      '/actions/order-status',
+      { number: publicId, to: 'paid', reason: '입금 확인' },
+      admin,
+    );
     expect(answer.headers.location).toBe(`${path}&done=moved`);
     expect(await test.db.select().from(orders)).toMatchObject([{ status: 1 }]);
-    expect((await page.post('/orders/move', { number: publicId, to: '4' }, admin)).headers.location).toBe(
-      `${path}&problem=invalid-transition`,
-    );
+    expect(
+      (await page.post('/actions/order-status', { number: publicId, to: 'delivered' }, admin)).headers.location,
+    ).toBe(`${path}&problem=invalid-transition`);
   });
 });
 
@@ -284,7 +291,11 @@ describe('dead letters', () => {
       })
       .returning();
     expect((await page.get('/dead-letters', admin)).body).toContain(publicId);
-    const answer = await page.post('/dead-letters/requeue', { id: String(letter?.id) }, admin);
+    const answer = await page.post(
+      '/actions/dead-letters/requeue',
+      { numbers: String(letter?.id), reason: '장애 복구' },
+      admin,
+    );
     expect(answer.headers.location).toBe('/dead-letters?done=requeued');
     expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
     expect((await page.get('/dead-letters', admin)).body).toContain('보내지 못한 알림이 없습니다.');
@@ -326,9 +337,9 @@ describe('refunds', () => {
     const { body } = await page.get('/refunds', admin);
     expect(body).toContain(publicId);
     expect(body).toContain('환불 계좌를 확인할 수 없습니다.');
-    const refused = await page.post('/refunds/retry', { number: publicId }, admin);
+    const refused = await page.post('/actions/refunds/retry', { number: publicId }, admin);
     expect(refused.headers.location).toBe('/refunds?problem=reason-required');
-    const answer = await page.post('/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);
+    const answer = await page.post('/actions/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);
     expect(answer.headers.location).toBe('/refunds?done=refund-requested');
     expect(await stateOf(id)).toBe('requested');
     expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
@@ -336,7 +347,7 @@ describe('refunds', () => {
 
   it('that were made by other means are marked as done and listed no more', async () => {
     const { id, publicId } = await buildFailed();
-    const answer = await page.post('/refunds/complete', { number: publicId, reason: '계좌 이체' }, admin);
+    const answer = await page.post('/actions/refunds/done', { number: publicId, reason: '계좌 이체' }, admin);
     expect(answer.headers.location).toBe('/refunds?done=refund-done');
     expect(await stateOf(id)).toBe('done');
     expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없습니다.');
@@ -349,7 +360,7 @@ describe('refunds', () => {
 
 describe('the audit', () => {
   it('names the column of each cell, which a phone shows in place of the headings', async () => {
-    await page.post('/seller/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
+    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
     const { body } = await page.get('/audit?action=operator-fee', admin);
     const cells = [...body.matchAll(/<td\s[^>]*data-column="([^"]*)"/g)].map(([, column]) => column);
     expect(cells.length).toBeGreaterThan(0);
@@ -358,7 +369,7 @@ describe('the audit', () => {
   });
 
   it('is read with filters, and reading it is recorded', async () => {
-    await page.post('/seller/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
+    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
     expect((await page.get('/audit?action=operator-fee', admin)).body).toContain('연말 행사');
     expect((await page.get('/audit?caller=operator:lee', admin)).body).toContain('최근 0건');
     expect((await page.get('/audit?since=2027-01-01', admin)).body).toContain('최근 0건');
@@ -368,19 +379,19 @@ describe('the audit', () => {
 
 describe('the role', () => {
   const CALLS: readonly [path: string, roles: readonly OperatorRole[]][] = [
-    ['/applicants/approve', ['support', 'admin']],
-    ['/applicants/reject', ['support', 'admin']],
-    ['/seller/suspend', ['support', 'admin']],
-    ['/seller/lift', ['support', 'admin']],
-    ['/seller/sign-out', ['support', 'admin']],
-    ['/seller/fee', ['finance', 'admin']],
-    ['/seller/plan', ['finance', 'admin']],
-    ['/seller/release-payouts', ['finance', 'admin']],
-    ['/settlement/confirm', ['finance', 'admin']],
-    ['/orders/move', ['support', 'finance', 'admin']],
-    ['/refunds/retry', ['finance', 'admin']],
-    ['/refunds/complete', ['finance', 'admin']],
-    ['/dead-letters/requeue', ['support', 'admin']],
+    ['/actions/approve', ['support', 'admin']],
+    ['/actions/reject', ['support', 'admin']],
+    ['/actions/suspend', ['support', 'admin']],
+    ['/actions/lift', ['support', 'admin']],
+    ['/actions/sign-out', ['support', 'admin']],
+    ['/actions/fee', ['finance', 'admin']],
+    ['/actions/plan', ['finance', 'admin']],
+    ['/actions/release-payouts', ['finance', 'admin']],
+    ['/actions/settle', ['finance', 'admin']],
+    ['/actions/order-status', ['support', 'finance', 'admin']],
+    ['/actions/refunds/retry', ['finance', 'admin']],
+    ['/actions/refunds/done', ['finance', 'admin']],
+    ['/actions/dead-letters/requeue', ['support', 'admin']],
   ];
 
   it.each(['viewer', 'support', 'finance', 'admin'] as const)('%s does what it may, and nothing else', async (role) => {
@@ -390,6 +401,8 @@ describe('the role', () => {
       const { headers } = await page.post(path, { uid: 'absent', number: 'absent' }, token);
       if (!String(headers.location).includes('problem=forbidden')) allowed.push(path);
     }
+    const all = Object.keys(OPERATOR_ACTIONS).map(actionPath);
+    expect(CALLS.map(([path]) => path).toSorted()).toEqual(all.toSorted());
     expect(allowed).toEqual(CALLS.filter(([, roles]) => roles.includes(role)).map(([path]) => path));
   });
 

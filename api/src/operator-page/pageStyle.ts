@@ -42,6 +42,6 @@ details{margin-top:12px}summary{min-height:44px;display:flex;align-items:center;
 .columns{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start}
 form.fields.row{grid-template-columns:repeat(auto-fit,minmax(160px,1fr));align-items:end}
 .actions{display:flex;gap:12px;align-items:start}.actions button{width:auto}
-ul.list.two{grid-template-columns:1fr 1fr}
+main>ul.list{grid-template-columns:1fr 1fr}
 }
 `;

@@ -3,9 +3,9 @@ import { html } from '../html/html.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { endOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
 import { signInOperator } from '../operator-accounts/signInOperator.ts';
+import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { isCsrfToken } from './csrfToken.ts';
-import type { PageDependencies } from './PageDependencies.ts';
-import { type Fields, cookieName, sendPage } from './PageRoutes.ts';
+import { type PageDependencies, cookieName, sendPage } from './PageRoutes.ts';
 import { renderPage } from './renderPage.ts';
 
 const PROBLEMS = {
@@ -22,7 +22,7 @@ export function registerSignIn(app: FastifyInstance, { db, secrets, clock, confi
   app.get('/sign-in', (_request, reply) => sendPage(reply, signInPage()));
 
   app.post('/sign-in', async (request, reply) => {
-    const { login = '', password = '', code = '' } = (request.body ?? {}) as Fields;
+    const { login = '', password = '', code = '' } = (request.body ?? {}) as TypedFields;
     const typed = { login: login.slice(0, 64), password: password.slice(0, 256), code: code.slice(0, 16) };
     const result = await signInOperator(db, secrets, { ...typed, network: networkOf(request.ip) }, clock.now());
     if ('token' in result) return reply.setCookie(name, result.token, cookie).redirect('/applicants', 303);
@@ -32,7 +32,7 @@ export function registerSignIn(app: FastifyInstance, { db, secrets, clock, confi
 
   app.post('/sign-out', async (request, reply) => {
     const token = request.cookies[name] ?? '';
-    if (token !== '' && !isCsrfToken(token, ((request.body ?? {}) as Fields)['csrf'] ?? ''))
+    if (token !== '' && !isCsrfToken(token, ((request.body ?? {}) as TypedFields)['csrf'] ?? ''))
       return reply.code(403).send();
     await endOperatorSession(db, token);
     return reply.clearCookie(name, cookie).redirect('/sign-in', 303);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +8,15 @@ import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { sealEvents } from '../audit/sealEvents.ts';
 import { newId } from '../database/newId.ts';
-import { audit, orders, sellers, users } from '../database/schema.ts';
+import { audit, operators, orders, outbox, refunds, sellers, users } from '../database/schema.ts';
 import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession, buildUser } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
-import { COMMANDS } from './commands.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
+import { COMMANDS } from './runCommand.ts';
 
 const UID = 'kakao:1';
 /** A seller whose data was kept apart. */
@@ -42,6 +43,28 @@ const run = (positionals: readonly string[], options: OperatorOptions = {}) => r
 
 const events = () => test.db.select().from(audit).orderBy(audit.id);
 
+/** An order whose refund failed; returns its number. */
+async function buildFailedRefund(): Promise<string> {
+  const values = { status: 11, refundState: 'failed', refundFailure: 'period-over' } as const;
+  const [order] = await test.db.update(orders).set(values).returning();
+  const refund = { id: randomUUID(), orderId, amount: 1000, paymentType: 'card', requestedAt: test.world.now };
+  await test.db.insert(refunds).values(refund);
+  return order?.publicId ?? '';
+}
+
+/** An operator of the page; returns the login. */
+async function buildOperator(): Promise<string> {
+  const values = {
+    id: newId(),
+    role: 'viewer',
+    passwordHash: 'none',
+    totpSealed: '',
+    createdAt: test.world.now,
+  } as const;
+  await test.owner.insert(operators).values({ ...values, login: 'lee', name: '이운영' });
+  return 'lee';
+}
+
 /** A call of each command that changes, opens or reads something. */
 const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   applicants: () => ['applicants'],
@@ -66,12 +89,25 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   state: () => ['state', UID, '-1'],
   status: () => ['status', UID, '2'],
   operators: () => ['operators'],
+  'operators add': () => ['operators', 'add', 'lee', 'viewer'],
+  'operators reset': async () => ['operators', 'reset', await buildOperator()],
+  'operators disable': async () => ['operators', 'disable', await buildOperator()],
   'sign-out': () => ['sign-out', UID],
   'release-payouts': () => ['release-payouts', UID],
   refunds: () => ['refunds'],
+  'refunds retry': async () => ['refunds', 'retry', await buildFailedRefund()],
+  'refunds done': async () => ['refunds', 'done', await buildFailedRefund()],
   'dead-letters': () => ['dead-letters'],
+  'dead-letters requeue': async () => {
+    const failed = { state: 'failed', failure: 'gave-up', settledAt: test.world.now } as const;
+    await test.owner
+      .insert(outbox)
+      .values({ orderId, kind: 'shipped', text: '발송', createdAt: test.world.now, ...failed });
+    return ['dead-letters', 'requeue', 'all'];
+  },
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],
+  'audit verify': () => ['audit', 'verify'],
   'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
   'erase-seller': () => ['erase-seller', UID],
   'separated-record': () => ['separated-record', 'seller', APART],

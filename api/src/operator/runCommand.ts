@@ -1,29 +1,61 @@
-import { recordEvent } from '../audit/recordEvent.ts';
-import { COMMANDS, USAGE } from './commands.ts';
-import type { OperatorOptions, OperatorTools } from './OperatorCommand.ts';
+import { createActionContext } from '../operator-actions/ActionContext.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { accountCommands } from './accountCommands.ts';
+import { actionCommands } from './actionCommands.ts';
+import { auditCommands } from './auditCommands.ts';
+import { erasureCommands } from './erasureCommands.ts';
+import { fileCommands } from './fileCommands.ts';
+import { listCommands } from './listCommands.ts';
+import type { OperatorCall, OperatorCommand, OperatorOptions } from './OperatorCommand.ts';
+import { operatorsCommands } from './operatorsCommands.ts';
 
-/** A call of the program: who calls, the command and its arguments, and the options. */
+/** The operator's commands by their names, of one or two words, in the order of the usage. */
+export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  ...listCommands,
+  ...actionCommands,
+  ...accountCommands,
+  ...operatorsCommands,
+  ...auditCommands,
+  ...erasureCommands,
+  ...fileCommands,
+};
+
+/** A call of the program: the person's login (`operator:<login>` in the audit), the command and its options. */
 export interface CommandLine {
-  /** The name of the person, as the audit shows it after `operator:`. */
   readonly operator: string;
   readonly positionals: readonly string[];
   readonly options: OperatorOptions;
 }
 
-/** Runs a command and answers what to print. @throws OperatorError with the usage when there is no such command */
-export async function runCommand(tools: OperatorTools, line: CommandLine): Promise<string> {
-  const { operator, positionals, options } = line;
-  const [name = '', ...args] = positionals;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new OperatorError(USAGE);
-  const by = { caller: `operator:${operator}`, origin: '', reason: options.reason ?? '' };
-  return command.run({
-    ...tools,
-    args,
-    options,
-    operator: by.caller,
-    reason: by.reason,
-    record: (db, event) => recordEvent(db, { ...event, ...by }, tools.clock.now()),
-  });
+/** Runs a command and returns the text to print. @throws OperatorError with the usage for a call that fits no command */
+export async function runCommand(
+  tools: Pick<OperatorCall, 'config' | 'db' | 'identity' | 'files' | 'secrets' | 'clock'>,
+  { operator, positionals, options }: CommandLine,
+): Promise<string> {
+  const [first = ''] = positionals;
+  const name = [positionals.slice(0, 2).join(' '), first].find((each) => Object.hasOwn(COMMANDS, each));
+  const command = COMMANDS[name ?? ''];
+  if (name === undefined || !command) throw new OperatorError(usage(''));
+  const args = positionals.slice(name.split(' ').length);
+  if (!fits(args.length, command)) throw new OperatorError(usage(first));
+  const context = createActionContext(tools, { login: operator, reason: options.reason });
+  return command.run({ ...tools, ...context, args, options });
+}
+
+function fits(count: number, { args }: OperatorCommand): boolean {
+  const words = args === '' ? [] : args.replaceAll(/<[^>]*>/g, '<>').split(' ');
+  const required = words.filter((word) => !word.startsWith('[')).length;
+  return count >= required && (count <= words.length || args.includes('…'));
+}
+
+/** The usage of all commands whose names start with a word. */
+function usage(start: string): string {
+  const commands = Object.entries(COMMANDS).filter(([name]) => name.startsWith(start));
+  return [
+    'Usage: node src/operator.ts <command> [--reason <why>]',
+    ...commands.map(
+      ([name, { args, effect }]) =>
+        `  ${`${name} ${args}`.padEnd(42)} ${effect.replaceAll('\n', `\n${' '.repeat(45)}`)}`,
+    ),
+  ].join('\n');
 }

@@ -170,7 +170,7 @@ async function seedOrders(
 
 /** Settles all shipped orders of a market. */
 async function settleMarket(tx: Queries, { id, marketSt }: MarketRow, now: Date): Promise<void> {
-  const request = { market: id, from: marketSt ?? now, until: now };
+  const request = { market: id, since: marketSt ?? now, until: now };
   const plan = await planSettlement(tx, request, true);
   await storeSettlement(tx, plan, request, { operator: 'seed', now });
 }

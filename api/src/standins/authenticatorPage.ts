@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../html/html.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { LOCAL_OPERATOR } from '../operator-accounts/localOperator.ts';
-import { totpCode } from '../operator-accounts/totpCode.ts';
-import { totpStep } from '../operator-accounts/totpStep.ts';
+import { totpCode, totpStep } from '../operator-accounts/totp.ts';
 import { page } from './pages/page.ts';
 
 /**

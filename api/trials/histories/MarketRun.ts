@@ -21,10 +21,8 @@ import { HttpError } from '../../src/errors/HttpError.ts';
 import { listStoredFees } from '../../src/export/listStoredFees.ts';
 import type { ActionContext } from '../../src/operator-actions/ActionContext.ts';
 import { OperatorError } from '../../src/operator-actions/OperatorError.ts';
-import { moveOrder } from '../../src/operator-actions/moveOrder.ts';
-import { previewSettlement } from '../../src/operator-actions/previewSettlement.ts';
-import { retryRefund } from '../../src/operator-actions/retryRefund.ts';
-import { settleOrders } from '../../src/operator-actions/settleOrders.ts';
+import { OPERATOR_ACTIONS } from '../../src/operator-actions/operatorActions.ts';
+import { previewSettlement } from '../../src/operator-actions/planSettlement.ts';
 import type { DeliveryOutcome } from '../../src/outbox/DeliveryOutcome.ts';
 import { ProviderPause } from '../../src/outbox/ProviderPause.ts';
 import { deliverNext } from '../../src/outbox/deliverNext.ts';
@@ -163,9 +161,9 @@ export class MarketRun {
   async #settle(fee: number): Promise<Outcome> {
     const { owner, world } = this.#test;
     await owner.update(sellers).set({ fee }).where(eq(sellers.uid, this.#owner));
-    const request = { market: this.marketId, from: new Date(0), until: new Date(world.now.getTime() + 1) };
+    const request = { market: this.marketId, since: new Date(0), until: new Date(world.now.getTime() + 1) };
     const { digest } = await previewSettlement(this.#operator, request);
-    return codeOf(settleOrders(this.#operator, request, digest));
+    return codeOf(OPERATOR_ACTIONS.settle.run(this.#operator, { ...request, digest }));
   }
 
   async #answerRefunds(isDone: boolean): Promise<Outcome> {
@@ -195,9 +193,11 @@ export class MarketRun {
     const at = { receiptId: id };
     switch (step.kind) {
       case 'service':
-        return codeOf(moveOrder(this.#operator, await this.#numberOf(id), step.status));
+        return codeOf(
+          OPERATOR_ACTIONS['order-status'].run(this.#operator, { to: step.status, number: await this.#numberOf(id) }),
+        );
       case 'retry':
-        return codeOf(retryRefund(this.#operator, await this.#numberOf(id)));
+        return codeOf(OPERATOR_ACTIONS['refunds retry'].run(this.#operator, { number: await this.#numberOf(id) }));
       case 'status':
         return this.#call(changeOrderStatus, at, { status: step.status, msg: step.reason });
       case 'waybill':

@@ -1,0 +1,56 @@
+import { APPROVED_LEVEL } from '@backoffice/contracts';
+import { changeAccount } from './changeAccount.ts';
+import { anyText, defineAction } from './OperatorAction.ts';
+import { OperatorError } from './OperatorError.ts';
+
+const NOTICE = '판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 열 수 있습니다.';
+const page = () => '/applicants';
+
+/** Approval and rejection of applicants. An approved account stays as it is and gets no second notice. */
+export const applicantActions = {
+  approve: defineAction({
+    right: 'applicants',
+    fields: { uid: anyText },
+    effect: 'level 1: the account may enter, and is notified',
+    label: '승인',
+    done: { approved: '승인했습니다.', 'approved-before': '이미 승인된 계정입니다.' },
+    page,
+    async run(context, { uid }) {
+      let isNew = false;
+      await changeAccount(context, { uid, action: 'operator-approve' }, ({ level }) => {
+        isNew = level < APPROVED_LEVEL;
+        if (!isNew) return { result: 'unchanged' };
+        return {
+          values: { level: APPROVED_LEVEL, rejectedAt: null },
+          result: `level ${APPROVED_LEVEL}`,
+          notice: { kind: 'application-approved', text: NOTICE },
+        };
+      });
+      return isNew ? {} : { done: 'approved-before', line: `approve ${uid}: it was approved before` };
+    },
+  }),
+  reject: defineAction({
+    right: 'applicants',
+    fields: { uid: anyText },
+    effect: 'the applicant is notified with --reason, and can still be approved',
+    label: '거절',
+    tone: 'danger',
+    summary: '거절',
+    reason: '거절 사유 (신청자에게 보냅니다)',
+    needsReason: 'what the applicant is to know',
+    done: { rejected: '거절했습니다. 사유를 알림으로 보냅니다.' },
+    page,
+    run: (context, { uid }) =>
+      changeAccount(context, { uid, action: 'operator-reject' }, ({ level, rejectedAt }) => {
+        if (level >= APPROVED_LEVEL)
+          throw new OperatorError(`${uid} is approved; suspend it instead.`, 'already-approved');
+        if (rejectedAt) throw new OperatorError(`${uid} is rejected already.`, 'already-rejected');
+        const text = `판매자 신청을 승인하지 못했습니다. 사유: ${context.reason}`;
+        return {
+          values: { rejectedAt: context.clock.now() },
+          result: 'rejected',
+          notice: { kind: 'application-rejected', text },
+        };
+      }),
+  }),
+};

@@ -1,0 +1,43 @@
+import { listDeadLetters, requeueDeadLetters } from '../outbox/deadLetterStore.ts';
+import { defineAction } from './OperatorAction.ts';
+import { OperatorError } from './OperatorError.ts';
+
+/** Letters that one call queues; each has an event of its own. */
+const LIMIT = 1000;
+
+/** Sends dead letters again. A letter that is no dead letter any more, or has no text any more, is left out. */
+export const deadLetterActions = {
+  'dead-letters requeue': defineAction({
+    right: 'dead-letters',
+    fields: { numbers: parseNumbers },
+    effect: 'sends those with these numbers, or all, once more; needs --reason',
+    label: '다시 보내기',
+    tone: 'plain',
+    reason: '다시 보내는 이유',
+    needsReason: 'why these notifications are sent once more',
+    done: { requeued: '다시 보냅니다.', 'not-requeued': '이미 다시 보냈거나 보낼 수 없는 알림입니다.' },
+    page: () => '/dead-letters',
+    run: ({ db, clock, record }, { numbers }) =>
+      db.transaction(async (tx) => {
+        const ids = numbers ?? (await listDeadLetters(tx, { limit: LIMIT })).map(({ id }) => id);
+        const queued = await requeueDeadLetters(tx, ids.slice(0, LIMIT), clock.now());
+        for (const { id, orderId, sellerUid } of queued)
+          await record(tx, {
+            action: 'operator-dead-letters',
+            subject: orderId === null ? { kind: 'account', id: sellerUid ?? '' } : { kind: 'order', id: orderId },
+            dataSubjects: [orderId === null ? `seller:${sellerUid ?? ''}` : `order:${orderId}`],
+            result: `queued ${id}`,
+          });
+        const line = `${queued.length} notifications are sent once more`;
+        return queued.length > 0 ? { line } : { done: 'not-requeued', line };
+      }),
+  }),
+};
+
+/** The numbers of letters, or undefined for all letters. */
+function parseNumbers(text: string): readonly number[] | undefined {
+  if (text === 'all') return undefined;
+  const numbers = text.split(/\s+/).map(Number);
+  if (text !== '' && numbers.every(Number.isSafeInteger)) return numbers;
+  throw new OperatorError('Give the numbers of the letters, as dead-letters lists them, or all.', 'invalid-input');
+}

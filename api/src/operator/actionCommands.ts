@@ -1,0 +1,75 @@
+import { formatWon } from '@backoffice/contracts';
+import { type OperatorAction, runAction } from '../operator-actions/OperatorAction.ts';
+import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
+import { parseInstant } from '../operator-actions/parseInstant.ts';
+import { previewSettlement } from '../operator-actions/planSettlement.ts';
+import { OPERATOR_OPTIONS, type OperatorCall, type OperatorCommand } from './OperatorCommand.ts';
+
+/** The actions as commands. */
+export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
+  ...Object.fromEntries(Object.entries(OPERATOR_ACTIONS).map(([name, action]) => [name, toCommand(name, action)])),
+  'dead-letters requeue': {
+    ...toCommand('dead-letters requeue', OPERATOR_ACTIONS['dead-letters requeue']),
+    args: 'all|<number>…',
+  },
+  settle: {
+    args: '<market>',
+    effect: [
+      'previews a settlement of the orders placed from --since <date> to before --until <date>;',
+      '--digest <digest of that> settles them; repeated, it returns the same settlement',
+    ].join('\n'),
+    run: (call) =>
+      call.options.digest === undefined ? printPreview(call) : toCommand('settle', OPERATOR_ACTIONS.settle).run(call),
+  },
+  'order-status': {
+    args: `${Object.keys(SERVICE_STEPS).join('|')} <number>…`,
+    effect: `${OPERATOR_ACTIONS['order-status'].effect}; each order by itself`,
+    async run(call) {
+      const [to, ...numbers] = call.args;
+      const lines: string[] = [];
+      for (const number of numbers) {
+        const moved = await runAction(OPERATOR_ACTIONS['order-status'], call, { to, number }).catch(
+          (error: unknown) => {
+            if (error instanceof OperatorError) return { line: error.message };
+            throw error;
+          },
+        );
+        lines.push(moved.line ?? '');
+      }
+      return lines.join('\n');
+    },
+  },
+};
+
+/** A command with an argument for each field of an action that is no option; the last one takes all further words. */
+function toCommand(name: string, action: OperatorAction): OperatorCommand {
+  const fields = Object.keys(action.fields).filter((field) => !Object.hasOwn(OPERATOR_OPTIONS, field));
+  return {
+    args: fields.map((field) => `<${field}>`).join(' '),
+    effect: action.effect,
+    async run(call) {
+      const { since, until, digest } = call.options;
+      const typed = fields.map((field, at) => [
+        field,
+        at < fields.length - 1 ? call.args[at] : call.args.slice(at).join(' '),
+      ]);
+      const { line } = await runAction(action, call, { since, until, digest, ...Object.fromEntries(typed) });
+      return line ?? `${name} ${call.args.join(' ')}: done`;
+    },
+  };
+}
+
+async function printPreview(call: OperatorCall): Promise<string> {
+  const { since = '', until = '' } = call.options;
+  const request = { market: call.args[0] ?? '', since: parseInstant(since), until: parseInstant(until) };
+  const { market, seller, sums, waiting, heldUntil, digest } = await previewSettlement(call, request);
+  return [
+    `${market.title} of ${seller.name} (${market.ownerUid}), fee ${seller.fee} %`,
+    `${sums.count} orders, total ${formatWon(sums.total)}, fee ${formatWon(sums.fee)}, payout ${formatWon(sums.payout)}`,
+    `${waiting} orders are paid and not shipped yet`,
+    ...(heldUntil ? [`Payouts are held until ${heldUntil.toISOString()}`] : []),
+    `Nothing was changed; --digest ${digest} does it.`,
+  ].join('\n');
+}

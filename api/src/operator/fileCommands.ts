@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { BackupError } from '../backup/BackupError.ts';
+import { describeBackup } from '../backup/describeBackup.ts';
+import { takeBackup } from '../backup/takeBackup.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { sizeStoredPictures } from '../picture/sizeStoredPictures.ts';
+import { resealAll } from '../reseal/resealAll.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
+import { addOrders } from '../seed/addOrders.ts';
+import { findSeller } from '../seller/sellerStore.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { parseWhole } from './parseWhole.ts';
+
+/** Commands that read or write files and sealed data, and the invented orders of a developer's machine. */
+export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
+  document: {
+    args: '<uid> bank|business <file.webp>',
+    effect: 'writes a private document to a file; --reason says why',
+    async run({ db, files, secrets, args: [uid = '', kind = '', target = ''], record }) {
+      const seller = await findSeller(db, uid);
+      const name = kind === 'bank' ? seller?.bankDocument : kind === 'business' ? seller?.businessDocument : undefined;
+      if (!name) throw new OperatorError('There is no such document.');
+      const document = secrets.open(await files.readDocument(name), sealedPlace('document', name));
+      const subject = { kind: 'document', id: name } as const;
+      await record(db, { action: 'operator-document', subject, dataSubjects: [`seller:${uid}`], result: kind });
+      await writeFile(target, document, { mode: 0o600 });
+      return `${target} written; delete it when you have read it`;
+    },
+  },
+  backup: {
+    args: '<folder>',
+    effect: 'copies database and files as of one instant into a new folder, while the API runs',
+    async run({ config, db, files, secrets, args: [folder = ''], record }) {
+      // First, so that a copy which is interrupted leaves an event, too, also in the copy.
+      await record(db, { action: 'operator-backup' });
+      try {
+        const manifest = await takeBackup({ database: config.database, files, secrets }, resolve(folder));
+        return describeBackup(manifest);
+      } catch (error) {
+        throw error instanceof BackupError ? new OperatorError(error.message) : error;
+      }
+    },
+  },
+  reseal: {
+    args: '',
+    effect: 'seals everything again with SECRETS_KEY, so that SECRETS_KEYS_FORMER can be removed',
+    async run({ db, files, secrets, record }) {
+      const counts = Object.entries(await resealAll({ db, files, secrets }));
+      await record(db, { action: 'operator-reseal', count: counts.reduce((sum, [, count]) => sum + count, 0) });
+      return counts.map(([column, count]) => `${column}: ${count} sealed again`).join('\n');
+    },
+  },
+  'size-pictures': {
+    args: '',
+    effect: 'makes the smaller widths of pictures that were stored without them',
+    async run({ db, files, clock, record }) {
+      const count = await sizeStoredPictures({ db, files, clock });
+      await record(db, { action: 'operator-size-pictures', count });
+      return `${count} pictures have all their widths now`;
+    },
+  },
+  orders: {
+    args: '<marketId> <count>',
+    effect: 'adds invented orders to a market, on a developer’s machine only',
+    async run({ config, db, clock, secrets, args: [marketId = '', number], record }) {
+      if (!config.isLocal)
+        throw new OperatorError('Invented people belong on a developer’s machine; ENVIRONMENT must say local.');
+      const count = parseWhole(number, 1, 100_000);
+      const isThere = await addOrders({ db, secrets, clock }, marketId, count);
+      if (!isThere) throw new OperatorError(`There is no market ${marketId} with products.`);
+      await record(db, { action: 'operator-orders', subject: { kind: 'market', id: marketId }, count });
+      return `${count} orders added to ${marketId}`;
+    },
+  },
+};
