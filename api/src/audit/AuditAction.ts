@@ -58,7 +58,7 @@ export type ShopAction = 'shop-order';
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
   | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters' | 'refund'}`
-  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'backup' | 'reseal' | 'size-pictures' | 'separated-record'}`
+  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'backup' | 'reseal' | 'separated-record'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'
   | 'audit-expired';

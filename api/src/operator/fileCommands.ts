@@ -4,7 +4,6 @@ import { BackupError } from '../backup/BackupError.ts';
 import { describeBackup } from '../backup/describeBackup.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
-import { sizeStoredPictures } from '../picture/sizeStoredPictures.ts';
 import { resealAll } from '../reseal/resealAll.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { addOrders } from '../seed/addOrders.ts';
@@ -49,15 +48,6 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
       const counts = Object.entries(await resealAll({ db, files, secrets }));
       await record(db, { action: 'operator-reseal', count: counts.reduce((sum, [, count]) => sum + count, 0) });
       return counts.map(([column, count]) => `${column}: ${count} sealed again`).join('\n');
-    },
-  },
-  'size-pictures': {
-    args: '',
-    effect: 'makes the smaller widths of pictures that were stored without them',
-    async run({ db, files, clock, record }) {
-      const count = await sizeStoredPictures({ db, files, clock });
-      await record(db, { action: 'operator-size-pictures', count });
-      return `${count} pictures have all their widths now`;
     },
   },
   orders: {

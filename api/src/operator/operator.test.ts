@@ -113,7 +113,6 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   'separated-record': () => ['separated-record', 'seller', APART],
   backup: () => ['backup', join(tmpdir(), `backup-${newId()}`)],
   reseal: () => ['reseal'],
-  'size-pictures': () => ['size-pictures'],
   orders: () => ['orders', marketId, '1'],
 };
 
