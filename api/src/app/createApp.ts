@@ -27,7 +27,6 @@ import { registerSessions } from '../session/sessionRoutes.ts';
 import { makeLink } from '../download/makeLink.ts';
 import { registerClientEvents } from '../client-events/clientEventRoutes.ts';
 import { registerShopOrders } from '../shop-orders/shopOrderRoutes.ts';
-import { registerPolicyReports } from '../policy-report/policyReportRoutes.ts';
 import { registerDownloads } from '../download/downloadRoutes.ts';
 import { registerExports } from '../export/exportRoutes.ts';
 import { registerImports } from '../waybill-import/importRoutes.ts';
@@ -89,7 +88,6 @@ export async function createApp(
 
   serveHealth(app, db);
   registerLogin(app, dependencies);
-  await registerPolicyReports(app, dependencies);
   await registerClientEvents(app, dependencies);
   await registerShopOrders(app, dependencies);
   registerDownloads(app, dependencies);

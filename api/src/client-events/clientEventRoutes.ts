@@ -1,4 +1,4 @@
-import { CLIENT_EVENTS_BYTES_MAX, CLIENT_EVENTS_PATH } from '@backoffice/contracts';
+import { CLIENT_EVENTS_BYTES_MAX, CLIENT_EVENTS_PATH, POLICY_REPORT_PATH } from '@backoffice/contracts';
 import type { FastifyInstance } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
 import { HttpError } from '../errors/HttpError.ts';
@@ -8,16 +8,19 @@ import { sendError } from '../http/sendError.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { runForNoCall } from '../request-context/runForNoCall.ts';
 import { EventCounts } from './EventCounts.ts';
-import { readBatch } from './readBatch.ts';
+import { type ReadBatch, readBatch } from './readBatch.ts';
+import { readViolations } from './readViolations.ts';
 import { storeCounts } from './storeCounts.ts';
 
 /** Milliseconds from an event to its storing. */
 const STORED_AFTER = 5000;
 const SECONDS = 60;
+const REPORT_BYTES_MAX = 16 * 1024;
 
 /**
- * Takes what pages report of themselves, from anybody, and adds it to the counts of the hour every five seconds and when
- * the app closes. A batch has a limit of its own beside that of all calls, so that no report costs a seller a call.
+ * Takes what pages report of themselves and what browsers report about violations of their policies, from anybody, and
+ * adds it to the counts of the hour every five seconds and when the app closes. Each address has a limit of its own
+ * beside that of all calls, so that no report costs a seller a call.
  */
 export async function registerClientEvents(
   app: FastifyInstance,
@@ -25,8 +28,7 @@ export async function registerClientEvents(
 ): Promise<void> {
   const { batchesPerMinute, perNetwork } = config.clientEvents;
   const counts = new EventCounts({ perNetwork });
-  // The limiter counts by the second: a clock that runs sixty times slower makes it the minute.
-  const limiter = new RateLimiter({ perSecond: batchesPerMinute, elapsed: () => elapsed() / SECONDS });
+  const origins = { host: config.allowedOrigins, cdn: config.cdnOrigin };
   let timer: NodeJS.Timeout | undefined;
 
   const store = async () => {
@@ -42,29 +44,54 @@ export async function registerClientEvents(
     await store();
   });
 
-  // In a scope of its own: no other call takes text.
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.route({
-      method: 'POST',
-      url: CLIENT_EVENTS_PATH,
-      schema: { hide: true } as object,
-      bodyLimit: CLIENT_EVENTS_BYTES_MAX,
-      onRequest: async (request, reply) => {
-        const wait = limiter.take(networkOf(request.ip));
-        // Not thrown: what is thrown as too fast is recorded in the audit, and an office with many tabs is no attack.
-        if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
-        return undefined;
-      },
-      handler: async (request, reply) => {
-        if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
-        const { revision, events } = readBatch(request.body);
-        const network = networkOf(request.ip);
-        for (const event of events) counts.add(event, { revision, network, now: clock.now() });
-        timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
-        return reply.code(204).send();
-      },
+  // In a scope of its own: no other call takes these media types.
+  const accept = (
+    url: string,
+    { mediaTypes, bodyLimit, read }: { mediaTypes: string[]; bodyLimit: number; read: (body: unknown) => ReadBatch },
+  ) =>
+    app.register(async (scope) => {
+      // The limiter counts by the second: a clock that runs sixty times slower makes it the minute.
+      const limiter = new RateLimiter({ perSecond: batchesPerMinute, elapsed: () => elapsed() / SECONDS });
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      scope.route({
+        method: 'POST',
+        url,
+        schema: { hide: true } as object,
+        bodyLimit,
+        onRequest: async (request, reply) => {
+          const wait = limiter.take(networkOf(request.ip));
+          // Not thrown: what is thrown as too fast is recorded in the audit, and an office with many tabs is no attack.
+          if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
+          return undefined;
+        },
+        handler: async (request, reply) => {
+          if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
+          const { revision, events } = read(parse(request.body));
+          const network = networkOf(request.ip);
+          for (const event of events) counts.add(event, { revision, network, now: clock.now() });
+          timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
+          return reply.code(204).send();
+        },
+      });
     });
+  await accept(CLIENT_EVENTS_PATH, {
+    mediaTypes: ['text/plain'],
+    bodyLimit: CLIENT_EVENTS_BYTES_MAX,
+    read: readBatch,
   });
+  await accept(POLICY_REPORT_PATH, {
+    mediaTypes: ['application/csp-report', 'application/reports+json'],
+    bodyLimit: REPORT_BYTES_MAX,
+    // A browser does not know the revision of the page.
+    read: (body) => ({ revision: 0, events: readViolations(body, origins) }),
+  });
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

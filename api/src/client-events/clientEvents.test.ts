@@ -15,6 +15,7 @@ import { listClientEvents } from './listClientEvents.ts';
 const DAY = 24 * 60 * 60_000;
 const ORDERS = { app: 'mf-orders', version: '0.1.0-abc' };
 const START = { kind: 'start', ...ORDERS };
+const VIOLATION = { kind: 'violation', ...ORDERS, policy: 'csp', code: 'img-src' };
 const ERROR = {
   kind: 'error',
   ...ORDERS,
@@ -127,6 +128,7 @@ describe('no personal data', () => {
     ['quoted text', { ...ERROR, message: 'no "Hong"' }],
     ['the address of a page', { ...ERROR, stack: ['https://seller.test/market/abcdefgh/orders'] }],
     ['an address with a query', { ...ERROR, stack: ['/mf-orders/1/entry.js?uid=1:1:1'] }],
+    ['the address that was blocked', { ...VIOLATION, blocked: 'https://kim.test/market' }],
     ['an id as a code', { kind: 'event', ...ORDERS, code: 'Market K7x0' }],
     ['fields of an event', { kind: 'event', ...ORDERS, code: 'write_seller_post', fields: { preview: 'p1' } }],
   ])('is stored: an event with %s is left out', async (_title, event) => {

@@ -15,7 +15,7 @@ export function eventCode(event: ClientEvent): string {
     case 'vital':
       return vitalBucket(event.metric, event.value);
     case 'violation':
-      return `${event.policy}:${event.code}`;
+      return [`${event.policy}:${event.code}`, event.blocked ?? ''].join(' ').trim();
   }
 }
 

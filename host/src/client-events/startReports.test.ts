@@ -137,17 +137,6 @@ describe('a page reports', () => {
     expect(messages).toEqual(['thrown', 'rejected', 'caught']);
   });
 
-  it('what its policy refused, but not what an extension tried', () => {
-    const { reported, document } = start();
-    const violate = (fields: object) =>
-      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile: '', ...fields }));
-    violate({ effectiveDirective: 'script-src-elem', blockedURI: 'https://evil.test/x.js' });
-    violate({ effectiveDirective: 'img-src', blockedURI: 'chrome-extension://abc' });
-    expect(reported().filter(({ kind }) => kind === 'violation')).toEqual([
-      { kind: 'violation', ...HOST, policy: 'csp', code: 'script-src-elem' },
-    ]);
-  });
-
   it('everything that waits when it is hidden or left', () => {
     const { events, view } = start();
     events.log('write_seller_post');

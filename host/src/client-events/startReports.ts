@@ -4,11 +4,9 @@ import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { ClientReporter } from './ClientReporter.ts';
 import { type ReportedBuild, errorEvent } from './errorEvent.ts';
 import { platformEvent } from './platformEvent.ts';
-import { buildOfFrame, readStack } from './readStack.ts';
 import { readHostVersion } from './readHostVersion.ts';
 import { lastApi, rememberApi } from './rememberApi.ts';
 import { watchErrors } from './watchErrors.ts';
-import { watchViolations } from './watchViolations.ts';
 import { watchVitals } from './watchVitals.ts';
 
 /** The page's reports of itself. */
@@ -24,7 +22,7 @@ const HOUR = 60 * 60_000;
 const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
 
 /**
- * Reports what happens on the page from now on (`ClientEvent`): its start, failures, errors, violations, vitals and the
+ * Reports what happens on the page from now on (`ClientEvent`): its start, failures, errors, vitals and the
  * product's events, without anything personal. A page whose reports do not arrive works as any other.
  */
 export function startReports(page: Document, view: Window, events: EventLog): Reports {
@@ -63,10 +61,6 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
     open(reported);
   });
   watchErrors(view, reportError);
-  watchViolations(view, ({ policy, code, source }) => {
-    const [frame] = readStack(`${source}:0:0`, origins);
-    if (/^[a-z][a-z\d_-]{0,59}$/.test(code)) add({ kind: 'violation', ...(buildOfFrame(frame) ?? host), policy, code });
-  });
   watchVitals(view, (metric, value) => add({ kind: 'vital', ...shown(), metric, value: Math.min(value, 600_000) }));
   view.setInterval(() => {
     for (const build of builds.values()) open(build);

@@ -10,6 +10,11 @@ export const EventVersion = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 /** What happened, as a constant of our sources and never of a person: `remote-timeout`, `write_seller_post`. */
 export const EventCode = z.string().check(z.regex(/^[a-z][a-z\d_-]{0,59}$/));
 
+/** What a policy blocked: an origin, a scheme such as `data:`, or a keyword such as `inline`; no path and no query. */
+export const BlockedOrigin = z
+  .string()
+  .check(z.regex(/^(?:[a-z][a-z\d+.-]{0,20}:(?:\/\/[\w.:[\]-]{1,100})?|[a-z-]{1,30})$/));
+
 /** A place in a published file: its path, line and column, as in `/mf-orders/0.1.0-3f9a0c21/entry.js:1:2034`. */
 export const StackFrame = z.string().check(z.maxLength(200), z.regex(/^\/[\w./-]{1,160}\.js:\d{1,7}:\d{1,7}$/));
 
@@ -36,7 +41,8 @@ export type Vital = (typeof VITALS)[number];
  * - `failure`: a screen or the page did not come or broke, by its code.
  * - `error`: nothing of the page handled an error or a rejection; a broken screen is a `failure` beside it.
  * - `vital`: a web vital of the screens of the build.
- * - `violation`: the browser refused something by `csp` or `integrity`; `code` is the directive or the destination.
+ * - `violation`: the browser refused something by `csp` or `integrity`; `code` is the directive or the destination. The
+ *   build is that of the script, or `host` with the version `page`, or `postcode` for the frame of the address search.
  * - `event`: an event of the product.
  */
 export const ClientEvent = z.discriminatedUnion('kind', [
@@ -56,7 +62,13 @@ export const ClientEvent = z.discriminatedUnion('kind', [
     metric: z.enum(VITALS),
     value: z.number().check(z.minimum(0), z.maximum(600_000)),
   }),
-  z.strictObject({ kind: z.literal('violation'), ...about, policy: z.enum(['csp', 'integrity']), code: EventCode }),
+  z.strictObject({
+    kind: z.literal('violation'),
+    ...about,
+    policy: z.enum(['csp', 'integrity']),
+    code: EventCode,
+    blocked: z.optional(BlockedOrigin),
+  }),
   z.strictObject({ kind: z.literal('event'), ...about, code: EventCode }),
 ]);
 export type ClientEvent = z.infer<typeof ClientEvent>;

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
  */
 export const CLIENT_EVENTS_PATH = '/client-events';
 
+/** Where browsers send violations of the policies of our pages, which are counted as client events. */
+export const POLICY_REPORT_PATH = '/csp-reports';
+
 /** The size of a batch in bytes of UTF-8. */
 export const CLIENT_EVENTS_BYTES_MAX = 8 * 1024;
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /**
  * How often something was reported in an hour: what the API stores of client events. `hour` is the beginning of the
  * hour; `code` is that of the event: empty for `start` and `open`, the fingerprint for `error`, `<metric>:<limit>` for
- * `vital` (`vitalBucket`), `<policy>:<code>` for `violation`. Counts are claims of browsers, bounded for each network.
+ * `vital` (`vitalBucket`), `<policy>:<code>` for `violation`, followed by a
+ * space and what was blocked. Counts are claims of browsers, bounded for each network.
  */
 export const ClientEventCount = z.object({
   hour: z.iso.datetime(),

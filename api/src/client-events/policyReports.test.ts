@@ -1,18 +1,18 @@
+import { POLICY_REPORT_PATH } from '@backoffice/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/createApp.ts';
 import { testConfig } from '../testing/createTestApp.ts';
-import { captureLog } from '../testing/captureLog.ts';
-import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
-import { POLICY_REPORT_PATH } from './policyReportRoutes.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { listClientEvents } from './listClientEvents.ts';
 
 const test = setUpTestApp();
 let app: FastifyInstance;
-let lines: string[] = [];
 beforeEach(async () => {
-  lines = [];
-  app = await createApp({ ...test, log: captureLog((line) => lines.push(line)) });
+  await test.owner.execute(sql`truncate client_event_counts, client_errors`);
+  app = await createApp({ ...test, config: testConfig({ CLIENT_EVENTS_PER_MINUTE: '1000' }), log: false });
 });
 afterEach(() => app.close());
 
@@ -29,41 +29,41 @@ function send(payload: string | object, type = 'application/csp-report', to = ap
   return to.inject({ method: 'POST', url: POLICY_REPORT_PATH, headers: { 'content-type': type }, payload: body });
 }
 
-/** The lines about violations that are there once the app has closed. */
-async function violationsAtClose(): Promise<unknown[]> {
+/** The counts that are stored when the app closes. */
+async function countsAtClose() {
   await app.close();
-  return lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg.startsWith('policy'));
+  const { counts } = await listClientEvents(test.db, { since: new Date(0), until: new Date('2100-01-01') });
+  return counts.map(({ hour: _hour, ...count }) => count);
 }
 
 describe('the address for policy reports', () => {
-  it('counts violations and logs a line for each kind', async () => {
+  it('counts violations as client events, by directive and blocked origin', async () => {
     for (const blocked of ['https://a.test/x', 'https://a.test/y', 'https://b.test/'])
       expect((await send(report(blocked))).statusCode).toBe(204);
-    expect(await violationsAtClose()).toMatchObject([
-      { msg: 'policy violated', page: 'host', directive: 'img-src', blocked: 'https://a.test', count: 2 },
-      { msg: 'policy violated', page: 'host', directive: 'img-src', blocked: 'https://b.test', count: 1 },
+    const page = { kind: 'violation', app: 'host', version: 'page', revision: 0 };
+    const counts = await countsAtClose();
+    expect(counts.toSorted((a, b) => b.count - a.count)).toEqual([
+      { ...page, code: 'csp:img-src https://a.test', count: 2 },
+      { ...page, code: 'csp:img-src https://b.test', count: 1 },
     ]);
   });
 
-  it('lets no token of an address and nothing else of a report into the log', async () => {
+  it('stores no token of an address and nothing else of a report', async () => {
     await send(report('https://a.test/secret?secret#secret'));
-    await app.close();
-    expect(lines.join('')).not.toContain('secret');
+    expect(JSON.stringify(await countsAtClose())).not.toContain('secret');
   });
 
-  it('cannot be used to fill the log: beyond 50 kinds it counts', async () => {
-    for (let each = 0; each < 60; each += 1) await send(report(`https://host-${each}.test`));
-    const violations = await violationsAtClose();
-    expect(violations).toHaveLength(51);
-    expect(violations.at(-1)).toMatchObject({ msg: 'policy violated in more ways', others: 10 });
+  it('cannot be used to fill the database: one network has a hundred codes in an hour', async () => {
+    for (let each = 0; each < 110; each += 1) await send(report(`https://host-${each}.test`));
+    expect(await countsAtClose()).toHaveLength(100);
   });
 
   it('answers what is no report in the same way, and stores nothing', async () => {
     const before = await fingerprint(test.owner);
     for (const payload of ['', '{', 'null', '[]', '{"__proto__":{"a":1}}', '['.repeat(10_000)])
       expect([(await send(payload)).statusCode, payload.slice(0, 20)]).toEqual([204, payload.slice(0, 20)]);
+    expect(await countsAtClose()).toEqual([]);
     expect(await fingerprint(test.owner)).toEqual(before);
-    expect(await violationsAtClose()).toEqual([]);
   });
 
   it('takes no large body and no other media type', async () => {
@@ -87,8 +87,8 @@ describe('the address for policy reports', () => {
     expect((await send([{ type: 'deprecation', body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  it('counts like every call: a flood of a network is refused', async () => {
-    const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
+  it.each(['RATE_LIMIT', 'CLIENT_EVENTS_PER_MINUTE'])('refuses a flood of a network: %s', async (setting) => {
+    const slow = await createApp({ ...test, config: testConfig({ [setting]: '3' }), log: false });
     const statuses: number[] = [];
     for (let each = 0; each < 5; each += 1) statuses.push((await send(report('inline'), undefined, slow)).statusCode);
     await slow.close();
