@@ -1,4 +1,4 @@
-import { BankChange, type Seller } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,6 @@ import { IdentityFields } from './IdentityFields.tsx';
 import { PayoutAccountFields } from './PayoutAccountFields.tsx';
 
 const TITLE = '계좌 정보';
-const KNOWN_PATHS = [...Object.keys(BankChange.shape), 'file'];
 
 export function BankEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <BankEditor seller={seller} />}</WithSeller>;
@@ -42,13 +41,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   };
 
   return (
-    <FormPage
-      title={TITLE}
-      section="bank"
-      {...{ session, formRef }}
-      knownPaths={KNOWN_PATHS}
-      onSave={() => void save()}
-    >
+    <FormPage title={TITLE} section="bank" {...{ session, formRef }} onSave={() => void save()}>
       <PayoutHold />
       <DraftNotice session={session} advice="계좌번호와 통장 사본은 보관하지 않으니 다시 입력해주세요." />
       <PayoutAccountFields {...{ store, values, seller }} />

@@ -49,7 +49,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
       >
         <fieldset disabled={store.task.kind === 'saving'}>
           <Stack gap={10}>
-            <GroupProblem problems={problems} group="" known={['marketId', 'file']} />
+            <GroupProblem problems={problems} group="" />
             <FormSection
               title="연결할 마켓"
               text="구매자가 배너를 누르면 이 마켓으로 이동합니다. 진행중인 마켓만 고를 수 있습니다."

@@ -1,4 +1,4 @@
-import { BusinessForm, type Seller } from '@backoffice/contracts';
+import type { BusinessForm, Seller } from '@backoffice/contracts';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';
@@ -14,7 +14,6 @@ import { AddressFields } from './AddressFields.tsx';
 import { createBusinessForm } from './createBusinessForm.ts';
 
 const TITLE = '사업자 정보';
-const KNOWN_PATHS = [...Object.keys(BusinessForm.shape), 'file'];
 
 export function BusinessEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <BusinessEditor seller={seller} />}</WithSeller>;
@@ -40,13 +39,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
   });
 
   return (
-    <FormPage
-      title={TITLE}
-      section="business"
-      {...{ session, formRef }}
-      knownPaths={KNOWN_PATHS}
-      onSave={() => void save()}
-    >
+    <FormPage title={TITLE} section="business" {...{ session, formRef }} onSave={() => void save()}>
       <DraftNotice session={session} advice="사업자등록번호와 사업자등록증은 보관하지 않으니 다시 확인해주세요." />
       <FormSection title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
         <TextField {...field('name')} label="상호" maxLength={60} />

@@ -13,8 +13,6 @@ export interface FormPageProps {
   /** Which section of the seller information the form is. */
   readonly section: MissingSection;
   readonly session: { readonly busy: string | null; readonly problems: Pick<FormProblems, 'unplaced'> };
-  /** The paths whose problems the fields show; all other problems are shown at the top. */
-  readonly knownPaths: readonly string[];
   /** The root for `useEditSession`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;
@@ -27,7 +25,7 @@ export interface FormPageProps {
 
 /** A page that is one form, saved by button or Enter. */
 export const FormPage = observer(function FormPage(props: FormPageProps) {
-  const { title, section, session, knownPaths, formRef, onSave, children, aside, action } = props;
+  const { title, section, session, formRef, onSave, children, aside, action } = props;
   const id = useId();
   const [query] = useSearchParams();
   const actions = (
@@ -43,7 +41,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
     <Page bar={bar} width="narrow" aside={aside} actions={actions}>
       <EditForm id={id} formRef={formRef} label={title} gap={10} onSave={onSave}>
         <SectionSteps section={section} />
-        <GroupProblem problems={session.problems} group="" known={knownPaths} />
+        <GroupProblem problems={session.problems} group="" />
         {children}
       </EditForm>
     </Page>

@@ -15,7 +15,6 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 
 const TITLE = '프로필';
-const KNOWN_PATHS = 'publicId info.* msg category bgColor inquiry.* sns.*.type sns.*.etcName sns.*.url'.split(' ');
 
 export function ProfileEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <ProfileEditor seller={seller} />}</WithSeller>;
@@ -52,7 +51,6 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
         section="profile"
         session={session}
         formRef={formRef}
-        knownPaths={KNOWN_PATHS}
         onSave={() => void save()}
         action={
           <Button className={styles.phone} onClick={() => setPreviewing(true)}>

@@ -7,9 +7,6 @@ import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './DeliveryDraft.ts';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
-/** The paths that the fields below show; each card shows those of its own method. */
-const KNOWN = ['delivery.option', 'delivery.option.*.**', 'delivery.expect'];
-
 /** How and when orders are sent. */
 export const DeliveryFields = observer(function DeliveryFields({ store, form }: MarketFieldsProps) {
   const { actions } = store;
@@ -19,7 +16,7 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
 
   return (
     <FieldGroup title="배송" level={3}>
-      <GroupProblem problems={problems} group="delivery" known={KNOWN} />
+      <GroupProblem problems={problems} group="delivery" />
       <FieldAt path="delivery.option">
         <Stack gap={3}>
           {delivery.map((option, at) => (
@@ -88,7 +85,6 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       stoppable={storedTitle !== null}
       onEdit={edit}
       onRemove={() => form.removeDelivery(option.key)}
-      shown={['weight']}
     >
       <NumberFieldAt
         path={`${path}.weight`}

@@ -8,26 +8,11 @@ import { NoticeFields } from './NoticeFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
-/** The paths that fields of the form show; a group shows what its own fields do not. */
-const KNOWN = [
-  'title',
-  'cover.**',
-  'desc',
-  'marketST',
-  'marketED',
-  'payment.**',
-  'notice.order',
-  'notice.receipt',
-  'delivery.**',
-  'product.**',
-];
-
 /** Everything that a seller types of a market, in the order in which it is validated. */
 export const MarketInfoFields = observer(function MarketInfoFields({ store, form }: MarketFieldsProps) {
-  const { hasMinPrice } = form.typed;
   return (
     <>
-      <GroupProblem problems={store.session.problems} group="" known={hasMinPrice ? [...KNOWN, 'minPrice'] : KNOWN} />
+      <GroupProblem problems={store.session.problems} group="" />
       <BasicFields store={store} form={form} />
       <ScheduleFields store={store} form={form} />
       <PaymentFields store={store} form={form} />

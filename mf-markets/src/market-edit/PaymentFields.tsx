@@ -9,8 +9,6 @@ const PAYMENT_LABELS = {
   1: { label: '서비스 결제', hint: '카드·간편결제·가상계좌로 결제되고 자동으로 확인됩니다.' },
 };
 
-const KNOWN = ['payment.option.**', 'payment.expect'];
-
 /** How buyers pay, and when the seller confirms orders. */
 export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
   const { actions, seller, market } = store;
@@ -24,7 +22,7 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
 
   return (
     <FieldGroup title="결제" level={3}>
-      <GroupProblem problems={problems} group="payment" known={KNOWN} />
+      <GroupProblem problems={problems} group="payment" />
       <FieldAt path="payment.option">
         <RadioGroup<0 | 1>
           label="결제 방법"

@@ -50,8 +50,6 @@ export interface PricedEntryCardProps {
   readonly handle?: Elements;
   /** Badges beside the name. */
   readonly notes?: Elements;
-  /** The paths of the fields in `children`, below that of the entry. */
-  readonly shown: readonly string[];
   /** The fields behind the price. */
   readonly children: Elements;
 }
@@ -61,7 +59,6 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
   const { name, level, path, entry, labels, problems, disabled, locked, onEdit } = props;
   const { useYN } = entry;
   const Heading = `h${level}` as const;
-  const known = ['title', 'desc', 'price', ...props.shown].map((field) => `${path}.${field}`);
   const toggle = useYN ? labels.stop : labels.resume;
 
   return (
@@ -90,7 +87,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
           )}
         </div>
         <div className={styles.fields}>
-          <GroupProblem problems={problems} group={path} known={known} />
+          <GroupProblem problems={problems} group={path} />
           <FieldAt path={`${path}.title`}>
             <TextField
               label={labels.title}

@@ -47,7 +47,6 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       stoppable={option._id !== undefined}
       onEdit={edit}
       onRemove={() => form.removeOption(option.key)}
-      shown={['stock']}
       handle={handle}
       notes={
         <>

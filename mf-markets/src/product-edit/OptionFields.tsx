@@ -21,7 +21,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
   return (
     <FieldGroup title="옵션" level={2}>
       <ShownPrice form={form} />
-      <GroupProblem problems={store.session.problems} group="option" known={['option.*.**']} />
+      <GroupProblem problems={store.session.problems} group="option" />
       <FieldAt path="option">
         <Stack gap={3}>
           {option.length === 0 && <InlineAlert>옵션이 하나도 없는 상품은 주문할 수 없습니다.</InlineAlert>}

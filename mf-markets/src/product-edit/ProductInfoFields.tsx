@@ -7,13 +7,11 @@ import { OptionFields } from './OptionFields.tsx';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import styles from './ProductInfoFields.module.css';
 
-const KNOWN = ['title', 'desc', 'cover.**', 'option.**', 'weight', 'limitAmount', 'tags.**'];
-
 /** Everything that a seller types of a product, in the order in which it is validated. */
 export const ProductInfoFields = observer(function ProductInfoFields({ store, form }: ProductFieldsProps) {
   return (
     <>
-      <GroupProblem problems={store.session.problems} group="" known={KNOWN} />
+      <GroupProblem problems={store.session.problems} group="" />
       {!store.isNew && <SaleState store={store} form={form} />}
       <BasicFields store={store} form={form} />
       <OptionFields store={store} form={form} />

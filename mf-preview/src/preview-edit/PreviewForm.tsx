@@ -5,8 +5,6 @@ import type { RefObject } from 'react';
 import type { PreviewEditStore } from './PreviewEditStore.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
-const KNOWN_PATHS = ['cover.**', 'contents', 'schedule.**'];
-
 /** Props of `PreviewForm`. */
 export interface PreviewFormProps {
   readonly store: PreviewEditStore;
@@ -27,7 +25,7 @@ export const PreviewForm = observer(function PreviewForm(props: PreviewFormProps
   return (
     <EditForm id={id} formRef={formRef} label={title} gap={8} onSave={onSave}>
       <DraftNotice session={session} advice={`${saveLabel}해야 소식에 반영됩니다.`} />
-      <GroupProblem problems={problems} group="" known={KNOWN_PATHS} />
+      <GroupProblem problems={problems} group="" />
       <PicturesField
         label="사진"
         pictures={store.covers}

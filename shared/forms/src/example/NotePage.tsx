@@ -36,7 +36,7 @@ export const NotePage = observer(function NotePage({ form, session }: ReturnType
   return (
     <div ref={root}>
       <DraftNotice session={session} advice="저장해야 반영됩니다." />
-      <GroupProblem problems={problems} group="" known={['title']} />
+      <GroupProblem problems={problems} group="" />
       <FieldAt path="title">
         <TextField
           label="제목"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { observable, runInAction } from 'mobx';
+import { autorun, observable, runInAction } from 'mobx';
 import { FormProblems } from './FormProblems.ts';
 
 function problemsOfTitle() {
@@ -78,16 +78,26 @@ describe('a marked field', () => {
 });
 
 describe('a problem that no field shows', () => {
+  const REFUSED = [
+    { path: 'option.0.title', text: '중복' },
+    { path: 'option.0.useYN', text: '사용 여부' },
+    { path: 'cover.1', text: '사진' },
+    { path: 'status', text: '상태' },
+  ];
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 
-  it('is found in its group, and fields that are known are not', () => {
+  it('is found in its group while other fields and groups are observed', () => {
     const { problems } = problemsOfTitle();
-    problems.refuse([
-      { path: 'option.0.title', text: '중복' },
-      { path: 'option.0.useYN', text: '사용 여부' },
-      { path: 'status', text: '상태' },
-    ]);
-    expect(texts(problems.unplaced('option', ['option.*.title']))).toEqual(['사용 여부']);
-    expect(texts(problems.unplaced('', ['title', 'option.**']))).toEqual(['상태']);
+    problems.refuse(REFUSED);
+    expect(texts(problems.unplaced(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
+    const stops = [
+      autorun(() => void problems.at('option.0.title')),
+      autorun(() => void problems.under('cover')),
+      autorun(() => void problems.unplaced('option')),
+    ];
+    expect(texts(problems.unplaced('option'))).toEqual(['사용 여부']);
+    expect(texts(problems.unplaced(''))).toEqual(['상태']);
+    for (const stop of stops) stop();
+    expect(texts(problems.unplaced(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
   });
 });

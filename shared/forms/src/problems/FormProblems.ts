@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import { makeAutoObservable, observableRef } from 'mobx';
-import { matchesPath } from './matchesPath.ts';
+import { type IAtom, createAtom, makeAutoObservable, observableRef } from 'mobx';
 
 /** A problem that no rule of the browser finds; it is valid only for the value that the field had at the time. */
 interface MarkedProblem extends FieldProblem {
@@ -26,6 +25,9 @@ export class FormProblems {
   attempt = 0;
   private marked: readonly MarkedProblem[] = [];
   readonly #options: FormProblemsOptions;
+  /** The calls that rendered components observe: `at title`, `under cover`, `group delivery`. */
+  readonly #observed = new Set<string>();
+  readonly #atoms = new Map<string, IAtom>();
 
   constructor(options: FormProblemsOptions) {
     this.#options = options;
@@ -42,22 +44,30 @@ export class FormProblems {
 
   /** The message of a field, undefined when nothing is wrong with it. */
   at(path: string): string | undefined {
+    this.#observe(`at ${path}`);
     return this.all.find((problem) => problem.path === path)?.text;
   }
 
   /** The first message of a field or of a part of it. */
   under(path: string): string | undefined {
+    this.#observe(`under ${path}`);
     return this.all.find((problem) => isUnder(problem.path, path))?.text;
   }
 
   /**
-   * The problems of a group that no field shows, so that none is swallowed; the group `''` is the whole form. `known`
-   * are the paths that fields show: `*` stands for one segment, `**` at the end for the field and everything below it.
+   * The problems of a group that neither a rendered field (`at`, `under`) nor a group within it shows; the group `''` is
+   * the whole form.
    */
-  unplaced(group: string, known: readonly string[]): readonly FieldProblem[] {
-    return this.all.filter(
-      ({ path }) => (group === '' || isUnder(path, group)) && !known.some((pattern) => matchesPath(pattern, path)),
-    );
+  unplaced(group: string): readonly FieldProblem[] {
+    this.#observe(`group ${group}`);
+    const isWithin = (path: string, outer: string) => outer === '' || isUnder(path, outer);
+    const isShown = (path: string) =>
+      [...this.#observed].some((reader) => {
+        const [kind, of = ''] = reader.split(' ');
+        if (kind === 'at') return path === of;
+        return isWithin(path, of) && (kind === 'under' || (of !== group && isWithin(of, group)));
+      });
+    return this.all.filter(({ path }) => isWithin(path, group) && !isShown(path));
   }
 
   /** Shows what the rules find from now on and forgets what the server refused; true when nothing is wrong. */
@@ -91,6 +101,19 @@ export class FormProblems {
   hide(): void {
     this.isShown = false;
     this.marked = [];
+  }
+
+  #observe(reader: string): void {
+    let atom = this.#atoms.get(reader);
+    if (atom === undefined) {
+      atom = createAtom(
+        reader,
+        () => void this.#observed.add(reader),
+        () => void this.#observed.delete(reader),
+      );
+      this.#atoms.set(reader, atom);
+    }
+    atom.reportObserved();
   }
 
   private isMarked(path: string): boolean {

@@ -1,15 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { FormProblems } from './FormProblems.ts';
 import { GroupProblem } from './GroupProblem.tsx';
 
-describe('the problems of a group without a field of their own', () => {
-  it('are shown at its top, each message once', () => {
+const Field = observer(({ problems, path }: { readonly problems: FormProblems; readonly path: string }) => (
+  <p>{problems.at(path)}</p>
+));
+
+describe('GroupProblem', () => {
+  it('shows each message once that no rendered field shows', () => {
     const problems = new FormProblems({ values: () => ({}), validate: () => [] });
-    render(<GroupProblem problems={problems} group="" known={['title']} />);
+    const page = (hasTitle: boolean) => (
+      <>
+        <GroupProblem problems={problems} group="" />
+        {hasTitle && <Field problems={problems} path="title" />}
+        <div data-testid="delivery">
+          <GroupProblem problems={problems} group="delivery" />
+          <Field problems={problems} path="delivery.expect" />
+        </div>
+      </>
+    );
+    const { rerender } = render(page(true));
     expect(screen.queryByRole('alert')).toBeNull();
-    const text = '이미 사용 중입니다.';
-    act(() => problems.refuse(['title', 'status', 'public'].map((path) => ({ path, text }))));
+    const used = '이미 사용 중입니다.';
+    const refuse = (...paths: string[]) =>
+      act(() => problems.refuse(paths.map((path) => ({ path, text: path === 'title' ? '제목' : used }))));
+    refuse('title', 'status', 'public', 'delivery.expect');
     expect(screen.getByRole('alert')).toHaveTextContent(/^이미 사용 중입니다.$/);
+    refuse('title', 'delivery.expect', 'delivery.option');
+    expect(within(screen.getByTestId('delivery')).getByRole('alert')).toHaveTextContent(/^이미 사용 중입니다.$/);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    rerender(page(false));
+    refuse('title');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^제목$/);
   });
 });
