@@ -22,35 +22,19 @@ export async function ensureDatabase(where: Config['database']): Promise<void> {
     await createRoles(client);
     await create(client, `create database ${client.escapeIdentifier(name)} owner ${ROLE_NAMES.owner}`);
   });
-  await withClient({ host, user: SUPERUSER, database: name }, takeOver);
 }
 
 async function createRoles(client: pg.Client): Promise<void> {
   for (const role of Object.values(ROLE_NAMES)) await create(client, `create role ${role} login`);
 }
 
-/** Makes the owner's role the owner of the database: those of earlier releases belong to the superuser. */
+/** Creates the roles and makes the owner's role the owner of the developer's database. */
 async function takeOver(client: pg.Client): Promise<void> {
   await createRoles(client);
-  await client.query(TAKE_OVER);
+  await client.query(
+    `do $$ begin execute format('alter database %I owner to ${ROLE_NAMES.owner}', current_database()); end $$`,
+  );
 }
-
-const TAKE_OVER = `
-do $$
-declare statement text;
-begin
-  for statement in
-    select format('alter database %I owner to ${ROLE_NAMES.owner}', current_database())
-    union all
-    select format('alter schema %I owner to ${ROLE_NAMES.owner}', nspname) from pg_namespace where nspname = 'drizzle'
-    union all
-    select format('alter table %I.%I owner to ${ROLE_NAMES.owner}', schemaname, tablename)
-      from pg_tables where schemaname in ('public', 'drizzle') and tableowner <> '${ROLE_NAMES.owner}'
-  loop
-    execute statement;
-  end loop;
-end
-$$`;
 
 async function withClient(where: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ ...where, connectionTimeoutMillis: 2000 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { ROLE_NAMES } from './databaseRole.ts';
@@ -81,24 +80,6 @@ describe('an operator', () => {
     await expect(refused).rejects.toMatchObject({ cause: { code: DENIED } });
     await operator.db.execute(sql`select * from audit`);
     await operator.close();
-  });
-});
-
-describe('a database from before the roles', () => {
-  it('is taken over by its owner with all its tables', async () => {
-    const { socket, name } = test.database;
-    const superuser = new pg.Client({ host: socket, user: 'postgres', database: name });
-    await superuser.connect();
-    await superuser.query(`alter database ${name} owner to postgres; alter schema drizzle owner to postgres;
-      alter table audit owner to postgres; alter table users owner to postgres`);
-    await superuser.end();
-    await prepareDatabase({ socket, name });
-    const { rows } = await test.owner.execute(
-      sql`select distinct tableowner as owner from pg_tables where schemaname in ('public', 'drizzle')`,
-    );
-    expect(rows).toEqual([{ owner: ROLE_NAMES.owner }]);
-    expect(await errorCodeOf('delete from audit')).toBe(DENIED);
-    expect(await errorCodeOf('select * from users')).toBeUndefined();
   });
 });
 

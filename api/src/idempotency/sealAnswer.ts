@@ -15,9 +15,9 @@ export function sealAnswer(answer: unknown, secrets: AnswerSeal, of: AnswerKey):
   return secrets.sealText(JSON.stringify(answer), placeOf(of));
 }
 
-/** The answer that `sealAnswer` stored, or one that an earlier release stored as it was. */
-export function openAnswer(stored: unknown, secrets: AnswerSeal, of: AnswerKey): unknown {
-  return typeof stored === 'string' ? (JSON.parse(secrets.openText(stored, placeOf(of))) as unknown) : stored;
+/** The answer that `sealAnswer` stored; null while the write has stored none. */
+export function openAnswer(stored: string | null | undefined, secrets: AnswerSeal, of: AnswerKey): unknown {
+  return typeof stored === 'string' ? (JSON.parse(secrets.openText(stored, placeOf(of))) as unknown) : null;
 }
 
 function placeOf({ uid, key }: AnswerKey): string {

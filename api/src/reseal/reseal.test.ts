@@ -4,7 +4,6 @@ import { formerAccounts, orders, sellers } from '../database/schema.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { sealUnbound } from '../testing/sealUnbound.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { resealAll } from './resealAll.ts';
 import { DOCUMENT_COLUMNS, SEALED_COLUMNS } from './sealedColumns.ts';
@@ -20,7 +19,10 @@ async function sealWithFormerKey() {
   await buildSeller(test.db, UID);
   const bankNoSealed = former.sealText('110-456-789012', sealedPlace('sellers.bank_no', UID));
   await test.files.saveDocument('passbook', former.seal(Buffer.from('photo'), sealedPlace('document', 'passbook')));
-  await test.files.saveDocument('certificate', sealUnbound(formerKey, 'scan'));
+  await test.files.saveDocument(
+    'certificate',
+    former.seal(Buffer.from('scan'), sealedPlace('document', 'certificate')),
+  );
   const documents = { bankDocument: 'passbook', businessDocument: 'certificate' };
   await test.db.update(sellers).set({ bankNoSealed, ...documents });
   await test.files.saveDocument('former', former.seal(Buffer.from('older photo'), sealedPlace('document', 'former')));
@@ -37,7 +39,7 @@ async function sealWithFormerKey() {
   const order = await buildOrder(test.db, await buildMarket(test.db, UID));
   await test.db
     .update(orders)
-    .set({ refundNoSealed: sealUnbound(formerKey, '333-1').toString('base64url') })
+    .set({ refundNoSealed: former.sealText('333-1', sealedPlace('receipts.refund_no', order.id)) })
     .where(eq(orders.id, order.id));
   return order.id;
 }
@@ -84,16 +86,17 @@ it('a second run finds nothing to do', async () => {
 it('a table of any length is read to its end', async () => {
   await buildSeller(test.db, UID);
   const market = await buildMarket(test.db, UID);
-  const order = await buildOrder(test.db, market);
-  await test.db.update(orders).set({ refundNoSealed: sealUnbound(formerKey, '333-1').toString('base64url') });
-  const {
-    id: _id,
-    publicId: _number,
-    ...same
-  } = { ...order, refundNoSealed: sealUnbound(formerKey, '333-1').toString('base64url') };
-  await test.db
-    .insert(orders)
-    .values(Array.from({ length: 1001 }, (_each, at) => ({ ...same, id: `copy-${at}`, publicId: `copy-${at}` })));
+  const { id: _id, publicId: _number, ...same } = await buildOrder(test.db, market);
+  const copies = Array.from({ length: 1002 }, (_each, at) => {
+    const id = `copy-${at}`;
+    return {
+      ...same,
+      id,
+      publicId: id,
+      refundNoSealed: former.sealText('333-1', sealedPlace('receipts.refund_no', id)),
+    };
+  });
+  await test.db.insert(orders).values(copies);
   expect(await resealAll({ ...test, db: test.owner, secrets: rotated })).toMatchObject({
     'receipts.refund_no_sealed': 1002,
   });

@@ -35,8 +35,7 @@ export interface Secrets {
   unsign(signed: string): string | undefined;
 }
 
-/** `UNBOUND` values were sealed by earlier releases, without a key id or a place. */
-const { unbound: UNBOUND, bound: BOUND, keyIdBytes: KEY_ID } = SEALED_FORMAT;
+const { version: VERSION, keyIdBytes: KEY_ID } = SEALED_FORMAT;
 const NONCE = 12;
 const TAG = 16;
 
@@ -54,14 +53,13 @@ interface Keys {
 export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secrets {
   const current = deriveKeys(key);
   const accepted = [current, ...former.map(deriveKeys)];
-  const header = Buffer.concat([Buffer.of(BOUND), current.id]);
+  const header = Buffer.concat([Buffer.of(VERSION), current.id]);
 
   const seal = (plain: Buffer, place: string) =>
     Buffer.concat([header, encrypt(current, plain, boundTo(header, place))]);
 
   const open = (sealed: Buffer, place: string) => {
-    if (sealed[0] === UNBOUND) return openUnbound(accepted, sealed.subarray(1));
-    if (sealed[0] !== BOUND) throw new Error('Sealed data of an unknown version; was it made by a newer release?');
+    if (sealed[0] !== VERSION) throw new Error('Sealed data of an unknown version; was it made by a newer release?');
     const bytes = sealed.subarray(0, 1 + KEY_ID);
     const keys = accepted.find(({ id }) => id.equals(bytes.subarray(1)));
     if (!keys) throw new Error(`Sealed with a key that is not configured (${bytes.toString('hex', 1)}).`);
@@ -107,23 +105,11 @@ function encrypt({ sealing }: Keys, plain: Buffer, context: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-function decrypt({ sealing }: Keys, sealed: Buffer, context?: Buffer): Buffer {
+function decrypt({ sealing }: Keys, sealed: Buffer, context: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE), { authTagLength: TAG });
-  if (context) decipher.setAAD(context);
+  decipher.setAAD(context);
   decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
-}
-
-/** Such a value names no key; the tag says which one it was. */
-function openUnbound(accepted: readonly Keys[], sealed: Buffer): Buffer {
-  let failure: unknown;
-  for (const keys of accepted)
-    try {
-      return decrypt(keys, sealed);
-    } catch (error) {
-      failure = error;
-    }
-  throw failure;
 }
 
 function signatureOf({ signing }: Keys, value: string): Buffer {

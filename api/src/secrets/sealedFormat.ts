@@ -1,2 +1,2 @@
-/** How a sealed value begins: a byte for its version, and of a bound one so many bytes with the id of its key. */
-export const SEALED_FORMAT = { unbound: 1, bound: 2, keyIdBytes: 4 } as const;
+/** The beginning of a sealed value: a byte with the version, then the bytes of the key's id. */
+export const SEALED_FORMAT = { version: 2, keyIdBytes: 4 } as const;

@@ -61,8 +61,8 @@ export const orders = createTable(
     /** When the buyer's data was removed; sums, lines and steps stay. */
     anonymizedAt: keep(instant()),
     /**
-     * The transaction that last changed the order, its lines or its history; null for one that has not changed since
-     * the column exists. Triggers write it at each change.
+     * The transaction that last changed the order, its lines or its history; null for one that has not changed. Triggers
+     * write it at each change.
      */
     changedXid: keep(transactionId()),
   },

@@ -14,7 +14,7 @@ export const idempotencyKeys = createTable(
     uid: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    answer: jsonb(),
+    answer: jsonb().$type<string>(),
     createdAt: instant().notNull(),
     keptUntil: instant(),
   }),
