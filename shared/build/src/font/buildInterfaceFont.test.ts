@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'fontkit';
-import type { InterfaceCharacters } from './InterfaceCharacters.ts';
 import { type InterfaceFont, buildInterfaceFont } from './buildInterfaceFont.ts';
+import { readInterfaceCharacters } from './readInterfaceCharacters.ts';
 import { unicodeRange } from './unicodeRange.ts';
 
 /** What every page may load before its first text, in bytes. */
 const FIRST_MAX = 45_000;
 
-const LIST = new URL('../../../../host/src/font/characters.json', import.meta.url);
-const characters = JSON.parse(readFileSync(LIST, 'utf8')) as InterfaceCharacters;
+const characters = readInterfaceCharacters(fileURLToPath(new URL('../../../..', import.meta.url)));
 const codes = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
 
 /** The width of a syllable in Noto Sans KR, in em. */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { FONT_PACKAGE } from '../webpack/font.ts';
-import type { InterfaceCharacters } from './InterfaceCharacters.ts';
+import type { InterfaceCharacters } from './readInterfaceCharacters.ts';
 import { unicodeRange } from './unicodeRange.ts';
 
 /** The family of the subsets: the font's own name is reserved for the unchanged font by its licence. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The shared packages that are compiled into a build and so decide its bytes besides its own folder. */
-const COMPILED_IN = {
+export const COMPILED_IN = {
   remote: ['contracts', 'ui', 'forms', 'sheets', 'build'],
   host: ['contracts', 'ui', 'build', 'platform', 'time'],
 } as const;

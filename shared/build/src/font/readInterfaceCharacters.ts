@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMPILED_IN } from '../webpack/buildVersion.ts';
+import { readTexts } from './readTexts.ts';
+
+/**
+ * The characters beyond ASCII that the host and the shared packages in it show (labels, messages), as two texts without a
+ * repetition: `first` for the file that every page preloads, `other` for the file that is loaded when a screen shows one
+ * of its characters.
+ */
+export interface InterfaceCharacters {
+  readonly first: string;
+  readonly other: string;
+}
+
+/** Number of characters beyond ASCII that fit into 45 kB, which every page loads before its first text. */
+export const FIRST_LIMIT = 265;
+
+const TESTS = /\.test\.tsx?$|\/(testing|corpus)\/|\.d\.ts$/;
+
+/** Texts that a seller sees before any click, and messages without a connection, when no other file can be loaded. */
+const FIRST_SCREENS =
+  /^host\/src\/(index\.html$|(login|frame|navigation|overlays|connection-failure)\/)|\/(orderLabels|marketStatus)\.ts$/;
+
+/**
+ * Reads the characters of the interface font from the sources below `root`. The characters of the first screens go into
+ * the first file, then the characters that most source files contain, as far as there is room. A remote is no part of a
+ * build of the host: its further characters come from the complete font.
+ */
+export function readInterfaceCharacters(root: string): InterfaceCharacters {
+  const folders = ['host', ...COMPILED_IN.host.map((name) => `shared/${name}`)];
+  const paths = folders.flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx,html}`, { cwd: root })).toSorted();
+  const found = new Map<string, { isFirst: boolean; files: number }>();
+  for (const path of paths.filter((each) => !TESTS.test(each))) {
+    const text = readTexts(path, readFileSync(join(root, path), 'utf8')).join('');
+    for (const character of new Set(text.match(/[^\p{ASCII}\p{C}\uFFFD]/gu))) {
+      const { isFirst, files } = found.get(character) ?? { isFirst: false, files: 0 };
+      found.set(character, { isFirst: isFirst || FIRST_SCREENS.test(path), files: files + 1 });
+    }
+  }
+  const ranked = [...found]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([, a], [, b]) => Number(b.isFirst) - Number(a.isFirst) || b.files - a.files)
+    .map(([character]) => character);
+  const toText = (characters: readonly string[]) => characters.toSorted().join('');
+  return { first: toText(ranked.slice(0, FIRST_LIMIT)), other: toText(ranked.slice(FIRST_LIMIT)) };
+}
