@@ -26,7 +26,6 @@ var COMMANDS = [
   'sign',
   'new-remote',
   'pack',
-  'toolchain',
   'gallery',
   'corpus',
   'audit:lockfile',

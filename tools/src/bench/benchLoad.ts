@@ -1,6 +1,5 @@
 import { type Figure, median } from '@backoffice/processes';
-import { type MeasuredStack, openStacks } from './against/openStacks.ts';
-import type { BenchOptions } from './main.ts';
+import { type BenchOptions, type MeasuredStack, openStacks } from './against/openStacks.ts';
 import { type Load, measureLoad } from './measureLoad.ts';
 import { openBrowser, withBrowserProfile } from './openBrowser.ts';
 import { PHONE, openPhone, openSession, signInSeller } from './sellerSession.ts';

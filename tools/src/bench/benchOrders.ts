@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Figure, median, percentile } from '@backoffice/processes';
-import { type MeasuredStack, openStacks } from './against/openStacks.ts';
-import type { BenchOptions } from './main.ts';
+import { type BenchOptions, type MeasuredStack, openStacks } from './against/openStacks.ts';
 import { openBrowser } from './openBrowser.ts';
 import { type BareListParts, bareListPage } from './orders/bareList.ts';
 import { makeOrders } from './orders/makeOrders.ts';

@@ -1,6 +1,7 @@
 import { CliError, type Figure } from '@backoffice/processes';
 import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
+import type { BenchOptions } from './against/openStacks.ts';
 import { benchLoad } from './benchLoad.ts';
 import { benchOrders } from './benchOrders.ts';
 import { figureTable } from './figureTable.ts';
@@ -14,12 +15,6 @@ const USAGE = `Usage: npm run bench -- <scene> [--runs <number>] [--against <com
 
 --runs is how often each thing is measured (5); the medians are printed beside the budgets of docs/performance.md.
 --against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.`;
-
-/** How a scene measures: the number of runs, and the commit that is measured beside the present sources. */
-export interface BenchOptions {
-  readonly runs: number;
-  readonly against: string | undefined;
-}
 
 /** Seconds of each phase beside a hostile seller. */
 const HOSTILE_SECONDS = 20;

@@ -1,6 +1,9 @@
 import { ROOT } from '../profile/Profile.ts';
 import { remotesIn } from './remotesIn.ts';
 
+/** The name under which the host is released; every other name is a remote's. */
+export const HOST = 'host';
+
 /** The name of an application: its folder and its package. */
 export type Application = 'host' | `mf-${string}`;
 

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Profile } from '../profile/Profile.ts';
 import { apiEnvironment } from '../start/apiEnvironment.ts';
 import type { Part } from '../start/runParts.ts';
-import { startApi } from '../start/startApi.ts';
+import { startApi } from '../start/startApiScript.ts';
 
 /** What it is started with: the profile of the running stack, whose cdn and emulator are among the ports. */
 export interface ApiBesideOptions {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type DevRemote, remotePort } from '@backoffice/build';
+import { nodeArgs, Service } from '@backoffice/processes';
 import { claimPorts } from '../ports/claimPorts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { Service, nodeArgs } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { type Profile, ROOT } from '../profile/Profile.ts';
 import type { Part } from '../start/runParts.ts';
-import type { ServeRequest } from './ServeRequest.ts';
-import { SERVING } from './serving.ts';
+
+/** What the process of the development servers says once all of them listen. */
+export const SERVING = 'serving';
 
 /** What development servers are started with. `print` hears what the compilers say. */
 export interface DevServersOptions {
@@ -57,4 +57,12 @@ export class DevServers implements Part {
   async stop(): Promise<void> {
     await this.service?.stop();
   }
+}
+
+/** What the process of the development servers is started with. */
+export interface ServeRequest {
+  readonly ports: Ports;
+  readonly remotes: readonly DevRemote[];
+  /** The file of the release set, from which the other remotes are taken; it may not exist. */
+  readonly releases: string;
 }

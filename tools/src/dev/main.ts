@@ -1,10 +1,10 @@
 import { runCommand } from '../command-line/runCommand.ts';
-import { runningStack } from '../profile/runningStack.ts';
+import { runningStack } from '../profile/servedAt.ts';
 import { runLocalStack } from '../start/runLocalStack.ts';
 import { DevServers } from './DevServers.ts';
-import { REMOTES, devOptions } from './devOptions.ts';
-import { serveAlone } from './serveAlone.ts';
+import { devOptions, REMOTES } from './devOptions.ts';
 import { runBeside } from './runBeside.ts';
+import { serveAlone } from './serveAlone.ts';
 
 await runCommand(() => {
   const { remotes, alone, ...options } = devOptions(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import type { DevRemote } from '@backoffice/build';
 import { CliError } from '@backoffice/processes';
-import { findFreePort } from '../ports/findFreePort.ts';
+import { findFreePort } from '../ports/findFreePorts.ts';
 import { type Ports, portsFrom } from '../ports/ports.ts';
 import type { LocalStackOptions } from '../start/LocalStack.ts';
 import { runParts } from '../start/runParts.ts';

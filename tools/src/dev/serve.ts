@@ -5,8 +5,7 @@ import { ReleaseSet } from '@backoffice/contracts';
 import { clientConfig } from '../client-config/clientConfig.ts';
 import { ROOT } from '../profile/Profile.ts';
 import { readChecked } from '../release/buildContract.ts';
-import type { ServeRequest } from './ServeRequest.ts';
-import { SERVING } from './serving.ts';
+import { type ServeRequest, SERVING } from './DevServers.ts';
 
 /*
  * The development servers as a process of their own, because compiling takes all of one: `serve.ts <ServeRequest as

@@ -1,4 +1,4 @@
-import type { TestTitle, TitleSegment } from './TestTitle.ts';
+import type { TestTitle, TitleSegment } from './readTestTitles.ts';
 
 /** Stands between the suites and the test in a quoted title, as in the reports of both runners. */
 const SEPARATOR = ' › ';

@@ -1,5 +1,3 @@
-import { toAnchor } from './toAnchor.ts';
-
 /** The states of a rule, in the order of the table. */
 export const RULE_STATES = ['exact', 'ruling', 'added', 'left out'] as const;
 
@@ -27,4 +25,13 @@ export function readRules(markdown: string): Rule[] {
       /^- (?:`([a-z\d-]+\.[a-z\d-]+)` )?(?:\(([^)]*)\) )?(.*)$/.exec(text) ?? [];
     return [{ id, state, statement, section, line: index + 1 }];
   });
+}
+
+/** The anchor that Markdown gives to a heading: `order-transitions` for `Order transitions`. */
+export function toAnchor(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
 }

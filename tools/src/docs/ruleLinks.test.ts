@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../profile/Profile.ts';
-import { toAnchor } from './toAnchor.ts';
+import { toAnchor } from './readRules.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 const RULES = 'docs/rules.md';

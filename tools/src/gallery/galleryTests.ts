@@ -1,4 +1,9 @@
+import { join } from 'node:path';
+import { buildGallery } from '@backoffice/build';
 import { findChromium } from '../browser/findChromium.ts';
+import { ROOT } from '../profile/Profile.ts';
+import { folder, refuse } from '../static-server/folder.ts';
+import { listen, type Listening } from '../static-server/listen.ts';
 
 /** How the gallery's browser tests run: whether they write the pictures that differ, and which of them run. */
 export interface GalleryTestOptions {
@@ -20,4 +25,17 @@ export function galleryTests(port: number, { update, grep }: GalleryTestOptions)
     ],
     env: { GALLERY_ORIGIN: `http://localhost:${port}`, CHROMIUM_PATH: findChromium() },
   };
+}
+
+/** Builds the gallery of components and serves it on the port; 0 takes a free one. */
+export async function serveGallery(port: number): Promise<Listening> {
+  const out = join(ROOT, 'gallery/dist', String(process.pid));
+  await buildGallery({ dir: join(ROOT, 'gallery'), out });
+  const files = folder(out);
+  return listen(port, (request, response) => {
+    const isHashed = request.url?.startsWith('/assets/') ?? false;
+    response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-store');
+    if (request.url?.startsWith('/?') || request.url === '/') request.url = '/index.html';
+    files(request, response, () => refuse(response, 404));
+  });
 }

@@ -6,8 +6,7 @@ import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { ROOT } from '../profile/Profile.ts';
-import { type GalleryTestOptions, galleryTests } from './galleryTests.ts';
-import { serveGallery } from './serveGallery.ts';
+import { type GalleryTestOptions, galleryTests, serveGallery } from './galleryTests.ts';
 
 const DEFAULT_PORT = 3600;
 const USAGE = `Usage: npm run gallery [-- options]

@@ -2,14 +2,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { ReleaseSet } from '@backoffice/contracts';
-import { HOST } from '../release/hostId.ts';
+import { HOST } from '../build/applications.ts';
 import { readContract } from '../release/buildContract.ts';
+import type { BuildManifest } from '../release/manifest/BuildManifest.ts';
 import { openBuild } from '../release/manifest/openBuild.ts';
-import { refuseTakenName } from '../release/refuseTakenName.ts';
-import { refuseTakenPaths } from '../release/refuseTakenPaths.ts';
+import { refuseTakenName, refuseTakenPaths } from '../release/refuseTakenPaths.ts';
 import { firstViewBytes } from './firstViewBytes.ts';
-import { lostFiles } from './lostFiles.ts';
-import { secondCopies } from './secondCopies.ts';
+
+/** What only the library's own code has, by shared package: a build that contains it brings a second copy. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
+  'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
+  mobx: /["'`]mobx administration["'`]/,
+  '@backoffice/time': /["'`]moment\.locale|\.updateLocale\s*=[^=]/,
+};
+
+/** The shared packages of which a script has a copy of its own; two copies on one page do not know each other's state. */
+function secondCopies(script: string): string[] {
+  return Object.keys(MARKS).filter((name) => MARKS[name]?.test(script));
+}
+
+const HASH = /sha384-[A-Za-z\d+/]{64}/g;
+
+/**
+ * How many files a script loads by hashes that no file of its build has. The runtime of an entry names every chunk and
+ * style by its hash, those of later screens too, which no trial opens.
+ */
+function lostFiles(script: string, { files }: Pick<BuildManifest, 'files'>): number {
+  const known = new Set(Object.values(files).map(({ integrity }) => integrity));
+  return [...new Set(script.match(HASH) ?? [])].filter((hash) => !known.has(hash)).length;
+}
 
 /** A build that is to be released, and what it is compared with. */
 export interface Candidate {

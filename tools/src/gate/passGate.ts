@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { HOST } from '../build/applications.ts';
+import { type Profile, ROOT } from '../profile/Profile.ts';
 import type { Releases } from '../release/Releases.ts';
-import { HOST } from '../release/hostId.ts';
 import { runBrowserGate } from './browser/runBrowserGate.ts';
 import { candidateProblems } from './candidateProblems.ts';
 import { withinLimit } from './withinLimit.ts';

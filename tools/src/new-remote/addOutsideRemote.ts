@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { remotesIn } from '../build/remotesIn.ts';
 import { packPackages } from '../pack/packPackages.ts';
 import { ROOT } from '../profile/Profile.ts';
-import type { NewRemote } from './NewRemote.ts';
-import { type RemoteManifest, remoteFiles, remoteManifest } from './remoteFiles.ts';
+import type { NewRemote } from './newRemoteOptions.ts';
+import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.ts';
 
 const COMMANDS = { build: 'backoffice-remote build', types: 'tsc -p .', test: 'backoffice-remote test' };
 

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { remotesIn } from '../build/remotesIn.ts';
-import type { NewRemote } from './NewRemote.ts';
 import { LISTED_PLACES } from './listedPlaces.ts';
-import { addWorkspace } from './lockfileWorkspace.ts';
-import { readLockfiles } from './readLockfiles.ts';
-import { type RemoteManifest, remoteFiles, remoteManifest } from './remoteFiles.ts';
+import { addWorkspace, readLockfiles } from './lockfileWorkspace.ts';
+import type { NewRemote } from './newRemoteOptions.ts';
+import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.ts';
 
 /**
  * Makes a remote in the project at `root`: its folder, its owner, its place among the types, and its workspace as `npm

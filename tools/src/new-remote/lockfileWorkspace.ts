@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteManifest } from './remoteFiles.ts';
 
 /** The part of a lockfile that names the packages: of `package-lock.json`, or of npm's list of what is installed. */
@@ -24,4 +26,12 @@ export function addWorkspace(lockfile: Lockfile, id: string, manifest: RemoteMan
 export function removeWorkspace(lockfile: Lockfile, id: string): Lockfile {
   const packages = Object.entries(lockfile.packages).filter(([key]) => key !== id && key !== `node_modules/${id}`);
   return { ...lockfile, packages: Object.fromEntries(packages) };
+}
+
+/** The lockfile of the project at `root`, and npm's list of what is installed where it is. */
+export function readLockfiles(root: string): readonly { readonly file: string; readonly lockfile: Lockfile }[] {
+  return ['package-lock.json', 'node_modules/.package-lock.json']
+    .map((name) => join(root, name))
+    .filter((file) => existsSync(file))
+    .map((file) => ({ file, lockfile: JSON.parse(readFileSync(file, 'utf8')) as Lockfile }));
 }

@@ -1,7 +1,6 @@
 import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 import { CliError } from '@backoffice/processes';
 import { readOptions } from '../command-line/readOptions.ts';
-import type { NewRemote } from './NewRemote.ts';
 
 const USAGE = `Usage:
   npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   make a remote
@@ -38,4 +37,15 @@ export function newRemoteOptions(args: string[]): NewRemoteRequest {
   if (!/^[^"'\\<>{}`$]{1,40}$/.test(title))
     throw new CliError('--title needs the title of its first screen: up to 40 characters without quotes or brackets.');
   return { add: { id, path, team, title }, ...(values.to !== undefined && { to: values.to }) };
+}
+
+/**
+ * A remote to be made: its id (`REMOTE_ID`), the path and the Korean title of its first screen, and the
+ * team that owns it (without `@team-`).
+ */
+export interface NewRemote {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly team: string;
 }

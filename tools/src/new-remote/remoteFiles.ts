@@ -1,4 +1,4 @@
-import type { NewRemote } from './NewRemote.ts';
+import type { NewRemote } from './newRemoteOptions.ts';
 
 /** The parts of a remote's package.json that a new one takes from another. */
 export interface RemoteManifest {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { remotesIn } from '../build/remotesIn.ts';
 import { LISTED_PLACES } from './listedPlaces.ts';
-import { removeWorkspace } from './lockfileWorkspace.ts';
-import { readLockfiles } from './readLockfiles.ts';
+import { readLockfiles, removeWorkspace } from './lockfileWorkspace.ts';
 
 /**
  * Removes a remote from the project at `root`: its folder and every line that `addRemote` writes. What is released of it

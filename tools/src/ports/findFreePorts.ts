@@ -21,3 +21,12 @@ export async function findFreePorts(first: number, count: number): Promise<numbe
   }
   return [...free, ...taken].slice(0, count);
 }
+
+/**
+ * The first host port from `first` on, in steps of ten, whose companions are free as well; `first` itself when none of
+ * ten is, so that starting there names the program in the way.
+ */
+export async function findFreePort(first: number): Promise<number> {
+  const [port = first] = await findFreePorts(first, 1);
+  return port;
+}

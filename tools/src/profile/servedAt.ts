@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_PORT, portsFrom } from '../ports/ports.ts';
-import type { Ports } from '../ports/ports.ts';
+import { DEFAULT_PORT, type Ports, portsFrom } from '../ports/ports.ts';
 import type { Profile } from './Profile.ts';
+import { lockHolder } from './takeLock.ts';
 
 /** The ports a profile was last started on; the default ones before its first start. */
 export function servedAt(profile: Profile): Ports {
@@ -17,4 +17,14 @@ export function noteServedAt(profile: Profile, ports: Ports): void {
 
 function fileOf(profile: Profile): string {
   return join(profile.dir, 'port');
+}
+
+/** The file that a running stack of a profile holds locked. */
+export function stackLock(profile: Profile): string {
+  return join(profile.dir, 'lock');
+}
+
+/** The ports of the stack that runs on a profile; undefined when none does. */
+export function runningStack(profile: Profile): Ports | undefined {
+  return lockHolder(stackLock(profile)) === undefined ? undefined : servedAt(profile);
 }

@@ -258,19 +258,6 @@ it('a start on a developer’s machine keeps a journal that cannot be read and b
 });
 
 describe('the history of releases', () => {
-  it('takes over what was released before it was kept', () => {
-    releases.release('host', buildHost('h1'));
-    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
-    const served = releases.set();
-    rmSync(join(profile.host, 'releases.json'));
-    writeFileSync(join(profile.host, 'pointer.json'), JSON.stringify({ current: 'h1' }));
-    releases.readdress();
-    expect(releases.set()).toEqual(served);
-    releases.release('mf-orders', buildRemote('v3'));
-    expect(current()).toEqual(['mf-orders v3 v2']);
-    expect(releases.pointer('host')?.current).toBe('h1');
-  });
-
   it('keeps who released a build and why', () => {
     releases.release('mf-orders', buildRemote('v1'), { by: 'mina', why: 'the first one' });
     expect(releases.pointer('mf-orders')?.builds).toMatchObject([{ version: 'v1', by: 'mina', why: 'the first one' }]);

@@ -2,22 +2,47 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
+import { HOST } from '../build/applications.ts';
 import type { Profile } from '../profile/Profile.ts';
-import type { Author } from './Author.ts';
-import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
+import { type Lock, takeLock } from '../profile/takeLock.ts';
+import { acceptBuild, type AcceptedBuild } from './acceptBuild.ts';
 import { readContract } from './buildContract.ts';
-import { HOST } from './hostId.ts';
 import { keepSourceMaps } from './keepSourceMaps.ts';
 import { openBuild } from './manifest/openBuild.ts';
 import type { Canary, Pointer, ReleaseState } from './pointer/ReleaseState.ts';
-import { abortCanary, lastGood, makeCurrent, rollBack, setMaintenance, startCanary } from './pointer/movePointer.ts';
+import {
+  abortCanary,
+  lastGood,
+  makeCurrent,
+  rollBack,
+  servedVersions,
+  setMaintenance,
+  startCanary,
+} from './pointer/movePointer.ts';
 import type { Audience } from './pointer/readAudience.ts';
-import { servedVersions } from './pointer/servedVersions.ts';
-import { refuseTakenName } from './refuseTakenName.ts';
-import { refuseTakenPaths } from './refuseTakenPaths.ts';
-import { ReleaseStore } from './store/ReleaseStore.ts';
-import { waitForLock } from './waitForLock.ts';
+import { refuseTakenName, refuseTakenPaths } from './refuseTakenPaths.ts';
+import { type Author, ReleaseStore } from './store/ReleaseStore.ts';
 import { copyAtomically } from './writeAtomically.ts';
+
+/** How often a lock that is held is tried again, in milliseconds. */
+const EVERY = 20;
+
+/**
+ * Takes a lock that others hold for moments, and waits for them, at most `limit` milliseconds. It blocks the process:
+ * what a release writes under it is written without a pause.
+ */
+function waitForLock(file: string, limit: number): Lock {
+  const idle = new Int32Array(new SharedArrayBuffer(4));
+  for (const end = Date.now() + limit; ;) {
+    const lock = takeLock(file);
+    if (!('heldBy' in lock)) return lock;
+    if (Date.now() > end)
+      throw new CliError(
+        `Another release (process ${lock.heldBy}) is under way. Wait for it and run the command again.`,
+      );
+    Atomics.wait(idle, 0, 0, EVERY);
+  }
+}
 
 /** How long a release waits for the writing of another one, in milliseconds. */
 const WAIT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Integrity, PageAssets, RemoteBuild } from '@backoffice/contracts';
-import * as z from 'zod/mini';
 import { CliError } from '@backoffice/processes';
-import { ApplicationId, BuildVersion, FilePath, GlobalName } from './manifest/buildNames.ts';
+import * as z from 'zod/mini';
+import { ApplicationId, BuildVersion, FilePath, GlobalName } from './manifest/BuildManifest.ts';
 
 /** The declared path of a page: plain segments, `:name` and `:name?`. */
 const PagePath = z.string().check(z.regex(/^\/(?:(?:[\w-]+|:\w+\??)(?:\/(?:[\w-]+|:\w+\??))*)?$/), z.maxLength(200));

@@ -1,16 +1,17 @@
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { CliError, nodeArgs } from '@backoffice/processes';
 import { APPLICATIONS, isApplication } from '../build/applications.ts';
 import { buildApplication } from '../build/buildApplication.ts';
-import { CliError } from '@backoffice/processes';
 import { readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
-import { prepareProfile, profileOf } from '../profile/Profile.ts';
+import { prepareProfile, profileOf, ROOT } from '../profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { hostConfig } from './hostConfig.ts';
 import { readAudience } from './pointer/readAudience.ts';
 import { printReleases } from './printReleases.ts';
-import { runGate } from './runGate.ts';
 import { rememberBuild } from './seenBuilds.ts';
 import { takeTurn } from './takeTurn.ts';
 
@@ -164,4 +165,15 @@ function list(releases: Releases, isJson: boolean): number {
   const lines = isJson ? [JSON.stringify(state, null, 2)] : printReleases(state);
   console.log(lines.join('\n') || 'Nothing is released yet; npm start releases everything.');
   return 0;
+}
+
+/**
+ * Checks a build against what is live (`tools/src/gate`), in a process of its own that starts a stack.
+ * @throws CliError when it does not pass; the process has printed why
+ */
+async function runGate(id: string, dir: string, options: readonly string[]): Promise<void> {
+  const args = nodeArgs(join(ROOT, 'tools/src/gate/main.ts'), id, '--from', dir, ...options);
+  const gate = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  const [code] = (await once(gate, 'exit')) as [number | null];
+  if (code !== 0) throw new CliError(`${id} is not released.`);
 }

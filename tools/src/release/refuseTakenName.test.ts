@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@backoffice/contracts';
 import { expect, it } from '@jest/globals';
-import { refuseTakenName } from './refuseTakenName.ts';
+import { refuseTakenName } from './refuseTakenPaths.ts';
 
 const build = (version: string, name: string): RemoteBuild => ({
   version,

@@ -1,5 +1,4 @@
-import { matchesPath } from '@backoffice/contracts';
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import { matchesPath, type ReleaseSet, type RemoteBuild } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 
 /** Refuses a build of a remote that declares a path of another one, of its canary too: the page could show either. */
@@ -17,4 +16,23 @@ export function refuseTakenPaths(
           `${id} declares ${path}, which ${other.id} serves as ${taken}. Change one of the two remote.json.`,
         );
     }
+}
+
+/**
+ * Refuses a build under the global of another one that is served, of the same remote too: pages know builds by it, and
+ * would run one in place of the other.
+ */
+export function refuseTakenName(
+  { remotes }: Pick<ReleaseSet, 'remotes'>,
+  id: string,
+  { name, version }: Pick<RemoteBuild, 'name' | 'version'>,
+): void {
+  for (const { id: other, current, previous, earlier = [], canary } of remotes) {
+    const served = [current, previous, ...earlier, canary?.build].filter((build) => build !== undefined);
+    const taken = served.find((build) => build.name === name && !(other === id && build.version === version));
+    if (taken !== undefined)
+      throw new CliError(
+        `${id} ${version} has the global ${name} of ${other} ${taken.version}, so that pages would run that one. Build it again, with npm run build.`,
+      );
+  }
 }

@@ -1,9 +1,8 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import type { Profile } from '../profile/Profile.ts';
-import { contentSecurityPolicy } from '../static-server/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, policyReports } from '../static-server/contentSecurityPolicy.ts';
 import { formatNginxHeaders } from '../static-server/nginxHeaders.ts';
 import { policyOrigins } from '../static-server/policyOrigins.ts';
-import { policyReports } from '../static-server/policyReports.ts';
 import { pageHeaders } from '../static-server/securityHeaders.ts';
 import { writeAtomically } from './writeAtomically.ts';
 

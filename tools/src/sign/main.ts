@@ -8,8 +8,7 @@ import { readChecked } from '../release/buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../release/manifest/BuildManifest.ts';
 import { openBuild } from '../release/manifest/openBuild.ts';
 import { SIGNATURE_FILE } from '../release/signing/BuildSignature.ts';
-import { ReleaseKey } from '../release/signing/ReleaseKey.ts';
-import { publicKeyText } from '../release/signing/publicKeyText.ts';
+import { publicKeyText, ReleaseKey } from '../release/signing/ReleaseKey.ts';
 import { signBuild } from '../release/signing/signBuild.ts';
 import { writeAtomically } from '../release/writeAtomically.ts';
 

@@ -1,16 +1,14 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmulator } from '../emulator/startEmulator.ts';
-import { startPostgres } from '@backoffice/postgres';
+import { copyPostgres, startPostgres } from '@backoffice/postgres';
 import type { Service } from '@backoffice/processes';
-import type { Profile } from '../profile/Profile.ts';
+import { startEmulator } from '../emulator/startEmulator.ts';
 import type { Ports } from '../ports/ports.ts';
-import { apiEnvironment } from './apiEnvironment.ts';
-import type { Database } from './apiEnvironment.ts';
-import { copyData } from './copyData.ts';
-import { seedData } from './seedData.ts';
+import type { Profile } from '../profile/Profile.ts';
 import { RestartedService } from './RestartedService.ts';
-import { startApi } from './startApi.ts';
-import { startOperatorPage } from './startOperatorPage.ts';
+import { apiEnvironment, type Database } from './apiEnvironment.ts';
+import { seedData } from './seedData.ts';
+import { startApi, startOperatorPage } from './startApiScript.ts';
 
 /** What a backend is started with. `say` hears of each thing that is ready. */
 export interface BackendOptions {
@@ -137,4 +135,10 @@ export class Backend {
     this.running.push({ service, stop });
     this.failure.push(service.failed());
   }
+}
+
+/** Copies the data of a profile that is not running, the database and the files that it names, into an empty one. */
+async function copyData(from: Profile, to: Profile): Promise<void> {
+  await copyPostgres(from.dir, to.dir);
+  for (const folder of ['uploads', 'private'] as const) cpSync(from[folder], to[folder], { recursive: true });
 }

@@ -1,27 +1,22 @@
 import { join } from 'node:path';
-import { APPLICATIONS, type Application } from '../build/applications.ts';
-import { type Built, buildAll, buildApplication } from '../build/buildApplication.ts';
 import { CliError } from '@backoffice/processes';
+import { type Application, APPLICATIONS } from '../build/applications.ts';
+import { buildAll, buildApplication, type Built } from '../build/buildApplication.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { claimPorts } from '../ports/claimPorts.ts';
-import { originsOf, portsFrom } from '../ports/ports.ts';
-import type { Ports } from '../ports/ports.ts';
+import { originsOf, type Ports, portsFrom } from '../ports/ports.ts';
+import { prepareProfile, type Profile } from '../profile/Profile.ts';
 import { deleteData } from '../profile/deleteData.ts';
-import { prepareProfile } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
-import { stackLock } from '../profile/runningStack.ts';
-import { noteServedAt } from '../profile/servedAt.ts';
-import { takeLock } from '../profile/takeLock.ts';
-import type { Lock } from '../profile/takeLock.ts';
+import { noteServedAt, stackLock } from '../profile/servedAt.ts';
+import { type Lock, takeLock } from '../profile/takeLock.ts';
 import { Releases } from '../release/Releases.ts';
 import { releaseUnseen, rememberBuild } from '../release/seenBuilds.ts';
 import { writeAtomically } from '../release/writeAtomically.ts';
 import { cdnSite } from '../static-server/cdnSite.ts';
+import { policyReports } from '../static-server/contentSecurityPolicy.ts';
 import { hostSite } from '../static-server/hostSite.ts';
-import { policyReports } from '../static-server/policyReports.ts';
-import { listen } from '../static-server/listen.ts';
-import type { Listening } from '../static-server/listen.ts';
+import { listen, type Listening } from '../static-server/listen.ts';
 import { Backend } from './Backend.ts';
-import { clientConfig } from '../client-config/clientConfig.ts';
 import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
 
 /** What a whole is started with. */

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
-import { Service, answersWith, nodeArgs } from '@backoffice/processes';
+import { answersWith, nodeArgs, Service } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
+
+const PAGE = { name: 'The operators’ page', file: 'api/src/operatorPage.ts', path: '/health' };
+
+/** Starts the process of the operators' page; `ready` is fulfilled when it answers. */
+export const startOperatorPage = (request: ApiRequest) => startApiScript(PAGE, request);
+
+const SERVER = { name: 'The API', file: 'api/src/server.ts', path: '/ready' };
+
+/** Starts a process of the API with its stand-ins; `ready` is fulfilled when it answers. */
+export const startApi = (request: ApiRequest) => startApiScript(SERVER, request);
 
 /** What a process of the API is started with: its port, its environment, and the file of its log. */
 export interface ApiRequest {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import { POLICY_REPORT_PATH } from '@backoffice/contracts';
 import type { PolicyOrigins } from './policyOrigins.ts';
-import { REPORTING_ENDPOINT, policyReports } from './policyReports.ts';
+
+/** The name of the page's reporting endpoint, as its policy and its headers use it. */
+export const REPORTING_ENDPOINT = 'policy';
+
+/** Where a browser sends violations of the policies of our pages: an address of the API. */
+export function policyReports(api: string): string {
+  return api + POLICY_REPORT_PATH;
+}
 
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 

@@ -1,4 +1,4 @@
-import { REPORTING_ENDPOINT } from './policyReports.ts';
+import { REPORTING_ENDPOINT } from './contentSecurityPolicy.ts';
 import { type PostcodeOrigins, postcodePolicy } from './postcodePolicy.ts';
 
 /** Headers by their names. */

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { describeFailure } from './describeFailure.ts';
-import { readJestReport, readPlaywrightReport } from './reports.ts';
+import { describeFailure, readJestReport, readPlaywrightReport } from './reports.ts';
 
 let dir = '';
 let file = '';

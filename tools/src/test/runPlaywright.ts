@@ -1,8 +1,7 @@
-import { counted } from './Count.ts';
-import type { Count } from './Count.ts';
-import { readPlaywrightReport } from './reports.ts';
+import { type Count, counted } from './Count.ts';
 import type { Runner } from './Runner.ts';
-import { slowestTests } from './slowestTests.ts';
+import { slowestTests } from './readPlaywrightTests.ts';
+import { readPlaywrightReport } from './reports.ts';
 
 /**
  * Runs the tests of a Playwright configuration over a product whose addresses are in `env`, and names the ten slowest.

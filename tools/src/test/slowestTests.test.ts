@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { slowestTests } from './slowestTests.ts';
+import { slowestTests } from './readPlaywrightTests.ts';
 
 let dir = '';
 let file = '';

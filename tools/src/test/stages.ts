@@ -1,10 +1,10 @@
-import { single } from './Count.ts';
-import type { Count } from './Count.ts';
+import { galleryTests, serveGallery } from '../gallery/galleryTests.ts';
+import { type Count, counted, single } from './Count.ts';
+import type { Runner } from './Runner.ts';
+import { readPlaywrightReport } from './reports.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
-import { runGalleryTests } from './runGalleryTests.ts';
 import { runApiTests, runUnitTests } from './runJestTests.ts';
 import { runPackages } from './runPackages.ts';
-import type { Runner } from './Runner.ts';
 
 /** One part of `npm test`. */
 export interface Stage {
@@ -37,3 +37,16 @@ export const STAGE_GROUPS: readonly (readonly Stage[])[] = [
   [{ name: 'api', lane: 'api', run: runApiTests }],
   [{ name: 'browser', lane: 'browser', run: runBrowserTests }],
 ];
+
+/** Compares every story of the gallery with its picture and runs axe over it. */
+async function runGalleryTests(runner: Runner): Promise<Count> {
+  const report = runner.reportFile('gallery.json');
+  const server = await serveGallery(0);
+  try {
+    const { script, args, env } = galleryTests(server.port, { update: false, grep: runner.grep });
+    const code = await runner.script(script, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    return counted(readPlaywrightReport(report), code);
+  } finally {
+    await server.stop();
+  }
+}

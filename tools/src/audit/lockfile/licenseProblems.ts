@@ -1,4 +1,15 @@
-import type { LockedPackage } from './LockedPackage.ts';
+import type { LockedPackage } from './readLockfile.ts';
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
+
+/** Packages whose bytes the lockfile does not fix: no exact version, no SHA-512, or an address of its own. */
+export function sourceProblems(packages: readonly LockedPackage[]): string[] {
+  return packages.flatMap(({ place, version, integrity, resolved }) => [
+    ...(EXACT.test(version) ? [] : [`${place}: "${version}" is no exact version`]),
+    ...(integrity?.startsWith('sha512-') ? [] : [`${place}: it has no SHA-512`]),
+    ...(resolved === undefined ? [] : [`${place}: it is bound to an address, ${resolved}`]),
+  ]);
+}
 
 /** What licenses are accepted: by their SPDX names, and for single packages, whose names may end with `*`. */
 export interface LicensePolicy {
@@ -31,4 +42,25 @@ function isAccepted(expression: string, licenses: ReadonlySet<string>): boolean 
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((parts) => parts.split(' AND ').every((license) => licenses.has(license.trim())));
+}
+
+/**
+ * Differences between the packages that run a script when they are installed and those of the list, each
+ * `name@version`.
+ */
+export function scriptProblems(packages: readonly LockedPackage[], listed: readonly string[]): string[] {
+  const found = new Set(
+    packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name, version }) => `${name}@${version}`),
+  );
+  return [
+    ...[...found]
+      .filter((each) => !listed.includes(each))
+      .map(
+        (each) =>
+          `${each} runs a script when it is installed: read it, then list it in tools/src/audit/lockfile/policy.ts`,
+      ),
+    ...listed
+      .filter((each) => !found.has(each))
+      .map((each) => `${each} is listed to run a script and does not: take it off the list`),
+  ];
 }

@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../profile/Profile.ts';
-import type { LockedPackage } from './LockedPackage.ts';
-import { licenseProblems } from './licenseProblems.ts';
-import { INSTALL_SCRIPTS, LICENSES, LICENSE_EXCEPTIONS } from './policy.ts';
+import { licenseProblems, scriptProblems, sourceProblems } from './licenseProblems.ts';
+import { INSTALL_SCRIPTS, LICENSE_EXCEPTIONS, LICENSES } from './policy.ts';
 import { readAdvisories } from './readAdvisories.ts';
-import { readLockfile } from './readLockfile.ts';
-import { scriptProblems } from './scriptProblems.ts';
-import { sourceProblems } from './sourceProblems.ts';
+import { type LockedPackage, readLockfile } from './readLockfile.ts';
 
 const locked = (values: Partial<LockedPackage>): LockedPackage => ({
   place: 'node_modules/a',

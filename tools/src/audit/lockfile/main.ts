@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { runCommand } from '../../command-line/runCommand.ts';
 import { readOptions } from '../../command-line/readOptions.ts';
+import { runCommand } from '../../command-line/runCommand.ts';
 import { ROOT } from '../../profile/Profile.ts';
-import { licenseProblems } from './licenseProblems.ts';
-import { INSTALL_SCRIPTS, LICENSES, LICENSE_EXCEPTIONS } from './policy.ts';
+import { licenseProblems, scriptProblems, sourceProblems } from './licenseProblems.ts';
+import { INSTALL_SCRIPTS, LICENSE_EXCEPTIONS, LICENSES } from './policy.ts';
 import { readAdvisories } from './readAdvisories.ts';
 import { readLockfile } from './readLockfile.ts';
-import { scriptProblems } from './scriptProblems.ts';
-import { sourceProblems } from './sourceProblems.ts';
 
 const USAGE = `Usage: npm run audit:lockfile -- [--offline | --require-advisories]
   --offline               do not ask the registry for known vulnerabilities

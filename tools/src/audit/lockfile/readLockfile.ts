@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LockedPackage } from './LockedPackage.ts';
 
 interface Entry {
   readonly version?: string;
@@ -44,4 +43,18 @@ function installedLicense(folder: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A package as package-lock.json names it. */
+export interface LockedPackage {
+  /** Where it is installed, `node_modules/a/node_modules/b`. */
+  readonly place: string;
+  readonly name: string;
+  readonly version: string;
+  readonly integrity?: string;
+  /** Where it was downloaded from, which a lockfile for every registry does not say. */
+  readonly resolved?: string;
+  /** What the lockfile says of its license, or else what the installed package says; undefined when neither does. */
+  readonly license?: string;
+  readonly hasInstallScript: boolean;
 }

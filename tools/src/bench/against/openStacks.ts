@@ -7,6 +7,12 @@ import { startCommit } from './startCommit.ts';
 const PORT = 3800;
 const CONTROL_PORT = 3820;
 
+/** How a scene measures: the number of runs, and the commit that is measured beside the present sources. */
+export interface BenchOptions {
+  readonly runs: number;
+  readonly against: string | undefined;
+}
+
 /** A running product that is measured: its name in the table and the origin of its host. */
 export interface MeasuredStack {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Integrity } from '@backoffice/contracts';
 import * as z from 'zod/mini';
-import { ApplicationId, BuildVersion } from '../manifest/buildNames.ts';
+import { ApplicationId, BuildVersion } from '../manifest/BuildManifest.ts';
 import { BuildSignature } from '../signing/BuildSignature.ts';
 
 /** What was done to the releases of an application. */

@@ -124,3 +124,10 @@ function recordIn({ builds }: Pointer, version: string): BuildRecord | undefined
 function recordOf(version: string, change: Change): BuildRecord {
   return { version, state: 'good', at: change.at, by: change.by, why: change.why };
 }
+
+/** The versions that a page may be given now: current, previous, canary, and the good one behind them. */
+export function servedVersions(pointer: Pointer): ReadonlySet<string> {
+  const { current, previous, canary } = pointer;
+  const behind = lastGood(pointer, current, ...(previous === undefined ? [] : [previous]));
+  return new Set([current, previous, canary?.version, behind?.version].filter((version) => version !== undefined));
+}

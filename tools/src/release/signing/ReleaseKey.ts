@@ -1,5 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ApplicationId } from '../manifest/buildNames.ts';
+import { ApplicationId } from '../manifest/BuildManifest.ts';
 
 /** The id of a key, as signatures name it. */
 export const KeyId = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,63}$/));
@@ -19,3 +20,8 @@ export type ReleaseKey = z.infer<typeof ReleaseKey>;
 /** `release-keys.json`. */
 export const ReleaseKeys = z.object({ keys: z.array(ReleaseKey) });
 export type ReleaseKeys = z.infer<typeof ReleaseKeys>;
+
+/** A public key as the list of keys has it: the base64 of its DER form. */
+export function publicKeyText(publicKey: KeyObject): string {
+  return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+}

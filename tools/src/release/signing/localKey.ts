@@ -1,11 +1,10 @@
-import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts';
 import type { Profile } from '../../profile/Profile.ts';
 import { writeAtomically } from '../writeAtomically.ts';
-import type { ReleaseKey } from './ReleaseKey.ts';
-import { publicKeyText } from './publicKeyText.ts';
+import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';
 
 /** The id of every profile's own key; no key in a list has it. */
 export const LOCAL_KEY = 'local';

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@backoffice/build/integrity';
 import { MANIFEST_FILE } from '../manifest/BuildManifest.ts';
-import type { BuildSignature } from './BuildSignature.ts';
-import { signedText } from './signedText.ts';
+import { type BuildSignature, signedText } from './BuildSignature.ts';
 
 const DAY = 24 * 60 * 60_000;
 

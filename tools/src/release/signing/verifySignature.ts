@@ -1,9 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { CliError } from '@backoffice/processes';
-import type { BuildSignature } from './BuildSignature.ts';
+import { type BuildSignature, signedText } from './BuildSignature.ts';
 import type { ReleaseKey } from './ReleaseKey.ts';
 import { SIGNATURE_LIFETIME } from './signBuild.ts';
-import { signedText } from './signedText.ts';
 
 /** How far the clock of the machine that signs may be ahead, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60_000;

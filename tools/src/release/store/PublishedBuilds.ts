@@ -2,10 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig, RemoteBuild } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
+import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../profile/Profile.ts';
-import { readContract } from '../buildContract.ts';
-import { hashesForPage } from '../hashesForPage.ts';
-import { HOST } from '../hostId.ts';
+import { type BuildContract, readContract } from '../buildContract.ts';
 
 /** The builds that were published in a profile: immutable directories, one for each version of an application. */
 export class PublishedBuilds {
@@ -62,4 +61,17 @@ export class PublishedBuilds {
       return undefined;
     }
   }
+}
+
+/**
+ * The hashes of a build that the page has to know. The files of its pages are preloaded from a current build alone; the
+ * entry of any build knows their hashes, and the page asks for an entry and workers by itself.
+ */
+function hashesForPage(
+  { integrity, pages }: Pick<BuildContract, 'integrity' | 'pages'>,
+  { isPreloaded }: { isPreloaded: boolean },
+): BuildContract['integrity'] {
+  if (integrity === undefined || isPreloaded) return integrity;
+  const ofPages = new Set(Object.values(pages).flatMap(({ js, css }) => [...js, ...css]));
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => !ofPages.has(file)));
 }

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../profile/Profile.ts';
-import type { Author } from '../Author.ts';
 import type { AcceptedBuild } from '../acceptBuild.ts';
-import { HOST } from '../hostId.ts';
 import { Journal } from '../journal/Journal.ts';
 import type { JournalAction, JournalEntry } from '../journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
@@ -153,4 +152,10 @@ export class ReleaseStore {
   #write(state: ReleaseState): void {
     this.#files.write(state, this.#expected(state));
   }
+}
+
+/** Who changes a release and why; the user of this process at this time unless another name is given. */
+export interface Author {
+  readonly by?: string | undefined;
+  readonly why?: string | undefined;
 }

@@ -1,17 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientConfig, ReleaseSet } from '@backoffice/contracts';
-import * as z from 'zod/mini';
 import type { Profile } from '../../profile/Profile.ts';
 import { readChecked } from '../buildContract.ts';
 import { ReleaseState } from '../pointer/ReleaseState.ts';
-import { importPointers } from '../pointer/importPointers.ts';
 import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.ts';
 import { writePageHeaders } from '../writePageHeaders.ts';
 import { writeSecurityContact } from '../writeSecurityContact.ts';
-
-/** The host's pointer as it was written before releases had a history. */
-const HostPointer = z.object({ current: z.string(), previous: z.optional(z.string()) });
 
 /** What a state is served as: the release set, and the page; undefined before the host's first release. */
 export interface ServedState {
@@ -29,7 +24,6 @@ export class StateFiles {
   readonly #stateFile: string;
   readonly #setFile: string;
   readonly #pageFile: string;
-  readonly #pointerFile: string;
 
   constructor(profile: Profile, config: ClientConfig) {
     this.#profile = profile;
@@ -37,14 +31,11 @@ export class StateFiles {
     this.#stateFile = join(profile.host, 'releases.json');
     this.#setFile = join(profile.site, 'remotes.json');
     this.#pageFile = join(profile.site, 'index.html');
-    this.#pointerFile = join(profile.host, 'pointer.json');
   }
 
   /** The history and pointers of all applications; empty before the first release. */
   state(): ReleaseState {
-    if (existsSync(this.#stateFile)) return readChecked(this.#stateFile, ReleaseState);
-    const host = existsSync(this.#pointerFile) ? readChecked(this.#pointerFile, HostPointer) : undefined;
-    return importPointers(this.set(), host, new Date().toISOString());
+    return existsSync(this.#stateFile) ? readChecked(this.#stateFile, ReleaseState) : { revision: 0, applications: {} };
   }
 
   /** The release set as it is served; empty before the first release. */
@@ -64,7 +55,6 @@ export class StateFiles {
 
   write(state: ReleaseState, { set, page }: ServedState): void {
     writeAtomically(this.#stateFile, JSON.stringify(state, null, 2));
-    rmSync(this.#pointerFile, { force: true });
     writeCompressedAtomically(this.#setFile, textOf(set));
     if (page === undefined) return;
     // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
@@ -75,7 +65,7 @@ export class StateFiles {
 
   /** Removes the pointers and the set, so that the next release is the first. */
   drop(): void {
-    for (const file of [this.#stateFile, this.#setFile, this.#pointerFile]) rmSync(file, { force: true });
+    for (const file of [this.#stateFile, this.#setFile]) rmSync(file, { force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts';
-import { HOST } from '../hostId.ts';
+import { HOST } from '../../build/applications.ts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { lastGood } from '../pointer/movePointer.ts';
 import type { PublishedBuilds } from './PublishedBuilds.ts';

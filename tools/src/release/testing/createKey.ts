@@ -1,6 +1,5 @@
-import { type KeyObject, generateKeyPairSync } from 'node:crypto';
-import type { ReleaseKey } from '../signing/ReleaseKey.ts';
-import { publicKeyText } from '../signing/publicKeyText.ts';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { publicKeyText, type ReleaseKey } from '../signing/ReleaseKey.ts';
 
 /** A pair of keys for tests: what the list of keys has of it, and the private key. */
 export function createKey(

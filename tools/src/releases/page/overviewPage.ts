@@ -1,8 +1,21 @@
 import type { ApplicationOverview, ErrorOverview, Overview } from '../overview.ts';
 import { ACTIONS } from '../server/actions.ts';
-import { formatTime } from './formatTime.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
+
+const FORMAT = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** An instant, in milliseconds or ISO 8601, on Seoul's clock: `3. 10. 14:05`. */
+function formatTime(at: number | string): string {
+  return FORMAT.format(new Date(at));
+}
 
 /** What the page is shown with: its address, whether it may change anything, and what was done last. */
 export interface PageOptions {

@@ -1,6 +1,6 @@
 import type { ClientEventCount } from '@backoffice/contracts';
 import type { ReleaseState } from '../../release/pointer/ReleaseState.ts';
-import { servedVersions } from '../../release/pointer/servedVersions.ts';
+import { servedVersions } from '../../release/pointer/movePointer.ts';
 
 /** How long no tab may have reported a build, and how old it has to be, in milliseconds: 14 days. */
 export const UNUSED_MS = 14 * 24 * 60 * 60_000;

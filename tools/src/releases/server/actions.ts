@@ -1,6 +1,6 @@
-import type { Author } from '../../release/Author.ts';
 import type { Releases } from '../../release/Releases.ts';
 import type { Pointer } from '../../release/pointer/ReleaseState.ts';
+import type { Author } from '../../release/store/ReleaseStore.ts';
 
 /** Something that the page can do to an application. */
 export interface ReleaseAction {

@@ -7,9 +7,9 @@ import { CliError } from '@backoffice/processes';
 import type { ReleaseState } from '../../release/pointer/ReleaseState.ts';
 import type { Overview } from '../overview.ts';
 import { confirmPage } from '../page/confirmPage.ts';
+import { problemPage } from '../page/layout.ts';
 import { overviewPage } from '../page/overviewPage.ts';
-import { problemPage } from '../page/problemPage.ts';
-import { ACTIONS, type ActedReleases } from './actions.ts';
+import { type ActedReleases, ACTIONS } from './actions.ts';
 
 /** What the site shows and changes. */
 export interface ReleasesSiteDeps {

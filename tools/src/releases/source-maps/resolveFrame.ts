@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { REMOTE_ID } from '@backoffice/contracts/remote-id';
+import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../profile/Profile.ts';
-import { HOST } from '../../release/hostId.ts';
 import { sourceMapsOf } from '../../release/keepSourceMaps.ts';
 
 /** `/<remote>/<version>/<file>:<line>:<column>` or, of the host, `/assets/<file>:<line>:<column>`; no part leads up. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { needFirefox } from './needFirefox.ts';
+import { needFirefox } from './withFirefox.ts';
 
 it('finds the first program that is installed', () => {
   expect(needFirefox(['no-such-program', 'sh', 'ls'])).toBe('sh');

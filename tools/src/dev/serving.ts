@@ -1,2 +1,0 @@
-/** What the process of the development servers says once all of them listen. */
-export const SERVING = 'serving';

@@ -1,2 +1,0 @@
-/** The name under which the host is released; every other name is a remote's. */
-export const HOST = 'host';
