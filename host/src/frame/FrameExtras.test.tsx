@@ -54,7 +54,7 @@ describe('what the first screen does without', () => {
     const { platform } = open(390, { hasMouse: false });
     act(() => platform.nav.setScreenTitle('마켓'));
     await loaded();
-    act(() => platform.display?.change({ theme: 'dark' }));
+    act(() => platform.display.change({ theme: 'dark' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
     fireEvent.pointerDown(document.body);
     await loaded();

@@ -270,7 +270,7 @@ describe('the palette', () => {
     await user.keyboard('어두운{Enter}');
     await act(async () => {});
     expect(await screen.findByText('at /')).toBeVisible();
-    expect(platform.display?.settings.theme).toBe('dark');
+    expect(platform.display.settings.theme).toBe('dark');
   });
 
   // rule: palette.opening-keys
@@ -338,7 +338,7 @@ describe('the palette', () => {
     const { platform } = open();
     act(() => void platform.layers.open({ id: 'sheet', close: () => {} }));
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
-    expect(platform.commands?.view).toBeNull();
+    expect(platform.commands.view).toBeNull();
   });
 });
 
@@ -358,6 +358,6 @@ describe('the list of keys', () => {
   it('does not open where a question mark is typed', () => {
     const { platform } = open();
     fireEvent.keyDown(screen.getByRole('textbox', { name: '메모' }), { key: '?', shiftKey: true });
-    expect(platform.commands?.view).toBeNull();
+    expect(platform.commands.view).toBeNull();
   });
 });

@@ -139,7 +139,7 @@ export class PaletteStore {
     const entries = entriesOf(this.#deps.platform, ['menu', 'rail', 'account']).map(({ to, title, text }) =>
       this.#link({ to, title }, text),
     );
-    const recent = (this.#deps.platform.recent?.places ?? []).map((place) => this.#link(place, '최근 주문 목록'));
+    const recent = this.#deps.platform.recent.places.map((place) => this.#link(place, '최근 주문 목록'));
     return uniqueById([...entries, ...recent]);
   }
 

@@ -19,8 +19,7 @@ const CHOICES: readonly Choice[] = [
 ];
 
 /** The choices of the display settings but those that are in use. */
-export function displayCommands(display: DisplayStore | undefined): readonly PaletteLine[] {
-  if (display === undefined) return [];
+export function displayCommands(display: DisplayStore): readonly PaletteLine[] {
   const current = Object.entries(display.settings).map(([key, value]) => `${key}:${value}`);
   return CHOICES.flatMap(({ label, keywords, settings }) => {
     const [setting = ''] = Object.entries(settings).map(([key, value]) => `${key}:${value}`);

@@ -50,7 +50,7 @@ describe('the rail', () => {
   it('shows the order lists that were open last', async () => {
     const { platform, user, location } = open();
     expect(screen.queryByRole('heading', { name: '최근 주문 목록' })).toBeNull();
-    act(() => platform.recent?.visit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
+    act(() => platform.recent.visit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
     expect(screen.getByRole('heading', { name: '최근 주문 목록' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '봄 소풍 스티커 마켓' }));
     expect(location()).toBe('/market/t/m1');
@@ -82,7 +82,7 @@ describe('the rail', () => {
     expect(toggle).toHaveAttribute('aria-expanded', String(isExpanded));
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', String(!isExpanded));
-    expect(platform.display?.settings.rail).toBe(rail);
+    expect(platform.display.settings.rail).toBe(rail);
   });
 
   it('stays narrow where there is no room, without a button', () => {

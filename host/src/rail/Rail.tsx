@@ -21,9 +21,9 @@ export const Rail = observer(function Rail() {
   const entries = entriesOf(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
   const expandsItself = useMedia(EXPANDS_ITSELF);
-  const chosen = display?.settings.rail ?? 'auto';
+  const chosen = display.settings.rail;
   const isExpanded = mayExpand && (chosen === 'expanded' || (chosen === 'auto' && expandsItself));
-  const places = recent?.places ?? [];
+  const { places } = recent;
   const current = currentEntry(
     entries.map(({ to }) => to),
     pathname,
@@ -40,22 +40,20 @@ export const Rail = observer(function Rail() {
           label={isExpanded ? '사이드바 접기' : '사이드바 펼치기'}
           icon={<RailIcon name={isExpanded ? 'fold' : 'unfold'} />}
           aria-expanded={isExpanded}
-          onClick={() => display?.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
+          onClick={() => display.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
         />
       )}
-      {commands && (
-        <button
-          type="button"
-          className={styles.link}
-          aria-haspopup="dialog"
-          aria-keyshortcuts={PALETTE_SHORTCUT}
-          onClick={() => commands.open('palette')}
-        >
-          <RailIcon name="search" />
-          <span className={styles.title}>찾기</span>
-          {isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={PALETTE_SHORTCUT}
+        onClick={() => commands.open('palette')}
+      >
+        <RailIcon name="search" />
+        <span className={styles.title}>찾기</span>
+        {isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}
+      </button>
       <ul className={styles.list}>
         {entries.map(({ to, title, icon }) => (
           <li key={to}>

@@ -173,9 +173,9 @@ describe('the palette', () => {
   it('that was asked for at the start of a page without a login does not open after the login', async () => {
     const { session, platform, at } = await open('/accounts', { state: { status: 'starting' } });
     await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
-    expect(platform.commands?.view).toBe('palette');
+    expect(platform.commands.view).toBe('palette');
     await act(async () => runInAction(() => void (session.state = VISITOR)));
-    expect([at(), platform.commands?.view]).toEqual(['/login?redirect=%2Faccounts', null]);
+    expect([at(), platform.commands.view]).toEqual(['/login?redirect=%2Faccounts', null]);
   });
 });
 

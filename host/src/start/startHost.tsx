@@ -87,7 +87,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     dialogs.end();
     if (end !== 'unapproved') bridge.send('logout');
     expire.reset();
-    if (end !== 'expired') platform.recent?.clear();
+    if (end !== 'expired') platform.recent.clear();
     canaries.forget();
     guard.clear();
     container.style.visibility = 'hidden';

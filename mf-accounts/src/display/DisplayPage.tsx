@@ -1,5 +1,5 @@
 import { type DisplaySettings, usePlatform } from '@backoffice/platform';
-import { Card, InlineAlert, Page, PageBar, RadioGroup, type RadioChoice, Stack } from '@backoffice/ui';
+import { Card, Page, PageBar, RadioGroup, type RadioChoice, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
 const THEMES: readonly RadioChoice<DisplaySettings['theme']>[] = [
@@ -20,16 +20,9 @@ const DENSITIES: readonly RadioChoice<DisplaySettings['density']>[] = [
 /** How the page looks on this device: each choice is shown and stored at once. */
 export const DisplayPage = observer(function DisplayPage() {
   const { display } = usePlatform();
-  const bar = <PageBar title="화면 설정" backTo="/accounts" />;
-  if (display === undefined)
-    return (
-      <Page bar={bar} width="narrow">
-        <InlineAlert title="지금은 화면 설정을 바꿀 수 없습니다">화면을 새로고침한 뒤 다시 열어주세요.</InlineAlert>
-      </Page>
-    );
   const { theme, textSize, density } = display.settings;
   return (
-    <Page bar={bar} width="narrow">
+    <Page bar={<PageBar title="화면 설정" backTo="/accounts" />} width="narrow">
       <Stack gap={4}>
         <p>이 기기에만 적용되고, 바로 바뀝니다.</p>
         <Card>

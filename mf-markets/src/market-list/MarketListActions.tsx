@@ -9,14 +9,12 @@ export const MarketListActions = observer(function MarketListActions() {
   const { commands } = usePlatform();
   return (
     <>
-      {commands && (
-        <IconButton
-          label="찾기와 실행"
-          icon={<Search aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => commands.open('palette')}
-        />
-      )}
+      <IconButton
+        label="찾기와 실행"
+        icon={<Search aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => commands.open('palette')}
+      />
       {useNavigationEntries('bar').map(({ to, title, icon }) => (
         <IconLink key={to} to={to} label={title} icon={navigationIcon(icon)} />
       ))}

@@ -10,7 +10,7 @@ export const MarketMenu = observer(function MarketMenu() {
   const { user, session, openInApp, recent } = usePlatform();
   const [open, setOpen] = useState(false);
   const entries = useNavigationEntries('menu');
-  const places = recent?.places ?? [];
+  const { places } = recent;
 
   // The list is kept alive: the menu would be open when the seller comes back to it.
   const close = () => setOpen(false);

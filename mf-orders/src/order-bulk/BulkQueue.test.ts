@@ -158,14 +158,3 @@ describe('a bulk change', () => {
     for (const each of queue.waiting) each.stop();
   });
 });
-
-it('what an earlier release has left in the tab is shown, too', () => {
-  const left = fakePlatform();
-  left.expire.set('orders.bulk-waiting.market-0001', [{ change: PAID, targets: targets('a', 'b') }], 60_000);
-  const restored = getBulkQueue(left, 'market-0001');
-  expect(restored.waiting.map(({ change, targets: of, seconds }) => [change, of, seconds])).toEqual([
-    [PAID, targets('a', 'b'), null],
-  ]);
-  const next = getBulkQueue({ ...left, keep: createKeep() }, 'market-0001');
-  expect(next.waiting.map(({ targets: of }) => of)).toEqual([targets('a', 'b')]);
-});

@@ -19,12 +19,6 @@ interface StoredChange {
   readonly targets: string;
 }
 
-/** As releases have stored them that wrote each order as an object. */
-interface FormerChange {
-  readonly change: BulkChange;
-  readonly targets: readonly BulkTarget[];
-}
-
 /** How long a bulk change can be taken back, in seconds (docs/rules.md#bulk-changes). */
 const UNDO_SECONDS = 5;
 const KEPT_MS = 24 * 60 * 60_000;
@@ -117,20 +111,14 @@ export class BulkQueue {
   #store(): void {
     const { expire } = this.#deps;
     const changes = this.waiting.map(({ change, targets }) => ({ change, targets: formatTargets(targets) }));
-    expire.remove(this.#formerKey);
     if (changes.length === 0) expire.remove(this.#key);
     else expire.set(this.#key, changes satisfies StoredChange[], KEPT_MS);
   }
 
   /** What another page of the tab has left is shown and sent by a press alone. */
   private restore(): void {
-    const { expire } = this.#deps;
-    const former = expire.get(this.#formerKey);
-    const stored = expire.get(this.#key);
-    if (Array.isArray(former)) for (const each of former as FormerChange[]) this.add(each.change, each.targets);
-    if (Array.isArray(stored))
-      for (const { change, targets } of stored as StoredChange[]) this.add(change, parseTargets(targets));
-    if (Array.isArray(former)) this.#store();
+    const stored = (this.#deps.expire.get(this.#key) ?? []) as StoredChange[];
+    for (const { change, targets } of stored) this.add(change, parseTargets(targets));
   }
 
   readonly #sendDue = (): void => {
@@ -159,9 +147,5 @@ export class BulkQueue {
 
   get #key(): string {
     return `orders.bulk-queue.${this.#deps.marketId}`;
-  }
-
-  get #formerKey(): string {
-    return `orders.bulk-waiting.${this.#deps.marketId}`;
   }
 }

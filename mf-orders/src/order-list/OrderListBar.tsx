@@ -17,9 +17,9 @@ export const OrderListBar = observer(function OrderListBar({ marketId, orders, n
   const title = orders.market.value?.title;
   const to = `/market/t/${marketId}`;
   useEffect(() => {
-    if (title) recent?.visit({ to, title });
+    if (title) recent.visit({ to, title });
   }, [recent, to, title]);
   // Until the market is read it has the name that it had at the last visit.
-  const known = recent?.places.find((place) => place.to === to)?.title;
+  const known = recent.places.find((place) => place.to === to)?.title;
   return <PageBar title={title ?? known ?? '주문 내역'} onLeft={() => void navigate('/')} />;
 });

@@ -103,7 +103,7 @@ describe('selecting', () => {
 
   it('registers what it can do and its keys, with the reason while nothing is selected', async () => {
     const { user } = await open();
-    const commands = () => platform.commands?.commands ?? [];
+    const commands = () => platform.commands.commands;
     const reasonOf = (label: string) => commands().find((each) => each.label === label)?.reason;
     expect(commands().flatMap(({ keys }) => keys ?? [])).toContain('Shift + X');
     expect(reasonOf('포장 상태 변경 (선택한 주문)')).toBe('주문을 먼저 선택해주세요.');

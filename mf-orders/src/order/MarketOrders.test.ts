@@ -83,14 +83,14 @@ describe('the orders of a market', () => {
   });
 
   it('that are kept without a version are read in full', async () => {
-    platform.lists?.keep('orders m1', { items: [a], at: platform.now() });
+    platform.lists.keep('orders m1', { items: [a], at: platform.now() });
     const orders = visit();
     await orders.refresh();
     expect([sinces(), idsOf(orders)]).toEqual([[undefined], 'ba']);
   });
 
   it('are read in full where the API does not know the version, and are kept current from there', async () => {
-    platform.lists?.keep('orders m1', {
+    platform.lists.keep('orders m1', {
       items: [a],
       at: platform.now(),
       version: { since: 'v9', call: '', completeAt: platform.now() },
@@ -123,7 +123,7 @@ describe('the orders of a market', () => {
   it('are read in full once a day, so that no fault lasts longer', async () => {
     const at = platform.now();
     const keep = (completeAt: number) =>
-      platform.lists?.keep('orders m1', { items: [b, a], at, version: { since: 'v1', call: '', completeAt } });
+      platform.lists.keep('orders m1', { items: [b, a], at, version: { since: 'v1', call: '', completeAt } });
     keep(at - DAY + 1);
     await visit().refresh();
     keep(at - DAY);
@@ -133,7 +133,7 @@ describe('the orders of a market', () => {
 
   it('are asked for by the call that the page’s first script begins', async () => {
     await visit().refresh();
-    const kept = await platform.lists?.read('orders m1', { safeParse: () => ({ success: true }) });
+    const kept = await platform.lists.read('orders m1', { safeParse: () => ({ success: true }) });
     expect(kept?.version).toEqual({ since: 'v1', call: 'POST /receipt/list/m1', completeAt: platform.now() });
   });
 

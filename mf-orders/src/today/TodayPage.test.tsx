@@ -239,7 +239,7 @@ describe('the palette', () => {
     const { user, location } = render();
     await tile(/^포장 전/);
     const run = async (label: string) =>
-      act(async () => platform.commands?.commands.find((each) => each.label === label)?.run?.());
+      act(async () => platform.commands.commands.find((each) => each.label === label)?.run?.());
     await run('모든 마켓에서 주문 찾기');
     expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
     await user.click(screen.getByRole('heading', { name: '마켓별' }));

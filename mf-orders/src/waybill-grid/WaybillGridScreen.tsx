@@ -1,5 +1,5 @@
 import { formatMarketDate, formatNumber } from '@backoffice/contracts';
-import { UnreadDraftNotice, restoredFrom } from '@backoffice/forms';
+import { UnreadDraftNotice } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, RestoredNotice, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +30,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   useEffect(() => store.start(), [store]);
   const { save } = store;
   const { counts } = store.checks;
-  const since = restoredFrom(store.draft);
+  const since = store.draft.restoredFrom;
   const isSending = save.state.status === 'sending';
   useLeaveGuard(isSending);
   const [isPasting, setPasting] = useState(false);

@@ -20,7 +20,6 @@ export * from './session/EditPage.tsx';
 export * from './session/EditSession.ts';
 export * from './session/EditSessionOptions.ts';
 export * from './session/StaleDialog.tsx';
-export * from './session/restoredDraft.ts';
 export * from './session/changedFields.ts';
 export * from './session/saveToast.ts';
 export * from './session/useEditSession.ts';

@@ -55,9 +55,9 @@ it('has rows as high as its texts, also when their size or the density is change
     return [style.getPropertyValue('--row-height'), style.height];
   };
   expect(heights()).toEqual(['110px', `${300 * PITCH - 8}px`]);
-  act(() => platform.display?.change({ textSize: 'larger' }));
+  act(() => platform.display.change({ textSize: 'larger' }));
   expect(heights()).toEqual(['143px', `${300 * (143 + 8) - 8}px`]);
-  act(() => platform.display?.change({ textSize: 'normal', density: 'compact' }));
+  act(() => platform.display.change({ textSize: 'normal', density: 'compact' }));
   expect(heights()).toEqual(['92px', `${300 * (92 + 4) - 4}px`]);
 });
 

@@ -9,10 +9,10 @@ const SCALES: Readonly<Record<DisplaySettings['textSize'], number>> = { normal: 
 /** The sizes of rows for the present width, size of texts and density; for observers. */
 export function useRowMetrics(): RowMetrics {
   const { display } = usePlatform();
-  const scale = SCALES[display?.settings.textSize ?? 'normal'];
+  const scale = SCALES[display.settings.textSize];
   // The browser's own size is read once: to read it after a change would have all styles computed for that alone.
   const [fontSize] = useState(() => readFontSize() / scale);
-  return rowMetrics(useIsWide(), fontSize * scale, display?.isCompact ?? false);
+  return rowMetrics(useIsWide(), fontSize * scale, display.isCompact);
 }
 
 function readFontSize(): number {

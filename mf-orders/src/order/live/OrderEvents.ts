@@ -8,8 +8,8 @@ const SILENCE_MS = 45_000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** What streams are opened by; hosts of earlier releases have no `stream`. */
-export type EventSourceApi = Partial<Pick<ApiClient, 'stream'>>;
+/** The part of the API client that opens streams. */
+export type EventSourceApi = Pick<ApiClient, 'stream'>;
 
 interface OrderEventsDeps {
   readonly api: EventSourceApi;
@@ -52,7 +52,6 @@ export class OrderEvents {
   }
 
   #start(): void {
-    if (this.#deps.api.stream === undefined) return;
     this.#open = new AbortController();
     void this.#run(this.#open.signal);
   }
@@ -88,17 +87,16 @@ export class OrderEvents {
     let hasEvents = false;
     onBytes();
     try {
-      const bytes = await this.#deps.api.stream?.(streamOrderEvents, {}, silence.signal);
-      if (bytes !== undefined)
-        await readEvents(bytes, {
-          onBytes,
-          onEvent: (event) => {
-            if (silence.signal.aborted) return;
-            hasEvents = true;
-            this.isLive = true;
-            this.#deps.onEvent(event);
-          },
-        });
+      const bytes = await this.#deps.api.stream(streamOrderEvents, {}, silence.signal);
+      await readEvents(bytes, {
+        onBytes,
+        onEvent: (event) => {
+          if (silence.signal.aborted) return;
+          hasEvents = true;
+          this.isLive = true;
+          this.#deps.onEvent(event);
+        },
+      });
     } catch {
       // The next one tries again.
     }

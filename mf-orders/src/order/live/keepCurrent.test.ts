@@ -98,7 +98,6 @@ describe('without one', () => {
   // rule: order-list.changes-elsewhere
   it.each([
     ['the API has no room', () => void (isOpenable = false), {}],
-    ['the host is of an earlier release', () => {}, { api: {} }],
     ['a proxy holds the events back', () => {}, {}],
   ])('asks by the minute: %s', async (_why, prepare, over) => {
     prepare();

@@ -1,4 +1,3 @@
-import { markRestored } from '@backoffice/forms';
 import { FormDraft, type Platform, flushDrafts } from '@backoffice/platform';
 import type { GridSave, UncertainBatch } from '../save/GridSave.ts';
 import type { GridCarriers } from './GridCarriers.ts';
@@ -47,7 +46,7 @@ export async function keepGridDraft(
     const inCall = new Set(call?.batch.lines.map(({ id }) => id));
     entries.restore([...new Map([...earlier, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
     onRestored();
-    if (isNew) markRestored(draft, restored.age);
+    if (isNew) draft.markRestored(restored.age);
   }
   draft.keep(() => {
     const { uncertain } = save;

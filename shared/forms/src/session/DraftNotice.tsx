@@ -1,14 +1,14 @@
 import { formatMarketDate } from '@backoffice/contracts';
+import type { FormDraft } from '@backoffice/platform';
 import { RestoredNotice } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { EarlierDraftNotice, type EarlierDraftNoticeProps } from './EarlierDraftNotice.tsx';
-import { UnreadDraftNotice, type UnreadDraftNoticeProps } from './UnreadDraftNotice.tsx';
-import { type RestoredDraft, restoredFrom } from './restoredDraft.ts';
+import { UnreadDraftNotice } from './UnreadDraftNotice.tsx';
 
 /** Props of `DraftNotice`. */
 export interface DraftNoticeProps {
   readonly session: EarlierDraftNoticeProps['session'] & {
-    readonly draft: (RestoredDraft & UnreadDraftNoticeProps['draft']) | undefined;
+    readonly draft: Pick<FormDraft<unknown>, 'restoredFrom' | 'isUnread'> | undefined;
     startOver(): Promise<void>;
   };
   /** What is to be done about it: a sentence behind the time. */
@@ -21,7 +21,7 @@ export interface DraftNoticeProps {
  */
 export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
   // One question at a time.
-  const since = session.earlierSince === null ? restoredFrom(session.draft) : null;
+  const since = session.earlierSince === null ? (session.draft?.restoredFrom ?? null) : null;
   return (
     <>
       <UnreadDraftNotice draft={session.draft} />

@@ -7,7 +7,6 @@ import { reportFailure } from '../problems/reportFailure.ts';
 import { changedFields } from './changedFields.ts';
 import type { EditChange, EditSessionOptions } from './EditSessionOptions.ts';
 import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
-import { markRestored } from './restoredDraft.ts';
 
 /**
  * One record while it is edited: reads it, restores its draft, knows what is typed and not stored, validates, saves,
@@ -297,7 +296,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     for (const { path, text } of changed) this.problems.mark(path, text);
     if (!this.isDirty) return this.#options.intent?.restart();
     this.version = draft.typed.version;
-    markRestored(this.draft, draft.age);
+    this.draft?.markRestored(draft.age);
   }
 
   #keepDraft(): void {

@@ -1,10 +1,10 @@
+import type { FormDraft } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
 /** Props of `UnreadDraftNotice`. */
 export interface UnreadDraftNoticeProps {
-  /** A draft of the host's platform; one of an earlier release does not know. */
-  readonly draft: { readonly isUnread?: boolean } | undefined;
+  readonly draft: Pick<FormDraft<unknown>, 'isUnread'> | undefined;
 }
 
 /** Says that the draft of a form could not be read, so that what is typed before and now is not safe on the device. */

@@ -76,8 +76,7 @@ export class DraftStore {
 
   /**
    * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however
-   * often the values change. `onWriting` is called when the storage has been given it, before it answers; hosts of
-   * earlier releases do not call it.
+   * often the values change. `onWriting` is called when the storage has been given it, before it answers.
    */
   async write(
     key: string,
@@ -172,7 +171,7 @@ export class DraftStore {
     return this.#deps.isTimeKnown?.() ?? true;
   }
 
-  #isOver({ savedAt, isTimed = false }: StoredDraft): boolean {
+  #isOver({ savedAt, isTimed }: StoredDraft): boolean {
     return isTimed && this.#isTimeKnown && savedAt + DRAFT_RETENTION <= this.#deps.now();
   }
 

@@ -69,16 +69,6 @@ export class FormDraft<T> {
     this.restoredFrom = this.#deps.now() - age;
   }
 
-  /** `restoredFrom` as builds of earlier releases name it. */
-  get revivedFrom(): number | null {
-    return this.restoredFrom;
-  }
-
-  /** `markRestored` as builds of earlier releases name it. */
-  revive(age: number): void {
-    this.markRestored(age);
-  }
-
   /** Records that the form no longer shows a restored draft. */
   settle(): void {
     this.restoredFrom = null;

@@ -3,8 +3,8 @@ export interface StoredDraft {
   readonly value: unknown;
   readonly fileIds: readonly string[];
   readonly savedAt: number;
-  /** Whether `savedAt` can be trusted; it cannot in drafts of earlier releases. */
-  readonly isTimed?: boolean;
+  /** Whether `savedAt` can be trusted. */
+  readonly isTimed: boolean;
   readonly unsent?: number;
 }
 

@@ -14,7 +14,7 @@ interface Seen {
 export async function expireDraft(storage: DraftStorage, key: string, now: number): Promise<void> {
   const stored = await storage.get(key);
   if (!isStoredDraft(stored)) return;
-  const { isTimed = false, savedAt, fileIds } = stored;
+  const { isTimed, savedAt, fileIds } = stored;
   // Beside the draft: another tab may be writing that at this moment.
   const seenKey = `${key} seen`;
   const seen = isTimed ? undefined : ((await storage.get(seenKey)) as Seen | undefined);

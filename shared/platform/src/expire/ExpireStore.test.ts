@@ -101,16 +101,6 @@ describe('a device whose clock is wrong', () => {
     now = 1000;
     expect(store.get('key')).toBeUndefined();
   });
-
-  it('ends what an earlier release has kept by the time that is written with it', () => {
-    const store = openPage(0, true);
-    store.set('key', 'value', 1000);
-    const [name = ''] = Object.keys(sessionStorage);
-    sessionStorage.setItem(name, JSON.stringify({ value: 'former', until: 500 }));
-    expect(store.get('key')).toBe('former');
-    now = 500;
-    expect(store.get('key')).toBeUndefined();
-  });
 });
 
 describe('a storage', () => {

@@ -1,9 +1,9 @@
 interface Entry {
   readonly value: unknown;
   readonly until: number;
-  /** For how long it was to be kept, and whether `until` is of a clock that can be trusted; not of earlier releases. */
-  readonly forMs?: number;
-  readonly isTimed?: boolean;
+  /** For how long it was to be kept, in milliseconds, and whether `until` is of a clock that can be trusted. */
+  readonly forMs: number;
+  readonly isTimed: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export class ExpireStore {
     const entry = readEntry(this.#memory.get(key) ?? this.#try((storage) => storage.getItem(this.#prefix + key)));
     if (entry === undefined) return this.remove(key);
     if (!this.#isTimeKnown()) return entry.value;
-    if (entry.isTimed === false && entry.forMs !== undefined) this.set(key, entry.value, entry.forMs);
+    if (!entry.isTimed) this.set(key, entry.value, entry.forMs);
     else if (entry.until <= this.#now()) return this.remove(key);
     return entry.value;
   }
@@ -86,5 +86,5 @@ function readEntry(text: string | null | undefined): Entry | undefined {
 }
 
 function isEntry(parsed: unknown): parsed is Entry {
-  return typeof parsed === 'object' && parsed !== null && 'until' in parsed && typeof parsed.until === 'number';
+  return typeof parsed === 'object' && parsed !== null && 'until' in parsed && 'forMs' in parsed;
 }

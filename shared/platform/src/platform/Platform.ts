@@ -7,7 +7,7 @@ import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../events/EventLog.ts';
 import type { ExpireStore } from '../expire/ExpireStore.ts';
 import type { SignInAgain } from '../fresh-login/FreshLogin.ts';
-import type { LeaveGuard } from '../guard/LeaveGuard.ts';
+import type { LeaveGuard } from '../layers/LeaveGuard.ts';
 import type { KeptLists } from '../kept-lists/KeptLists.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../nav/NavStore.ts';
@@ -15,9 +15,9 @@ import type { RecentPlaces } from '../recent/RecentPlaces.ts';
 import type { RoundTrip } from '../round-trip/RoundTrip.ts';
 import type { ScrollStore } from '../scroll/ScrollStore.ts';
 import type { UserStore } from '../user/UserStore.ts';
-import type { FileSaver } from './FileSaver.ts';
-import type { Keep } from './createKeep.ts';
-import type { Workers } from './Workers.ts';
+import type { FileSaver } from '../services/FileSaver.ts';
+import type { Keep } from '../services/createKeep.ts';
+import type { Workers } from '../services/Workers.ts';
 
 /** What a remote may do with the session: reload the account after changing it, or end the session. */
 export interface Session {

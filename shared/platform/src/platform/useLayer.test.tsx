@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import type { Platform } from '../services/Platform.ts';
-import { PlatformProvider } from '../services/PlatformContext.tsx';
-import { LayerStore } from './LayerStore.ts';
+import type { Platform } from './Platform.ts';
+import { PlatformProvider } from './PlatformContext.tsx';
+import { LayerStore } from '../layers/LayerStore.ts';
 import { useLayer } from './useLayer.ts';
 
 function Layer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { usePlatform } from '../services/PlatformContext.tsx';
-import type { Abandon } from './LeaveGuard.ts';
+import { usePlatform } from './PlatformContext.tsx';
+import type { Abandon } from '../layers/LeaveGuard.ts';
 
 /**
  * Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. `abandon` is

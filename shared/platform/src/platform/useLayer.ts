@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
-import { usePlatform } from '../services/PlatformContext.tsx';
+import { usePlatform } from './PlatformContext.tsx';
 
 /**
  * Registers an open dialog, sheet or drawer in the layer stack while `open`, so that Back closes the topmost first. In a

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Activity } from 'react';
-import type { Platform } from '../services/Platform.ts';
-import { PlatformProvider } from '../services/PlatformContext.tsx';
-import { LeaveGuard } from './LeaveGuard.ts';
+import type { Platform } from './Platform.ts';
+import { PlatformProvider } from './PlatformContext.tsx';
+import { LeaveGuard } from '../layers/LeaveGuard.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 function Form({ dirty }: { dirty: boolean }) {

@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationPlace } from '@backoffice/contracts';
-import { usePlatform } from '../services/PlatformContext.tsx';
+import { usePlatform } from './PlatformContext.tsx';
 
 /**
  * The links that remotes declare for a place, in their order: those of a group only for its accounts. Use it in an
