@@ -1,23 +1,24 @@
 import {
-  type ConditionedOrder,
   type ExportOptions,
+  type FilterableOrder,
   type OrderFileKind,
   type SearchableOrder,
-  createConditionTest,
+  type StatusEntry,
+  createFilterTest,
   isInOrderFile,
   orderItemKey,
   orderSearchNeedle,
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { type SQL, and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { markets, orderLines, orders, productOptions, products } from '../database/schema.ts';
+import { markets, orders, productOptions, products } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
-import { filterCondition } from '../order/orderStore.ts';
-import { taskCondition } from '../order/taskCondition.ts';
+import type { OrderRow } from '../order/orderStore.ts';
+import { readBelongings } from '../order/readOrderParts.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
 import type { Parcel } from './ExportOrder.ts';
 import { loadOrders } from './loadOrders.ts';
@@ -37,21 +38,22 @@ const BATCH = 250;
 
 /** The ids of a job's parcels, each of one order or more. Packing lists and labels are sorted by delivery and name. */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
+  const { kind, owner, marketId, options } = job;
+  const named = options.target && anyOf(orders.id, options.target);
   const matching = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
-    .orderBy(...(job.kind === 'orders' ? NEWEST_FIRST : [asc(orders.deliveryTitle), KOREAN_NAME, ...NEWEST_FIRST]));
-  const finds = createSearch(job.options);
-  const meets = await createConditions(db, job);
+    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), named))
+    .orderBy(...(kind === 'orders' ? NEWEST_FIRST : [asc(orders.deliveryTitle), KOREAN_NAME, ...NEWEST_FIRST]));
+  const isListed = await createListTest(db, job);
   const parcels = new Map<string, string[]>();
   for (let at = 0; at < matching.length; at += BATCH) {
     const ids = matching.slice(at, at + BATCH).map(({ id }) => id);
-    const rows = await findSelectable(db, job.owner, ids, hasItems(job.options));
+    const rows = await findSelectable(db, owner, ids);
     for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
-      if (!finds(row) || !meets(row) || !isInOrderFile(job.kind, row.status, job.options)) continue;
+      if (!isListed(row) || !isInOrderFile(kind, row.latest, options)) continue;
       // The addresses of anonymised orders are equal, and none.
-      const key = job.options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
+      const key = options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
       const parcel = parcels.get(key);
       if (parcel) parcel.push(row.id);
       else parcels.set(key, [row.id]);
@@ -60,68 +62,51 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
   return [...parcels.values()];
 }
 
-/** What orders are selected and merged by; their lines only where they are selected by them. */
-async function findSelectable(db: Queries, owner: string, ids: readonly string[], isByItems: boolean) {
-  const lines = isByItems ? await findLines(db, ids) : undefined;
-  const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, addr, addr2 } = orders;
+/** The fields by which orders are filtered, searched and merged, by id. */
+async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
   const rows = await db
-    .select({
-      id,
-      publicId,
-      buyerName,
-      total,
-      status,
-      anonymizedAt: orders.anonymizedAt,
-      createdAt: orders.createdAt,
-      memo: orders.memo,
-      sellerMemo: orders.sellerMemo,
-      waybillNo: orders.waybillNo,
-      delivery: { name, tel, addr, addr2 },
-    })
+    .select()
     .from(orders)
-    .where(and(eq(orders.ownerUid, owner), anyOf(id, ids)));
-  return new Map(
-    rows.map(({ createdAt, waybillNo, ...row }) => [
-      row.id,
-      {
-        ...row,
-        timestamp: createdAt.toISOString(),
-        invoice: waybillNo === null ? null : {},
-        productList: lines?.get(row.id) ?? [],
-      },
-    ]),
-  );
+    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)));
+  const { histories, lines } = await readBelongings(db, rows);
+  return new Map(rows.map((row) => [row.id, toSelectable(row, histories.get(row.id) ?? [], lines.get(row.id) ?? [])]));
 }
 
-async function findLines(db: Queries, ids: readonly string[]) {
-  const { orderId, title, option } = orderLines;
-  const lines = await db
-    .select({ orderId, title, option })
-    .from(orderLines)
-    .where(and(anyOf(orderId, ids), gt(orderLines.amount, 0)));
-  return Map.groupBy(lines, (line) => line.orderId);
+function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
+  const { id, publicId, buyerName, total, anonymizedAt, memo, sellerMemo, packagingStatus } = row;
+  const { deliveryTitle: title, receiverName: name, receiverTel: tel, addr, addr2 } = row;
+  return {
+    id,
+    publicId,
+    buyerName,
+    total,
+    anonymizedAt,
+    memo,
+    sellerMemo,
+    packagingStatus,
+    latest: row.status,
+    timestamp: row.createdAt.toISOString(),
+    status,
+    delivery: { title, name, tel, addr, addr2 },
+    cashReceipt: row.cashReceiptNo === null ? null : {},
+    invoice: row.waybillCompany === null || row.waybillNo === null ? null : {},
+    productList,
+  };
 }
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
-/** The named orders, or otherwise those that match the filter and have one of the tasks. */
-function orderCondition({ options: { target, tasks = [], ...filter }, now }: ExportJob): SQL | undefined {
-  if (target !== undefined) return anyOf(orders.id, target);
-  return and(filterCondition(filter), or(...tasks.map((task) => taskCondition(task, now))));
-}
-
-/** The conditions of the screen. Named orders need not meet them. */
-async function createConditions(db: Queries, job: ExportJob): Promise<(order: ConditionedOrder) => boolean> {
-  const { target, from, to, period, waybill, notes, items, stock } = job.options;
+/** Filters and search of the screen, so that both have the same orders. Named orders pass. */
+async function createListTest(
+  db: Queries,
+  job: ExportJob,
+): Promise<(order: FilterableOrder & SearchableOrder) => boolean> {
+  const { search = '', target, ...filters } = job.options;
   if (target !== undefined) return () => true;
-  const conditions = { from, to, period, waybill, notes, items, stock };
-  const lowStock = stock === undefined ? [] : await listLowStock(db, job);
-  return createConditionTest(conditions, { now: job.now.getTime(), lowStock }) ?? (() => true);
-}
-
-/** Whether orders are selected by their lines. */
-function hasItems({ target, items, stock }: ExportJob['options']): boolean {
-  return target === undefined && (items !== undefined || stock !== undefined);
+  const lowStock = new Set(filters.stock?.length ? await listLowStock(db, job) : []);
+  const passes = createFilterTest(filters, { now: job.now.getTime(), lowStock });
+  const needle = orderSearchNeedle(search);
+  return (order) => passes(order) && (needle === null || orderSearchText(order).includes(needle));
 }
 
 /** The names that orders have of the market's options that are nearly sold out. */
@@ -133,12 +118,6 @@ async function listLowStock(db: Queries, { owner, marketId, now }: ExportJob): P
     .innerJoin(productOptions, eq(productOptions.productId, products.id))
     .where(and(eq(markets.ownerUid, owner), eq(markets.id, marketId), lowStockCondition(now)));
   return options.map(({ product, option }) => orderItemKey(product, option));
-}
-
-/** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */
-function createSearch({ search = '', target }: ExportJob['options']): (order: SearchableOrder) => boolean {
-  const needle = target === undefined ? orderSearchNeedle(search) : null;
-  return (order) => needle === null || orderSearchText(order).includes(needle);
 }
 
 /** The parcels with their orders, read as they are taken; other calls go on between slices of them. */

@@ -5,6 +5,7 @@ import {
   type OrderFilter,
   type SavedOrder,
   changeOrderStatus,
+  createFilterTest,
   getOrderDelivery,
   getOrderProducts,
   listOrders,
@@ -16,6 +17,7 @@ import { audit, outbox, productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { newId } from '../database/newId.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
+import { buildVariedOrders } from '../testing/buildVariedOrders.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { readStatuses } from '../testing/readStatuses.ts';
@@ -119,6 +121,22 @@ describe('the list', () => {
     expect(await list({ cashReceiptFilter: [0] })).toHaveLength(1);
     expect(await list({ cashReceiptFilter: [0, 1] })).toHaveLength(2);
     expect(await list({ delivery: ['준등기'], packagingStatus: [1] })).toEqual([]);
+  });
+
+  it('filters in SQL for the same orders as the filters of the screen, each choice', async () => {
+    await buildVariedOrders(test.db, market, { products: [], now: test.world.now });
+    const all = await list();
+    const filters: OrderFilter[] = [
+      ...STATUSES.map((status) => ({ status: [status] })),
+      ...['택배', '준등기', '퀵'].map((title) => ({ delivery: [title] })),
+      ...[0, 1, 2].map((code) => ({ packagingStatus: [code] })),
+      ...[0, 1].map((code) => ({ cashReceiptFilter: [code] })),
+      { status: [1, 3], delivery: ['택배', '준등기'], packagingStatus: [0, 2], cashReceiptFilter: [1] },
+    ];
+    for (const filter of filters) {
+      const passes = createFilterTest(filter, { now: test.world.now.getTime(), lowStock: new Set() });
+      expect([filter, await list(filter)]).toEqual([filter, all.filter(passes)]);
+    }
   });
 
   it('leaves one record of who read what, without the data', async () => {

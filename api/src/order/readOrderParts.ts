@@ -23,10 +23,15 @@ export interface OrderPart {
 export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIterable<OrderPart> {
   return readAhead(async (after: (OrderPart & { readonly isLast: boolean }) | undefined) => {
     const rows = await listOrdersAfter(tx, matching, after?.rows.at(-1));
-    const ids = rows.map(({ id }) => id);
-    const histories = await listHistories(tx, ids);
-    return { rows, histories, lines: await listLines(tx, ids), isLast: rows.length < ORDERS_AT_ONCE };
+    return { ...(await readBelongings(tx, rows)), isLast: rows.length < ORDERS_AT_ONCE };
   });
+}
+
+/** Orders with their histories and lines; `tx` has to be the snapshot that the orders are of. */
+export async function readBelongings(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
+  const ids = rows.map(({ id }) => id);
+  const histories = await listHistories(tx, ids);
+  return { rows, histories, lines: await listLines(tx, ids) };
 }
 
 const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type FoundOrders,
-  LATE_AFTER_MS,
+  type Order,
+  createFilterTest,
+  listOrders,
   LOW_STOCK_MAX,
   ORDER_SEARCH_MAX,
   ORDER_TASKS,
   type Today,
   getToday,
-  orderTasks,
   searchOrders,
 } from '@backoffice/contracts';
-import { eq } from 'drizzle-orm';
-import { audit, orderHistory, orders } from '../database/schema.ts';
+import { audit, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
+import { buildVariedOrders } from '../testing/buildVariedOrders.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
@@ -31,33 +32,19 @@ beforeEach(async () => {
 const today = async (as = UID) => (await test.call(getToday, { as })).json<Today>();
 const search = async (q: string, as = UID) => (await test.call(searchOrders, { as, body: { q } })).json<FoundOrders>();
 const now = () => test.world.now.getTime();
-const pay = (orderId: string, at: number) =>
-  test.db.insert(orderHistory).values({ orderId, status: 1, desc: '', at: new Date(at) });
 
 describe('tasks', () => {
   // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
-  it('are those of the rule, for every order that there can be', async () => {
-    const expected = new Map<string, readonly string[]>();
-    for (const status of [0, 1, 3, 4, 10, 11, 99])
-      for (const packagingStatus of [0, 1, 2])
-        for (const memo of ['', ' \n', '\u00a0\u3000\ufeff', '선물'])
-          for (const waybillNo of [null, '6891'])
-            for (const paidBefore of [null, LATE_AFTER_MS - 1, LATE_AFTER_MS]) {
-              const { id } = await buildOrder(test.db, market, { status, packagingStatus, memo, waybillNo });
-              await test.owner.delete(orderHistory).where(eq(orderHistory.orderId, id));
-              const paidAt = paidBefore === null ? null : now() - paidBefore;
-              if (paidAt !== null) {
-                await pay(id, paidAt - 1000);
-                await pay(id, paidAt);
-              }
-              const input = { status, packagingStatus, memo, hasWaybill: waybillNo !== null, paidAt };
-              expected.set(id, orderTasks(input, now()));
-            }
+  it('are found in SQL for the same orders as by the filter of the order list, at any time', async () => {
+    const products = [await buildProduct(test.db, market)];
+    await buildVariedOrders(test.db, market, { products, now: test.world.now });
+    const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
     for (const task of ORDER_TASKS) {
       const rows = await test.db.select({ id: orders.id }).from(orders).where(taskCondition(task, test.world.now));
-      const ids = [...expected].filter(([, tasks]) => tasks.includes(task)).map(([id]) => id);
-      expect(ids.length).toBeGreaterThan(0);
-      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
+      const passes = createFilterTest({ tasks: [task] }, { now: now(), lowStock: new Set() });
+      const expected = listed.filter(passes).map(({ _id }) => _id);
+      expect(expected.length).toBeGreaterThan(0);
+      expect([task, rows.map(({ id }) => id).toSorted()]).toEqual([task, expected.toSorted()]);
     }
   });
 

@@ -25,6 +25,8 @@ interface Deps {
   readonly selection: BulkSelection;
   /** The title of the market, as buyers know it. */
   readonly market?: () => string;
+  /** Why no change may be made now; undefined if changes may be made. */
+  readonly blocked?: () => string | undefined;
 }
 
 /** Changes of all selected orders: each is confirmed first, and waits for some seconds in which it can be taken back. */
@@ -50,6 +52,11 @@ export class BulkActions {
   /** The title of the market, as buyers know it. */
   get market(): string {
     return this.#deps.market?.() ?? '';
+  }
+
+  /** Why no change may be made now; undefined if changes may be made. */
+  get blocked(): string | undefined {
+    return this.#deps.blocked?.();
   }
 
   get hiddenCount(): number {

@@ -10,7 +10,7 @@ export function listBulkActions(bulk: BulkActions): MenuAction[] {
   const inputs = bulk.orders.map(({ order }) => toRuleInput(order));
   const step = bulkStatusStep(inputs);
   const packing = canPackAll(inputs);
-  return [
+  const actions = [
     {
       label: '주문 상태 변경',
       ...(bulk.isWaiting('status') ? { reason: WAITING } : step.allowed ? {} : { reason: step.reason }),
@@ -23,4 +23,6 @@ export function listBulkActions(bulk: BulkActions): MenuAction[] {
     },
     { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },
   ];
+  const { blocked } = bulk;
+  return blocked === undefined ? actions : actions.map((action) => ({ ...action, reason: blocked }));
 }

@@ -5,7 +5,7 @@ import {
   type ExportPurpose,
   type ExportReason,
   type FieldProblem,
-  type OrderFilter,
+  type OrderFilters,
   EXPORT_PURPOSES,
   exportReasonProblems,
   isInOrderFile,
@@ -16,8 +16,8 @@ import { makeAutoObservable, observableShallow } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { FILE_LABELS, type FileKind, type FileRequest } from './FileJob.ts';
 
-/** What narrows the list, as the API takes it: the filters, the search as it was typed, and tasks. */
-export type ListFilter = OrderFilter & Pick<ExportOptions, 'search' | 'tasks'>;
+/** Filters and search of the list. */
+export type ListFilter = OrderFilters & Pick<ExportOptions, 'search'>;
 
 /** Which orders the files are made of. */
 export type FileScope = 'filter' | 'selected';

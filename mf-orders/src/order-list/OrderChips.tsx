@@ -1,16 +1,15 @@
+import { ORDER_FILTERS, type OrderFilterId, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { FilterChip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { MarketOrders } from '../order/MarketOrders.ts';
+import styles from './OrderChips.module.css';
 import type { OrderListStore } from './OrderListStore.ts';
-import styles from './OrderListScreen.module.css';
+import { CountedChip } from './filter/CountedChip.tsx';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
 import { ViewButton } from './views/ViewButton.tsx';
-import type { FilteredOrders } from './filter/FilteredOrders.ts';
-import { PeriodChip } from './filter/PeriodChip.tsx';
-import { StatusChips } from './filter/StatusChips.tsx';
-import { TaskChips } from './filter/TaskChips.tsx';
-import { choosers } from './filter/choosers.ts';
-import { keepShownCounts, readShownCounts } from './filter/shownCounts.ts';
 
 interface OrderChipsProps {
   readonly address: OrderListAddress;
@@ -19,26 +18,70 @@ interface OrderChipsProps {
   readonly views: OrderListStore['views'];
 }
 
-/** The view that is shown, and the filters that are one press away. */
+/** The view that is shown, the checked choices, each removed by a click, and the statuses with their counts. */
 export const OrderChips = observer(function OrderChips({ address, filtered, orders, views }: OrderChipsProps) {
-  const { checked, query } = filtered;
   const { active, own } = views;
-  const [choose] = useState(() => choosers(filtered, address.change));
-  const { list } = orders;
-  // To count all orders takes longer than to show the first rows, which come before it. A list that was shown before has
-  // the numbers that it had.
-  const areCounted = useDeferredValue(list.value !== undefined, false);
-  const counts = areCounted ? filtered.countsOf('status') : undefined;
-  useEffect(() => {
-    if (counts !== undefined) keepShownCounts(list, query, counts);
-  }, [list, query, counts]);
   return (
     <div className={styles.chips}>
-      <StatusChips checked={checked.status} counts={counts ?? readShownCounts(list, query)} onToggle={choose.status}>
-        <ViewButton {...{ active, own, filtered, address }} />
-        <TaskChips checked={checked.task} onChange={(task) => address.change({ task })} />
-        <PeriodChip checked={checked} onChange={address.change} />
-      </StatusChips>
+      <ViewButton {...{ active, own, filtered, address }} />
+      <UnknownChip address={address} />
+      {filtered.offered.map((id) => id !== 'status' && <CheckedChips key={id} {...{ id, filtered, address }} />)}
+      <StatusChips {...{ filtered, address, orders }} />
+    </div>
+  );
+});
+
+/** The conditions that this build does not know. */
+const UnknownChip = observer(function UnknownChip({ address }: Pick<OrderChipsProps, 'address'>) {
+  const { unknown } = address.query;
+  if (unknown.length === 0) return null;
+  return (
+    <FilterChip value onChange={() => address.change({ unknown: [] })}>
+      {`알 수 없는 조건 ${formatNumber(unknown.length)}개`}
+    </FilterChip>
+  );
+});
+
+interface CheckedChipsProps extends Pick<OrderChipsProps, 'filtered' | 'address'> {
+  readonly id: OrderFilterId;
+}
+
+const CheckedChips = observer(function CheckedChips({ id, filtered, address }: CheckedChipsProps) {
+  const { now } = usePlatform();
+  const { label, choiceLabel } = ORDER_FILTERS[id];
+  const checked = filtered.checked[id];
+  if (checked.length === 0) return null;
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      {checked.map((choice) => (
+        <FilterChip key={choice} value onChange={() => address.toggle(id, choice)}>
+          {choiceLabel(choice, now())}
+        </FilterChip>
+      ))}
+    </div>
+  );
+});
+
+const STATUS = ORDER_FILTERS.status;
+
+/** A click renders the checked statuses first, and then the new counts. */
+const StatusChips = observer(function StatusChips({
+  filtered,
+  address,
+  orders,
+}: Pick<OrderChipsProps, 'filtered' | 'address' | 'orders'>) {
+  const counts = useDeferredValue(orders.list.value && filtered.counts.status);
+  return (
+    <div className={styles.group} role="group" aria-label={STATUS.label}>
+      {filtered.choicesOf('status').map((status) => (
+        <CountedChip
+          key={status}
+          label={STATUS.choiceLabel(status, 0)}
+          value={filtered.checked.status.includes(status)}
+          count={counts && (counts.get(status) ?? 0)}
+          onToggle={() => address.toggle('status', status)}
+        />
+      ))}
     </div>
   );
 });

@@ -80,14 +80,14 @@ describe('filtering', () => {
   });
 
   it('combines search, status and packaging', () => {
-    show({ q: '서연', status: [1], packaging: [2] });
+    show({ q: '서연', status: [1], packagingStatus: [2] });
     expect(shownIds()).toEqual(['r1']);
     show({ q: '서연', status: [0] });
     expect(shownIds()).toEqual([]);
   });
 
   it('by cash receipt applies in seller-account markets only', async () => {
-    show({ cash: [1] });
+    show({ cashReceiptFilter: [1] });
     expect(shownIds()).toEqual([]);
     platform.fakeApi.on(getMarket, buildMarketReply(1));
     await store.orders.market.load();
@@ -99,7 +99,7 @@ describe('filtering', () => {
     platform.fakeApi.on(getMarket, buildMarketReply(0));
     await store.orders.market.load();
     show({ delivery: ['퀵', '택배'] });
-    expect(store.filtered.deliveryChoices).toEqual(['택배', '준등기', '퀵']);
+    expect(store.filtered.choicesOf('delivery')).toEqual(['택배', '준등기', '퀵']);
   });
 });
 
@@ -211,7 +211,7 @@ describe('a change', () => {
     show({ status: [1] });
     void store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     expect(shownIds()).toEqual(['r0', 'r1']);
-    expect(store.filtered.countsOf('status').get(1)).toBe(2);
+    expect(store.filtered.counts.status.get(1)).toBe(2);
   });
 
   // rule: api.failed-call

@@ -10,10 +10,10 @@ import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
 import { getBulkQueue } from '../order-bulk/getBulkQueue.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
-import { prepareSearch } from './filter/prepareSearch.ts';
 import { OpenOrders } from './open-orders/OpenOrders.ts';
 import { SelectedOrders } from './order-selection/SelectedOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
+import { UNKNOWN_CONDITIONS } from './query/unknownConditions.ts';
 import { ActiveView } from './views/ActiveView.ts';
 import { OrderViewsStore } from './views/OrderViewsStore.ts';
 
@@ -54,6 +54,7 @@ export class OrderListStore {
       nav: platform.nav,
       selection: this.selected,
       market: () => this.orders.market.value?.name ?? '',
+      blocked: () => (this.filtered.hasUnknown ? UNKNOWN_CONDITIONS : undefined),
     });
     const { changes } = this.orders;
     this.tools = {
@@ -75,15 +76,6 @@ export class OrderListStore {
     // A run that ended while the page was away: what it did not change is selected, as its report says.
     if (report !== null) this.selected.selection.set(listUndone(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
-    let stopPreparing = () => {};
-    const stopFollowing = reaction(
-      () => this.orders.all,
-      (all) => {
-        stopPreparing();
-        stopPreparing = prepareSearch(all, undefined, [...this.filtered.preparations, this.selected.prepare]);
-      },
-      { fireImmediately: true },
-    );
     // Another list is a new one: every order stands where it belongs.
     const stopSettling = reaction(
       () => this.filtered.query,
@@ -91,8 +83,6 @@ export class OrderListStore {
     );
     return () => {
       stopSettling();
-      stopFollowing();
-      stopPreparing();
       detach();
       cancel();
     };

@@ -66,7 +66,8 @@ describe('the filters', () => {
       '현금영수증신청 1미신청 2',
       '할 일입금 대기 1포장 전 0발송 전 1주문 메모 03일 넘게 미발송 0',
       '주문일오늘어제최근 7일최근 30일이번 주지난주이번 달지난달시작일종료일',
-      '메모 · 운송장주문 메모 있음 0비공개 메모 있음 0운송장 없음 3',
+      '메모주문 메모 있음 0비공개 메모 있음 0',
+      '운송장운송장 없음 3',
       expect.stringMatching(/^상품 · 옵션고양이 스티커 3/),
     ]);
     await user.click(drawerOf.getByRole('button', { name: '택배 2' }));
@@ -161,7 +162,7 @@ describe('the downloads', () => {
     expect(await screen.findByText('files open')).toBeInTheDocument();
     expect(drawn.files.at(-1)).toMatchObject({
       marketId: 'market-0001',
-      filter: { status: [3, 4], search: 'N-' },
+      filter: { status: [3], search: 'N-' },
       shown: [{ id: 'id-of-C' }],
       selected: [{ id: 'id-of-C' }],
       isProductPayment: false,

@@ -2,19 +2,6 @@ import { expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { toListedOrder } from './ListedOrder.ts';
 
-it.each([
-  [0, 0],
-  [99, 0],
-  [1, 1],
-  [3, 3],
-  [4, 3],
-  [10, 10],
-  [11, 10],
-  [77, 0],
-])('a status of %d is found by the filter of %d', (status, statusFilter) => {
-  expect(toListedOrder(buildOrder({ status }))).toMatchObject({ status, statusFilter });
-});
-
 it('the text of a search is computed when it is first read, and once', () => {
   let reads = 0;
   const order = buildOrder({ publicId: 'N-1' });

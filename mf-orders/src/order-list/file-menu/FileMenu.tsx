@@ -11,13 +11,13 @@ import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import type { Navigate } from '../query/Navigate.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { toConditions, toOrderFilter } from '../query/orderFilters.ts';
+import { UNKNOWN_CONDITIONS } from '../query/unknownConditions.ts';
 
 interface FileMenuProps {
   readonly marketId: string;
   readonly address: Pick<OrderListAddress, 'text'>;
   readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
-  readonly filtered: Pick<FilteredOrders, 'checked' | 'search' | 'shown'>;
+  readonly filtered: Pick<FilteredOrders, 'checked' | 'hasUnknown' | 'search' | 'shown'>;
   readonly selected: Pick<SelectedOrders, 'orders'>;
   readonly navigate: Navigate;
 }
@@ -55,19 +55,17 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
-  const toListFilter = () => ({
-    ...toOrderFilter(filtered.checked),
-    ...toConditions(filtered.checked),
-    ...(filtered.search !== '' && { search: filtered.search }),
-    ...(filtered.checked.task.length > 0 && { tasks: [...filtered.checked.task] }),
-  });
-  const listActions = () => [
-    ...(isProductPayment ? [{ label: '정산 내역서', onSelect: () => openFiles('settlement') }] : []),
-    { label: '주문 내역 저장', onSelect: () => openFiles() },
-    { label: '택배 접수 파일', onSelect: carrierFile.open },
-    { label: '운송장 표로 입력', onSelect: openWaybillGrid },
-    { label: '운송장 일괄 등록', onSelect: waybillImport.open },
-  ];
+  const listFilter = { ...filtered.checked, ...(filtered.search !== '' && { search: filtered.search }) };
+  const listActions = () => {
+    const ofList = filtered.hasUnknown ? { reason: UNKNOWN_CONDITIONS } : {};
+    return [
+      ...(isProductPayment ? [{ label: '정산 내역서', ...ofList, onSelect: () => openFiles('settlement') }] : []),
+      { label: '주문 내역 저장', ...ofList, onSelect: () => openFiles() },
+      { label: '택배 접수 파일', ...ofList, onSelect: carrierFile.open },
+      { label: '운송장 표로 입력', ...ofList, onSelect: openWaybillGrid },
+      { label: '운송장 일괄 등록', onSelect: waybillImport.open },
+    ];
+  };
   return (
     <>
       <ActionMenu
@@ -94,7 +92,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
         {carrierFile.isOpen && !isWaiting && (
           <LazyCarrierFile
             marketId={marketId}
-            filter={toListFilter()}
+            filter={listFilter}
             shown={filtered.shown}
             selected={selected.orders}
             onClose={carrierFile.close}
@@ -103,7 +101,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
         {orderFiles.isOpen && !isWaiting && (
           <LazyOrderFiles
             marketId={marketId}
-            filter={toListFilter()}
+            filter={listFilter}
             shown={filtered.shown}
             selected={selected.orders}
             isProductPayment={isProductPayment}

@@ -1,21 +1,20 @@
 import { type Elements, FilterChip } from '@backoffice/ui';
-import { memo } from 'react';
 import { ChoiceCount } from './ChoiceCount.tsx';
 
-interface CountedChipProps<T> {
-  readonly choice: T;
+interface CountedChipProps {
   readonly label: string;
   readonly value: boolean;
   readonly count: number | undefined;
   readonly disabled?: boolean;
-  readonly onToggle: (choice: T) => void;
+  readonly onToggle: () => void;
   /** Behind the number. */
   readonly children?: Elements;
 }
 
-function Chip<T>({ choice, label, value, count, disabled = false, onToggle, children }: CountedChipProps<T>) {
+/** A choice of a filter with the number of orders that it would show. */
+export function CountedChip({ label, value, count, disabled = false, onToggle, children }: CountedChipProps) {
   return (
-    <FilterChip value={value} disabled={disabled} onChange={() => onToggle(choice)}>
+    <FilterChip value={value} disabled={disabled} onChange={onToggle}>
       <span>{label}</span>
       {count !== undefined && (
         <>
@@ -27,6 +26,3 @@ function Chip<T>({ choice, label, value, count, disabled = false, onToggle, chil
     </FilterChip>
   );
 }
-
-/** A choice of a filter with the number of orders that it would show: a sheet has fifty, of which a press changes one. */
-export const CountedChip = memo(Chip) as typeof Chip;

@@ -4,13 +4,12 @@ import { Observer, observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { countChecked } from '../query/orderFilters.ts';
 import styles from './FilterButton.module.css';
 import type { FilteredOrders } from './FilteredOrders.ts';
 
 interface FilterButtonProps {
   readonly filtered: FilteredOrders;
-  readonly address: Pick<OrderListAddress, 'sort' | 'change'>;
+  readonly address: Pick<OrderListAddress, 'sort' | 'change' | 'toggle'>;
   /** Its market is read again when the sheet opens. */
   readonly orders: Pick<MarketOrders, 'rereadMarket'>;
 }
@@ -33,7 +32,7 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
     afterFrame(() => void orders.rereadMarket());
   };
   const renderButton = () => {
-    const count = countChecked(filtered.checked);
+    const { checkedCount: count } = filtered;
     return (
       <Button
         className={styles.button}

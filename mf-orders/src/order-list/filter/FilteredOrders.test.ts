@@ -1,11 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { orderItemKey, orderSearchNeedle, sortOrders } from '@backoffice/contracts';
+import { createFilterTest, orderItemKey, orderSearchNeedle, sortOrders } from '@backoffice/contracts';
 import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { OrderListAddress } from '../query/OrderListAddress.ts';
-import { filterOrders } from '../query/orderFilters.ts';
 import { FilteredOrders } from './FilteredOrders.ts';
 
 const all = ['박하늘', '김소미', '박새봄'].map((buyerName, at) =>
@@ -19,9 +18,13 @@ function setting(search: string) {
   const filtered = new FilteredOrders(orders, address, () => 0);
   const computed: unknown[] = [];
   autorun(() => computed.push(filtered.shown));
-  autorun(() => computed.push(filtered.countsOf('status')));
+  autorun(() => computed.push(filtered.counts.status));
   return { address, filtered, computed };
 }
+
+/** The counts of the offered statuses, in their order. */
+const statusCounts = (filtered: FilteredOrders) =>
+  filtered.choicesOf('status').map((status) => filtered.counts.status.get(status) ?? 0);
 
 describe('what is shown', () => {
   it.each(['', '?q=박하', '?status=0', '?q=박하&packaging=0&cash=0'])(
@@ -52,7 +55,7 @@ describe('what is shown', () => {
     const stop = autorun(() => seen.push(filtered.shown.map(({ id }) => id)));
     jest.advanceTimersByTime(1000);
     expect(seen).toEqual([['id-of-0'], ['id-of-1']]);
-    expect(filtered.checked).toMatchObject({ period: 'today', from: '2026-11-21', to: '2026-11-21' });
+    expect(filtered.describe('period=today')).toBe('오늘 · 11월 21일');
     stop();
     jest.useRealTimers();
   });
@@ -93,7 +96,12 @@ describe('what is shown', () => {
     const filtered = new FilteredOrders(of, address, () => 0);
     const needle = orderSearchNeedle(address.query.q);
     const found = orders.filter(({ searchText }) => needle === null || searchText.includes(needle));
-    const expected = sortOrders(filterOrders(found, address.query, 0), address.query.sort, ({ order }) => order);
+    const passes = createFilterTest(address.query, { now: 0, lowStock: new Set() });
+    const expected = sortOrders(
+      found.filter(({ order }) => passes(order)),
+      address.query.sort,
+      ({ order }) => order,
+    );
     expect(filtered.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
@@ -103,21 +111,18 @@ describe('what is shown', () => {
     expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-2']);
     address.change({ q: '', status: [1] });
     expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-1']);
-    expect([...filtered.countsOf('status')]).toEqual([
-      [0, 2],
-      [1, 1],
-    ]);
+    expect(statusCounts(filtered)).toEqual([2, 1, 0, 0]);
   });
 
   it('follows days together with other filters, and so do all counts', () => {
     const { address, filtered } = setting('?from=2020-01-01');
-    expect([filtered.shown.length, filtered.countsOf('status').size]).toEqual([3, 2]);
+    expect([filtered.shown.length, ...statusCounts(filtered)]).toEqual([3, 2, 1, 0, 0]);
     address.change({ status: [0] });
     expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-0', 'id-of-2']);
-    expect([...filtered.countsOf('delivery')]).toEqual([['택배', 2]]);
-    address.change({ from: '2099-01-01' });
-    expect([filtered.shown, filtered.countsOf('status').size]).toEqual([[], 0]);
-    address.change({ sort: 'name', from: '', status: [] });
+    expect([...filtered.counts.delivery]).toEqual([['택배', 2]]);
+    address.change({ days: ['2099-01-01~'] });
+    expect([filtered.shown, ...statusCounts(filtered)]).toEqual([[], 0, 0, 0, 0]);
+    address.change({ sort: 'name', days: [], status: [] });
     expect(filtered.shown).toHaveLength(3);
   });
 });
@@ -133,7 +138,7 @@ describe('the count of what is nearly sold out', () => {
   const countAt = (search: string, lowStock: ReadonlyMap<string, number>) => {
     const market = { value: { isProductPayment: false, deliveries: [], lowStock } };
     const orders = { all: ordered, market } as unknown as MarketOrders;
-    return new FilteredOrders(orders, new OrderListAddress(search), () => 0).lowStockCount;
+    return new FilteredOrders(orders, new OrderListAddress(search), () => 0).counts.stock.get('low') ?? 0;
   };
   const low = new Map([
     [orderItemKey('스티커', '빨강'), 2],

@@ -1,85 +1,61 @@
-import { ORDER_ITEMS_MAX, formatNumber, orderItemKey, orderItemLabel, parseOrderItem } from '@backoffice/contracts';
+import { ORDER_FILTERS, formatNumber, orderItemKey, orderItemLabel, parseOrderItem } from '@backoffice/contracts';
 import { Badge, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { CountedChip } from './CountedChip.tsx';
+import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
-import type { FilteredOrders } from './FilteredOrders.ts';
-import type { Choosers } from './choosers.ts';
 
-interface ItemFilterProps {
-  readonly filtered: FilteredOrders;
-  readonly choose: Pick<Choosers, 'item' | 'lowStock'>;
-}
-
-/** So many are offered at once; the others are found by a part of their names. */
+/** This many items are offered at once, those of most orders; the others are found by a part of their names. */
 const OFFERED = 12;
+const { label, max } = ORDER_FILTERS.items;
 
-/** Chooses orders by what was ordered, and marks what is nearly sold out. */
-export const ItemFilter = observer(function ItemFilter({ filtered, choose }: ItemFilterProps) {
+/** The filters by ordered items and by options that are nearly sold out, which it marks. */
+export const ItemFilter = observer(function ItemFilter({ filtered, address }: FilterControlProps) {
   const [typed, setTyped] = useState('');
-  const { itemCounts: counts, lowStock } = filtered;
-  const { items: checked, lowStock: isLowStockChecked } = filtered.checked;
+  const { lowStock } = filtered;
+  const counts = useDeferredValue(filtered.counts);
+  const checked = filtered.checked.items.map(String);
+  const isLowStock = filtered.checked.stock.length > 0;
   const needle = typed.normalize('NFC').trim().toLowerCase();
-  const found = useMemo(
-    () => [...counts.keys()].filter((item) => orderItemLabel(item).toLowerCase().includes(needle)),
-    [counts, needle],
-  );
-  const lowStockCount = useDeferredValue(filtered.lowStockCount);
+  const byCount = [...counts.items].toSorted(([, a], [, b]) => b - a).map(([item]) => String(item));
+  const found = byCount.filter((item) => orderItemLabel(item).toLowerCase().includes(needle));
   const offered = [...checked, ...found.filter((item) => !checked.includes(item)).slice(0, OFFERED)];
   const more = found.length - offered.filter((item) => found.includes(item)).length;
   const lowProducts = new Set([...lowStock.keys()].map((item) => orderItemKey(parseOrderItem(item)[0])));
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>상품 · 옵션</legend>
-      {counts.size > OFFERED && (
+      <legend className={styles.title}>{label}</legend>
+      {byCount.length > OFFERED && (
         <TextField hideLabel label="상품 찾기" placeholder="상품이나 옵션 이름" value={typed} onChange={setTyped} />
       )}
       <div className={styles.choices}>
-        {(isLowStockChecked || lowStock.size > 0) && (
+        {(isLowStock || lowStock.size > 0) && (
           <CountedChip
-            choice=""
-            label="품절 임박 옵션"
-            value={isLowStockChecked}
-            count={lowStockCount}
-            onToggle={choose.lowStock}
+            label={ORDER_FILTERS.stock.choiceLabel('low', 0)}
+            value={isLowStock}
+            count={counts.stock.get('low') ?? 0}
+            onToggle={() => address.toggle('stock', 'low')}
           />
         )}
         {offered.map((item) => {
           const isChecked = checked.includes(item);
           return (
-            <ItemChip
+            <CountedChip
               key={item}
-              item={item}
+              label={orderItemLabel(item)}
               value={isChecked}
-              count={counts.get(item) ?? 0}
-              disabled={!isChecked && checked.length >= ORDER_ITEMS_MAX}
-              left={lowStock.get(item)}
-              isLow={lowProducts.has(item)}
-              onToggle={choose.item}
-            />
+              count={counts.items.get(item) ?? 0}
+              disabled={!isChecked && checked.length >= max}
+              onToggle={() => address.toggle('items', item)}
+            >
+              <StockMark left={lowStock.get(item)} isLow={lowProducts.has(item)} />
+            </CountedChip>
           );
         })}
       </div>
       {more > 0 && <p className={styles.more}>{`그 밖에 ${formatNumber(more)}개는 이름으로 찾을 수 있습니다.`}</p>}
     </fieldset>
-  );
-});
-
-interface ItemChipProps extends StockMarkProps {
-  readonly item: string;
-  readonly value: boolean;
-  readonly count: number;
-  readonly disabled: boolean;
-  readonly onToggle: (item: string) => void;
-}
-
-/** An element as a child would be another one at each rendering. */
-const ItemChip = memo(function ItemChip({ item, left, isLow, ...rest }: ItemChipProps) {
-  return (
-    <CountedChip choice={item} label={orderItemLabel(item)} {...rest}>
-      <StockMark left={left} isLow={isLow} />
-    </CountedChip>
   );
 });
 

@@ -40,7 +40,7 @@ it('follows an address from outside, also while an own one is under way', () => 
 
 it('keeps the same object for an address with the same query', () => {
   const { query } = address;
-  address.follow('?status=1&unknown=1');
+  address.follow('?status=1&sort=unknown');
   expect(address.query).toBe(query);
 });
 

@@ -1,8 +1,7 @@
-import type { OrderSort } from '@backoffice/contracts';
+import { type FilterChoice, type OrderFilterId, type OrderSort, arrangeChoices } from '@backoffice/contracts';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
-import { NO_FILTERS } from './orderFilters.ts';
-import { type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
+import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 /**
  * The list's part of the address. `change` takes effect at once, as the router brings a new address a frame or two
@@ -57,6 +56,13 @@ export class OrderListAddress {
     const search = formatOrderListQuery(this.query);
     this.#written.push(search);
     this.#navigate(search);
+  }
+
+  /** Checks or unchecks a choice of a filter. */
+  toggle(id: OrderFilterId, choice: FilterChoice): void {
+    const checked = this.query[id];
+    const next = checked.includes(choice) ? checked.filter((each) => each !== choice) : [...checked, choice];
+    this.change({ [id]: arrangeChoices(id, next) });
   }
 
   /** Removes search and filters; the open order stays. */

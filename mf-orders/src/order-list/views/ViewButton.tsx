@@ -10,7 +10,7 @@ import type { OrderViewsStore } from './OrderViewsStore.ts';
 interface ViewButtonProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
-  readonly filtered: Pick<FilteredOrders, 'countOf' | 'periodOf'>;
+  readonly filtered: Pick<FilteredOrders, 'countOf' | 'describe'>;
   readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
 }
 

@@ -13,20 +13,19 @@ import type { ActiveView } from './ActiveView.ts';
 import type { OrderViewsStore } from './OrderViewsStore.ts';
 import styles from './ViewSheet.module.css';
 import { BUILT_IN_VIEWS, type ListView } from './builtInViews.ts';
-import { periodText } from '../filter/periodText.ts';
 import { addView, changeView, removeView } from './viewEdits.ts';
 
 interface ViewSheetProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
-  readonly filtered: Pick<FilteredOrders, 'countOf' | 'periodOf'>;
+  readonly filtered: Pick<FilteredOrders, 'countOf' | 'describe'>;
   readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
   readonly onClose: () => void;
 }
 
 /** Built-in views and those of one's own, each with how many orders it shows; what is shown now can be saved as one. */
 export const ViewSheet = observer(function ViewSheet({ active, own, filtered, address, onClose }: ViewSheetProps) {
-  const { nav, now } = usePlatform();
+  const { nav } = usePlatform();
   const { state } = own.stored;
   useEffect(() => own.load(), [own]);
   const isWide = useIsWide();
@@ -45,7 +44,7 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
       key={view.id}
       view={view}
       count={filtered.countOf(view.query)}
-      days={periodText(filtered.periodOf(view.query), now())}
+      note={filtered.describe(view.query)}
       isActive={active.isShown(view)}
       isChanged={active.view?.id === view.id && active.isChanged}
       onShow={() => show(view)}
@@ -80,8 +79,8 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
 interface ViewRowProps {
   readonly view: ListView;
   readonly count: number;
-  /** The days that the view is of now; empty for all. */
-  readonly days: string;
+  /** The present days of the view, or that it has unknown conditions; may be empty. */
+  readonly note: string;
   readonly isActive: boolean;
   readonly isChanged: boolean;
   readonly onShow: () => void;
@@ -89,13 +88,13 @@ interface ViewRowProps {
   readonly children?: Elements;
 }
 
-function ViewRow({ view, count, days, isActive, isChanged, onShow, children }: ViewRowProps) {
+function ViewRow({ view, count, note, isActive, isChanged, onShow, children }: ViewRowProps) {
   return (
     <li className={styles.row}>
       <button type="button" className={styles.view} aria-current={isActive || undefined} onClick={onShow}>
         <span className={styles.check}>{isActive && <Check aria-hidden />}</span>
         <span className={styles.text}>
-          <span className={styles.name}>{view.name}</span> {days !== '' && <span className={styles.days}>{days}</span>}
+          <span className={styles.name}>{view.name}</span> {note !== '' && <span className={styles.days}>{note}</span>}
         </span>{' '}
         {isChanged && <span className={styles.changed}>바뀜</span>}{' '}
         <span className={styles.count}>{`${formatNumber(count)}건`}</span>

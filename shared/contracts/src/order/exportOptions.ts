@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../money/won.ts';
 import { Id, text } from '../wire/fields.ts';
-import { OrderFilter } from './orderEndpoints.ts';
-import { OrderConditions } from './orderConditions.ts';
-import { ORDER_TASKS } from './orderTasks.ts';
+import { type OrderFilterId, OrderFilters } from './orderFilters.ts';
 import { ExportReason } from './exportReason.ts';
 import { CarrierColumns } from './carrierFile.ts';
 import { EXPORT_TARGET_MAX } from './orderFile.ts';
@@ -16,15 +14,14 @@ export const LABEL_CELLS = 14;
 export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MAX)}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
 
 /**
- * Which orders a file is made of and how: those that pass the filter and the search (`orderSearchNeedle`) and have one
- * of the `tasks` if any are given and meet the conditions (`createConditionTest`), or only the named ones; of these the ones that the kind of file has (`isInOrderFile`, with `packing`); one parcel for all
- * orders of one address, or one row for an order with several products; labels begin at a cell of the first sheet.
+ * Which orders a file is made of and how: those that pass the filters (`createFilterTest`) and the search
+ * (`orderSearchNeedle`), or only the named ones; of these the ones that the kind of file has (`isInOrderFile`, with
+ * `packing`); one parcel for all orders of one address, or one row for an order with several products; labels start at a
+ * cell of the first sheet.
  */
 export const ExportOptions = z.strictObject({
-  ...OrderFilter.shape,
-  ...OrderConditions.shape,
+  ...OrderFilters.shape,
   search: z.optional(text(100)),
-  tasks: z.optional(z.array(z.enum(ORDER_TASKS)).check(z.maxLength(ORDER_TASKS.length))),
   target: z.optional(z.array(Id).check(z.maxLength(EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE))),
   packing: z.optional(z.enum(['unsent', 'all'])),
   /** Of a packing list: its columns as a carrier takes them, a row for each parcel. */
@@ -35,7 +32,7 @@ export const ExportOptions = z.strictObject({
     z.int().check(z.minimum(1, '1 이상 입력해주세요.'), z.maximum(LABEL_CELLS, `${LABEL_CELLS} 이하로 입력해주세요.`)),
   ),
 });
-export type ExportOptions = z.infer<typeof ExportOptions>;
+export type ExportOptions = Omit<z.infer<typeof ExportOptions>, OrderFilterId> & OrderFilters;
 
 /**
  * The options as the calls carry them: as JSON in one field, `data`. `reason` is recorded; only pages of earlier releases

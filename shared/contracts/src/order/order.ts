@@ -71,6 +71,6 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** The latest status of an order; an order always has one. */
-export function latestStatus(receipt: Pick<Order, 'status'>): number {
+export function latestStatus(receipt: { readonly status: readonly Pick<StatusEntry, 'status'>[] }): number {
   return receipt.status.at(-1)?.status ?? 0;
 }

@@ -9,7 +9,7 @@ export const EXPORT_TARGET_MAX = 20_000;
 
 /** How the orders of a file are chosen, as in `ExportOptions`. */
 interface OrderChoice {
-  readonly status?: readonly number[] | undefined;
+  readonly status?: readonly unknown[] | undefined;
   readonly target?: readonly string[] | undefined;
   readonly packing?: 'unsent' | 'all' | undefined;
 }

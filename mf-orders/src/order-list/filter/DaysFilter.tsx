@@ -1,0 +1,51 @@
+import { ORDER_FILTERS, ORDER_PERIODS, ORDER_PERIOD_LABELS, resolveOrderDays } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { FilterChip } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { FilterControlProps } from './FilterControlProps.ts';
+import styles from './FilterSheet.module.css';
+
+/** The days on which orders were placed, in Seoul: those of a period that moves with the calendar, or two days. */
+export const DaysFilter = observer(function DaysFilter({ filtered, address }: FilterControlProps) {
+  const id = useId();
+  const { now } = usePlatform();
+  const [days = '~'] = filtered.checked.days;
+  const { from, to } = resolveOrderDays(String(days), now());
+  const change = (next: string) => address.change({ days: next === '~' ? [] : [next] });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{ORDER_FILTERS.days.label}</legend>
+      <div className={styles.choices}>
+        {ORDER_PERIODS.map((period) => (
+          <FilterChip key={period} value={period === days} onChange={() => change(period === days ? '~' : period)}>
+            {ORDER_PERIOD_LABELS[period]}
+          </FilterChip>
+        ))}
+      </div>
+      <div className={styles.period}>
+        <label htmlFor={`${id}-from`}>시작일</label>
+        <input
+          id={`${id}-from`}
+          type="date"
+          className={styles.day}
+          value={from}
+          max={to || undefined}
+          onChange={({ currentTarget }) => change(`${currentTarget.value}~${to}`)}
+        />
+        <label htmlFor={`${id}-to`}>종료일</label>
+        <input
+          id={`${id}-to`}
+          type="date"
+          className={styles.day}
+          value={to}
+          min={from || undefined}
+          onChange={({ currentTarget }) => change(`${from}~${currentTarget.value}`)}
+        />
+      </div>
+      <p className={styles.problem} role="status">
+        {from !== '' && to !== '' && from > to && '시작일이 종료일보다 늦습니다.'}
+      </p>
+    </fieldset>
+  );
+});

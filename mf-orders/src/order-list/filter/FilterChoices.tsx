@@ -1,0 +1,32 @@
+import { ORDER_FILTERS } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
+import { CountedChip } from './CountedChip.tsx';
+import type { FilterControlProps } from './FilterControlProps.ts';
+import styles from './FilterSheet.module.css';
+
+/** The choices of one filter with their counts. A click renders the checked choices first, and then the new counts. */
+export const FilterChoices = observer(function FilterChoices({ id, filtered, address }: FilterControlProps) {
+  const { now } = usePlatform();
+  const { label, choiceLabel, max } = ORDER_FILTERS[id];
+  const checked = filtered.checked[id];
+  const counts = useDeferredValue(filtered.counts)[id];
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{label}</legend>
+      <div className={styles.choices}>
+        {filtered.choicesOf(id).map((choice) => (
+          <CountedChip
+            key={choice}
+            label={choiceLabel(choice, now())}
+            value={checked.includes(choice)}
+            count={counts.get(choice) ?? 0}
+            disabled={!checked.includes(choice) && checked.length >= max}
+            onToggle={() => address.toggle(id, choice)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+});

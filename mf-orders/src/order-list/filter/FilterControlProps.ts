@@ -1,0 +1,10 @@
+import type { OrderFilterId } from '@backoffice/contracts';
+import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import type { FilteredOrders } from './FilteredOrders.ts';
+
+/** The properties of a group in the sheet of filters. */
+export interface FilterControlProps {
+  readonly id: OrderFilterId;
+  readonly filtered: FilteredOrders;
+  readonly address: Pick<OrderListAddress, 'change' | 'toggle'>;
+}

@@ -1,0 +1,44 @@
+import {
+  type FilterChoice,
+  type FilterContext,
+  type OrderFilterId,
+  type OrderFilters,
+  mapFilters,
+} from '@backoffice/contracts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+
+/** How many orders each choice of a filter would show; without those that would show none. */
+export type ChoiceCounts = ReadonlyMap<FilterChoice, number>;
+
+/** The orders that pass, and the counts of the choices of each filter. */
+export interface FilterResult {
+  readonly shown: readonly ListedOrder[];
+  readonly counts: Readonly<Record<OrderFilterId, ChoiceCounts>>;
+}
+
+/**
+ * Filters orders and counts, in the same pass, how many each choice would show together with the checked choices of the
+ * other filters: an order that a single filter rejects counts for the choices of that filter.
+ */
+export function filterOrders(
+  orders: readonly ListedOrder[],
+  filters: OrderFilters,
+  context: FilterContext,
+): FilterResult {
+  const byId = mapFilters(({ read }, id) => {
+    const checked = filters[id] ?? [];
+    return { checked, read: read(context, checked), counts: new Map<FilterChoice, number>() };
+  });
+  const all = Object.values(byId);
+  const active = all.filter(({ checked }) => checked.length > 0);
+  const shown: ListedOrder[] = [];
+  for (const listed of orders) {
+    const { order } = listed;
+    const failed = active.filter(({ checked, read }) => !read(order).some((choice) => checked.includes(choice)));
+    if (failed.length > 1) continue;
+    if (failed.length === 0) shown.push(listed);
+    for (const { read, counts } of failed.length === 0 ? all : failed)
+      for (const choice of read(order)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
+  }
+  return { shown: shown.length === orders.length ? orders : shown, counts: mapFilters((_, id) => byId[id].counts) };
+}

@@ -1,0 +1,289 @@
+import * as z from 'zod/mini';
+import { DELIVERY_COUNT_MAX } from '../market/market.ts';
+import { isBlank } from '../text/isBlank.ts';
+import { type Order, type ProductLine, type StatusEntry, latestStatus } from './order.ts';
+import { createDaysTest, isOrderDays, orderDaysLabel } from './orderDays.ts';
+import { ORDER_ITEM_LENGTH_MAX, orderItemKey, orderItemLabel } from './orderItem.ts';
+import { CASH_RECEIPT_LABELS, ORDER_TERMS } from './orderLabels.ts';
+import { ORDER_PERIODS } from './orderPeriods.ts';
+import { ORDER_STATUS, PACKAGING_LABELS, linkedStatuses, orderStatusLabel } from './orderStatus.ts';
+import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks } from './orderTasks.ts';
+
+/** A code or a name that a filter may be checked for. */
+export type FilterChoice = string | number;
+
+/** Name and value of one parameter of an address. */
+export type AddressPair = readonly [name: string, value: string];
+
+/** The fields of an order that filters read. */
+export interface FilterableOrder extends Pick<Order, 'timestamp' | 'memo' | 'sellerMemo' | 'packagingStatus'> {
+  readonly status: readonly Pick<StatusEntry, 'status' | 'timestamp'>[];
+  readonly delivery: Pick<Order['delivery'], 'title'>;
+  readonly cashReceipt: object | null;
+  readonly invoice: object | null;
+  readonly productList: readonly Pick<ProductLine, 'title' | 'option'>[];
+}
+
+/** The present in milliseconds, and the options that are nearly sold out, by their keys (`lowStockItems`). */
+export interface FilterContext {
+  readonly now: number;
+  readonly lowStock: Pick<ReadonlySet<string>, 'has'>;
+}
+
+/** A filter of the order list. An order passes if it has one of the checked choices, or if none is checked. */
+export interface OrderFilterEntry {
+  /** The title on screens. */
+  readonly label: string;
+  /** The text of a choice on screens, at an instant in milliseconds. */
+  readonly choiceLabel: (choice: FilterChoice, now: number) => string;
+  /** The offered choices, in order; missing if they depend on the orders. */
+  readonly choices?: readonly FilterChoice[];
+  /** Whether a market has the filter; missing for a filter of all markets. */
+  readonly isOffered?: (market: { readonly isProductPayment: boolean }) => boolean;
+  /** A choice in a request. */
+  readonly schema: z.ZodMiniType<FilterChoice>;
+  /** The maximum number of checked choices. */
+  readonly max: number;
+  /** The parameters of the address. */
+  readonly params: readonly string[];
+  /** Returns the choices that the non-empty values of the parameters stand for; none for an unknown value. */
+  readonly parse: (pairs: readonly AddressPair[]) => readonly FilterChoice[];
+  readonly format: (choice: FilterChoice) => readonly AddressPair[];
+  /** Returns a function that lists the choices of an order: all of them, or at least the checked ones. */
+  readonly read: (
+    context: FilterContext,
+    checked: readonly FilterChoice[],
+  ) => (order: FilterableOrder) => readonly FilterChoice[];
+}
+
+const CODES_MAX = 100;
+const STATUSES = [ORDER_STATUS.received, ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.cancelledByBuyer];
+/** The offered status for each status. */
+const OFFERED_STATUS = new Map(STATUSES.flatMap((each) => linkedStatuses(each).map((status) => [`${status}`, each])));
+const PACKAGING_STATUSES = [0, 1, 2];
+const CASH_RECEIPTS = [1, 0];
+const NOTE_LABELS = { buyer: `${ORDER_TERMS.memo} 있음`, seller: `${ORDER_TERMS.sellerMemo} 있음` };
+const NOTES = Object.keys(NOTE_LABELS) as (keyof typeof NOTE_LABELS)[];
+
+/** All filters of the order list, in the order of the filter sheet (docs/rules.md#order-list). */
+export const ORDER_FILTERS = {
+  status: entry({
+    label: ORDER_TERMS.status,
+    choiceLabel: (code) => orderStatusLabel(Number(code)).label,
+    choices: STATUSES,
+    schema: z.int(),
+    max: CODES_MAX,
+    ...param('status', (text) => OFFERED_STATUS.get(text)),
+    read: () => (order) => {
+      const status = latestStatus(order);
+      const offered = OFFERED_STATUS.get(`${status}`) ?? ORDER_STATUS.received;
+      return offered === status ? [status] : [offered, status];
+    },
+  }),
+  delivery: entry({
+    label: ORDER_TERMS.deliveryMethod,
+    choiceLabel: String,
+    schema: z.string().check(z.maxLength(100)),
+    max: DELIVERY_COUNT_MAX,
+    ...param('delivery', (text) => (text.length <= 80 ? text : undefined)),
+    read: () => (order) => [order.delivery.title],
+  }),
+  packagingStatus: entry({
+    label: ORDER_TERMS.packaging,
+    choiceLabel: (code) => PACKAGING_LABELS[Number(code)] ?? '',
+    choices: PACKAGING_STATUSES,
+    schema: z.int(),
+    max: CODES_MAX,
+    ...param('packaging', oneOf(PACKAGING_STATUSES)),
+    read: () => (order) => [order.packagingStatus],
+  }),
+  cashReceiptFilter: entry({
+    label: ORDER_TERMS.cashReceipt,
+    choiceLabel: (code) => (code === 1 ? CASH_RECEIPT_LABELS.applied : CASH_RECEIPT_LABELS.notApplied),
+    choices: CASH_RECEIPTS,
+    isOffered: ({ isProductPayment }) => !isProductPayment,
+    schema: z.int(),
+    max: CODES_MAX,
+    ...param('cash', oneOf(CASH_RECEIPTS)),
+    read: () => (order) => [order.cashReceipt === null ? 0 : 1],
+  }),
+  tasks: entry({
+    label: '할 일',
+    choiceLabel: (task) => ORDER_TASK_LABELS[task as OrderTask],
+    choices: ORDER_TASKS,
+    schema: z.enum(ORDER_TASKS),
+    max: ORDER_TASKS.length,
+    ...param('task', oneOf(ORDER_TASKS)),
+    read: (context) => (order) => tasksOf(order, context),
+  }),
+  days: entry({
+    label: '주문일',
+    choiceLabel: (days, now) => orderDaysLabel(String(days), now),
+    choices: ORDER_PERIODS,
+    schema: z.string().check(z.refine(isOrderDays, '날짜를 다시 확인해주세요.')),
+    max: 1,
+    params: ['period', 'from', 'to'],
+    parse: (pairs) => {
+      const { period = '', from = '', to = '' } = Object.fromEntries(pairs);
+      if (!period.includes('~') && isOrderDays(period)) return [period];
+      const days = [from, to].map((day) => (isOrderDays(`${day}~`) ? day : '')).join('~');
+      return days === '~' ? [] : [days];
+    },
+    format: (days) => {
+      const [from = '', to] = String(days).split('~');
+      if (to === undefined) return [['period', from]];
+      return [...(from === '' ? [] : [['from', from] as const]), ...(to === '' ? [] : [['to', to] as const])];
+    },
+    read: ({ now }, checked) => {
+      const tests = checked.map((days) => ({ days, isOn: createDaysTest(String(days), now) }));
+      return ({ timestamp }) => tests.flatMap(({ days, isOn }) => (isOn(timestamp) ? [days] : []));
+    },
+  }),
+  notes: entry({
+    label: '메모',
+    choiceLabel: (note) => NOTE_LABELS[note as keyof typeof NOTE_LABELS],
+    choices: NOTES,
+    schema: z.enum(NOTES),
+    max: NOTES.length,
+    ...param('note', oneOf(NOTES)),
+    read: () => (order) => NOTES.filter((note) => !isBlank(note === 'buyer' ? order.memo : order.sellerMemo)),
+  }),
+  waybill: entry({
+    label: ORDER_TERMS.waybill,
+    choiceLabel: () => '운송장 없음',
+    choices: ['none'],
+    schema: z.literal('none'),
+    max: 1,
+    ...param('waybill', oneOf(['none'])),
+    read: () => (order) => (order.invoice === null ? ['none'] : []),
+  }),
+  items: entry({
+    label: '상품 · 옵션',
+    choiceLabel: (item) => orderItemLabel(String(item)),
+    schema: z.string().check(z.maxLength(ORDER_ITEM_LENGTH_MAX)),
+    max: 50,
+    ...param('item', (text) => (text.length <= ORDER_ITEM_LENGTH_MAX ? text : undefined)),
+    read: () => (order) => itemsOf(order),
+  }),
+  stock: entry({
+    label: '재고',
+    choiceLabel: () => '품절 임박 옵션',
+    choices: ['low'],
+    schema: z.literal('low'),
+    max: 1,
+    ...param('stock', oneOf(['low'])),
+    read:
+      ({ lowStock }) =>
+      ({ productList }) =>
+        productList.some(({ title, option }) => lowStock.has(orderItemKey(title, option))) ? ['low'] : [],
+  }),
+};
+
+/** The id of a filter. */
+export type OrderFilterId = keyof typeof ORDER_FILTERS;
+
+/** The ids of all filters, in the order of the table. */
+export const ORDER_FILTER_IDS = Object.keys(ORDER_FILTERS) as OrderFilterId[];
+
+/** The checked choices of each filter; none or a missing filter lets all orders pass. */
+export type OrderFilters = { readonly [Id in OrderFilterId]?: readonly FilterChoice[] | undefined };
+
+/** The filters of a list without filters. */
+export const NO_ORDER_FILTERS = mapFilters((): readonly FilterChoice[] => []);
+
+/** The filters in a request. */
+export const OrderFilters = z.strictObject(
+  mapFilters(({ schema, max }) => z.optional(z.array(schema).check(z.maxLength(max)))),
+);
+
+/** Calls a function with each filter; returns the results by id. */
+export function mapFilters<Result>(
+  toResult: (filter: OrderFilterEntry, id: OrderFilterId) => Result,
+): Record<OrderFilterId, Result> {
+  return Object.fromEntries(ORDER_FILTER_IDS.map((id) => [id, toResult(ORDER_FILTERS[id], id)])) as Record<
+    OrderFilterId,
+    Result
+  >;
+}
+
+/** Returns a function that tells whether an order passes all filters. */
+export function createFilterTest(filters: OrderFilters, context: FilterContext): (order: FilterableOrder) => boolean {
+  const tests = ORDER_FILTER_IDS.flatMap((id) => {
+    const checked = filters[id] ?? [];
+    const read = ORDER_FILTERS[id].read(context, checked);
+    return checked.length === 0 ? [] : [(order: FilterableOrder) => read(order).some((each) => checked.includes(each))];
+  });
+  return (order) => tests.every((passes) => passes(order));
+}
+
+/** The choices of a filter, each once, in the order in which they are offered, up to the maximum number. */
+export function arrangeChoices(id: OrderFilterId, checked: readonly FilterChoice[]): readonly FilterChoice[] {
+  const { choices = [], max } = ORDER_FILTERS[id];
+  return [...new Set(checked)].toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b)).slice(0, max);
+}
+
+/** Reads the filters of an address. `unknown` are the parameters, or values of a filter's parameters, that no filter has. */
+export function parseOrderFilters(pairs: readonly AddressPair[]): {
+  readonly filters: Record<OrderFilterId, readonly FilterChoice[]>;
+  readonly unknown: readonly AddressPair[];
+} {
+  const given = pairs.filter(([, value]) => value !== '');
+  const filters = mapFilters(({ params, parse }, id) =>
+    arrangeChoices(id, parse(given.filter(([name]) => params.includes(name)))),
+  );
+  const unknown = given.filter((pair) =>
+    ORDER_FILTER_IDS.every((id) => {
+      const { params, parse } = ORDER_FILTERS[id];
+      return !params.includes(pair[0]) || parse([pair]).length === 0;
+    }),
+  );
+  return { filters, unknown };
+}
+
+/** The parameters of an address with these filters. */
+export function formatOrderFilters(filters: OrderFilters): AddressPair[] {
+  return ORDER_FILTER_IDS.flatMap((id) => filters[id]?.flatMap(ORDER_FILTERS[id].format) ?? []);
+}
+
+/** Checks the types of an entry, and gives all entries the same type. */
+function entry(filter: OrderFilterEntry): OrderFilterEntry {
+  return filter;
+}
+
+/** One parameter of the address, once for each checked choice. */
+function param(
+  name: string,
+  toChoice: (text: string) => FilterChoice | undefined,
+): Pick<OrderFilterEntry, 'params' | 'parse' | 'format'> {
+  return {
+    params: [name],
+    parse: (pairs) => pairs.flatMap(([, text]) => toChoice(text) ?? []),
+    format: (choice) => [[name, String(choice)]],
+  };
+}
+
+function oneOf(choices: readonly FilterChoice[]): (text: string) => FilterChoice | undefined {
+  return (text) => choices.find((choice) => String(choice) === text);
+}
+
+function tasksOf(order: FilterableOrder, { now }: FilterContext): readonly OrderTask[] {
+  const paid = order.status.findLast(({ status }) => status === ORDER_STATUS.paid);
+  return orderTasks(
+    {
+      status: latestStatus(order),
+      packagingStatus: order.packagingStatus,
+      memo: order.memo,
+      hasWaybill: order.invoice !== null,
+      paidAt: paid === undefined ? null : Date.parse(paid.timestamp),
+    },
+    now,
+  );
+}
+
+/** The keys of the ordered products and options, each once. */
+function itemsOf({ productList }: FilterableOrder): readonly string[] {
+  const items: string[] = [];
+  for (const { title, option } of productList)
+    for (const key of [orderItemKey(title), orderItemKey(title, option)]) if (!items.includes(key)) items.push(key);
+  return items;
+}
