@@ -5,8 +5,11 @@ import { FairLimiter, type FairLimiterOptions } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
-/** The limits of a call: `costly-calls` are lists and copies, `files` are calls that send or return a file. */
-export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'long-answers';
+/**
+ * The limits of calls: `costly-calls` are lists and copies, `files` send or return a file, `heavy-callers` are both of
+ * heavy callers.
+ */
+export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'heavy-callers' | 'long-answers';
 
 /** How many calls run and wait, in all and of one caller; waits in milliseconds. */
 export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
@@ -16,9 +19,14 @@ export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
   'costly-calls': { running: 6, runningOfKey: 2, waiting: 200, waitingOfKey: 20, waitMs: 20_000 },
   // Each is up to 8 MB in memory. A page waits five minutes for a file, but its body must arrive within `requestTimeout`.
   files: { running: 16, runningOfKey: 4, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
+  // All files of a morning at once are no more.
+  'heavy-callers': { running: 6, runningOfKey: 1, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
   // Each is up to 50 MB in memory until its client has read it. A screen has one or two.
   'long-answers': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
 };
+
+/** The limits whose calls a heavy caller makes one at a time. */
+const LONG_WORK: ReadonlySet<CallLimit> = new Set(['costly-calls', 'files']);
 
 /** Milliseconds of processor time a second that a caller may use in the long run: a quarter of one processor. */
 const SHARE = 250;
@@ -28,8 +36,8 @@ const MS_OF_UNIT = 2.5;
 const BURST_SECONDS = 120;
 /** A caller that used more seconds of its share lately is heavy: 1 s of processor time, more than an ordinary screen. */
 const LIGHT_SECONDS = 4;
-/** A slice of a heavy caller, 5 ms, waits for others no longer than this many pauses: it gets a fifth of the time. */
-const PAUSES_MAX = 4;
+/** A slice of a heavy caller, 5 ms, waits for others no longer than this many pauses: it is never starved. */
+const PAUSES_MAX = 10;
 const PAUSE_MS = 5;
 
 /** `requestsPerSecond` are the units of `RATE_LIMIT`; `elapsed` returns milliseconds of a monotonic clock. */
@@ -42,7 +50,7 @@ export interface CallSchedulerOptions {
 /**
  * Schedules the calls of one process. A caller has a budget of processor time (event loop, database and threads); a call
  * starts while its caller has some left and is charged while it runs. Callers take turns. A heavy caller, who used much
- * lately, has one call of each kind at a time, and its work yields to the calls of light callers.
+ * lately, has one call of each kind and one long work at a time, which yields to the calls of light callers.
  */
 export class CallScheduler {
   readonly #work: RateLimiter;
@@ -60,6 +68,7 @@ export class CallScheduler {
       calls: createLimiter('calls', isBusy),
       'costly-calls': createLimiter('costly-calls', isBusy),
       files: createLimiter('files', isBusy),
+      'heavy-callers': createLimiter('heavy-callers'),
       'long-answers': createLimiter('long-answers'),
     };
   }
@@ -89,12 +98,16 @@ export class CallScheduler {
    */
   async takeTurn(request: FastifyRequest, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
     const startedAt = performance.now();
+    const caller = callerKey(request);
+    const isHeavyWork = this.isHeavy(caller) && limits.some((limit) => LONG_WORK.has(limit));
     const ends: (() => void)[] = [];
     const endAll = () => {
       for (const end of ends) end();
     };
     try {
-      for (const limit of limits) ends.push(await this.#limiters[limit].take(callerKey(request), left));
+      for (const limit of isHeavyWork ? (['heavy-callers', ...limits] as const) : limits)
+        ends.push(await this.#limiters[limit].take(caller, left));
+      await request.usage.yieldToOthers();
       return endAll;
     } catch (error) {
       endAll();

@@ -61,6 +61,7 @@ it('says what the pool, the limits, the event loop, the memory and the build are
     'calls',
     'costly-calls',
     'files',
+    'heavy-callers',
     'exports',
     'labels',
     'long-answers',
