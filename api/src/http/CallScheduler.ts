@@ -13,9 +13,8 @@ export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'heavy-callers' | '
 
 /** How many calls run and wait, in all and of one caller; waits in milliseconds. */
 export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
-  // One caller gets less than half of the ten connections to the database.
-  calls: { running: 60, runningOfKey: 4, waiting: 600, waitingOfKey: 40, waitMs: 5000 },
-  // The page aborts after 30 s.
+  // One caller gets less than half of the ten connections to the database. The page aborts after 30 s.
+  calls: { running: 60, runningOfKey: 4, waiting: 600, waitingOfKey: 40, waitMs: 20_000 },
   'costly-calls': { running: 6, runningOfKey: 2, waiting: 200, waitingOfKey: 20, waitMs: 20_000 },
   // Each is up to 8 MB in memory. A page waits five minutes for a file, but its body must arrive within `requestTimeout`.
   files: { running: 16, runningOfKey: 4, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },

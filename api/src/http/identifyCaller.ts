@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { resumeCall, runForCall } from '../event-loop/currentCall.ts';
@@ -13,8 +14,11 @@ import { accountKey } from './callerKey.ts';
 import type { CallScheduler } from './CallScheduler.ts';
 import { limitCallers } from './limitCallers.ts';
 import { networkOf } from './networkOf.ts';
+import { toHttpError } from './toHttpError.ts';
 
 const VISITOR: Caller = {};
+/** Milliseconds after which a heavy caller learns that it is too fast. */
+const REFUSAL_DELAY = 1000;
 
 /**
  * Sets the caller of every request, unknown addresses included, and limits its rate. Level, seller record and session
@@ -60,6 +64,12 @@ export function identifyCallers(
     const begun = await beginSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
     return { user, seller, session: begun, authTime };
   };
+
+  // A client that ignores Retry-After and repeats its calls at once would keep the event loop busy with refusals.
+  app.addHook('onError', async ({ countedFor = '' }, _reply, error) => {
+    if (toHttpError(error).code === 'too-fast' && scheduler.isHeavy(countedFor) && !app.isDraining())
+      await setTimeout(REFUSAL_DELAY);
+  });
 
   app.decorateRequest('caller');
   app.decorateRequest('usage');

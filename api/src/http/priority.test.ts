@@ -23,8 +23,8 @@ beforeEach(async () => {
     config: testConfig({ RATE_LIMIT: '100' }),
     log: captureLog((line) => lines.push(line)),
   });
-  app.get('/work', async (request) => {
-    request.usage.addThread(2000);
+  app.get<{ Querystring: { ms?: number } }>('/work', async (request) => {
+    request.usage.addThread(Number(request.query.ms ?? 2000));
     return {};
   });
 });
@@ -97,4 +97,14 @@ it('a seller who used much has one call at a time until its share has made up fo
     expect(statuses).toEqual([...Array<number>(running + waitingOfKey).fill(200), 503]);
     test.world.elapsed += 60_000;
   }
+});
+
+it('a call of a seller without time left is refused after calls that came later', async () => {
+  await ask('heavy', '/work?ms=31000');
+  const order: string[] = [];
+  const refused = ask('heavy', getMe.path).then(({ statusCode }) => order.push(`refused with ${statusCode}`));
+  for (let call = 0; call < 3; call += 1) await app.inject('/health');
+  order.push('others');
+  await refused;
+  expect(order).toEqual(['others', 'refused with 420']);
 });
