@@ -18,7 +18,7 @@ import { toHttpError } from './toHttpError.ts';
 
 const VISITOR: Caller = {};
 /** Milliseconds after which a heavy caller learns that it is too fast. */
-const REFUSAL_DELAY = 1000;
+const TOO_FAST_DELAY = 1000;
 
 /**
  * Sets the caller of every request, unknown addresses included, and limits its rate. Level, seller record and session
@@ -65,10 +65,10 @@ export function identifyCallers(
     return { user, seller, session: begun, authTime };
   };
 
-  // A client that ignores Retry-After and repeats its calls at once would keep the event loop busy with refusals.
+  // A client that ignores Retry-After and repeats its calls at once would keep the event loop busy.
   app.addHook('onError', async ({ countedFor = '' }, _reply, error) => {
     if (toHttpError(error).code === 'too-fast' && scheduler.isHeavy(countedFor) && !app.isDraining())
-      await setTimeout(REFUSAL_DELAY);
+      await setTimeout(TOO_FAST_DELAY);
   });
 
   app.decorateRequest('caller');
