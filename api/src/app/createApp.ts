@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerClientError } from '../http/answerClientError.ts';
 import { answerUnrouted } from '../http/answerUnrouted.ts';
-import { BROTLI } from '../http/compressOnce.ts';
 import { handleErrors } from '../http/handleErrors.ts';
 import type { Dependencies } from './Dependencies.ts';
 import { serveHealth } from '../http/health.ts';
@@ -79,7 +78,7 @@ export async function createApp(
   if (dependencies.metrics) measureCalls(app, dependencies.metrics);
   await sendHeaders(app, dependencies);
   await app.register(cookie);
-  await app.register(compress, { brotliOptions: BROTLI });
+  await app.register(compress, { encodings: ['gzip'] });
   await readBodies(app);
   recordRefusedCalls(app, dependencies);
   const scheduler = new CallScheduler({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });

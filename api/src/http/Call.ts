@@ -5,10 +5,6 @@ import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 import type { StagedFile } from '../files/StagedFile.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import type { EventDetails } from './EventDetails.ts';
-import type { ReplyList } from './ReplyList.ts';
-
-/** An item of the list that a reply may be. */
-type ItemOf<E extends Endpoint> = Extract<z.input<E['reply']>, readonly unknown[]>[number];
 
 /** What a handler gets: the validated input, the caller as the database has it now, and the means to write. */
 export interface Call<E extends Endpoint> {
@@ -31,8 +27,6 @@ export interface Call<E extends Endpoint> {
   readonly heldVersion: string | undefined;
   /** Names the version of the answer, in visible characters of ASCII without quotes: it is sent as a weak `ETag`. */
   nameVersion(version: string): void;
-  /** The list that the reply may be, for one that is read item by item: `end` answers what the handler is to. */
-  createList(): ReplyList<ItemOf<E>>;
   /** Adds to the event that the write leaves in the audit, such as its reason; call it before or within the write. */
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */

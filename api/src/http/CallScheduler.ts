@@ -121,15 +121,10 @@ export class CallScheduler {
   }
 }
 
-/** A signal that is aborted when all clients of a response have disconnected. */
-export function leftBy(clients: readonly ServerResponse[]): AbortSignal {
+/** A signal that is aborted when the client of a response has disconnected. */
+export function leftBy(response: ServerResponse): AbortSignal {
   const left = new AbortController();
-  const connected = new Set(clients.filter(({ destroyed }) => !destroyed));
-  if (connected.size === 0) left.abort();
-  for (const client of connected)
-    client.once('close', () => {
-      connected.delete(client);
-      if (connected.size === 0) left.abort();
-    });
+  if (response.destroyed) left.abort();
+  else response.once('close', () => left.abort());
   return left.signal;
 }

@@ -5,13 +5,13 @@ import type { Call } from './Call.ts';
 import { networkOf } from './networkOf.ts';
 
 /** What a call may do, beside what it says of its request. */
-type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'createList' | 'about' | 'write' | 'writeEach'>;
+type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'about' | 'write' | 'writeEach'>;
 
 /** What a handler gets of a request that was validated. */
 export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
   const { caller } = request;
   const uploaded: unknown = request.uploaded ?? {};
-  const { nameVersion, createList, about, write, writeEach } = actions;
+  const { nameVersion, about, write, writeEach } = actions;
   return {
     fields: inputOf(request) as Call<E>['fields'],
     params: request.params as Call<E>['params'],
@@ -37,7 +37,6 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
       return heldVersionOf(request);
     },
     nameVersion,
-    createList,
     about,
     write,
     writeEach,

@@ -13,24 +13,25 @@ import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { type CallLimit, type CallScheduler, leftBy } from './CallScheduler.ts';
-import { SharedParts, encodingFor } from './compressOnce.ts';
 import { createCall, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
-import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
-import { type Answer, type LongAnswer, bytesOf, sendAnswer } from './sendAnswer.ts';
-import type { UNCHANGED } from './unchanged.ts';
+import { EncodedList } from './EncodedList.ts';
+import { encodeReply } from './encodeReply.ts';
+import { UNCHANGED } from './unchanged.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
-import { type Writes, recordWrites } from './recordWrites.ts';
+import { recordWrites } from './recordWrites.ts';
 import { READING_MS, limitReading } from './limitReading.ts';
-import { EncodedList, type ReplyList } from './ReplyList.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<z.input<E['reply']> | EncodedList | Download | typeof UNCHANGED>;
+) => Promise<z.input<E['reply']> | EncodedList<ItemOf<E>> | Download | typeof UNCHANGED>;
+
+/** An item of the list that a reply may be. */
+type ItemOf<E extends Endpoint> = Extract<z.input<E['reply']>, readonly unknown[]>[number];
 
 /** What is special about an endpoint. */
 export interface RegisterOptions {
@@ -50,10 +51,15 @@ export type Register = <E extends Endpoint>(endpoint: E, handle: Handler<E>, opt
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 
-/** Bytes from which on an answer takes a turn until it is read. */
+/** A reply above this length takes a turn until its client has read it. */
 const LONG_BYTES = 100_000;
-
-const serializeFailure = serializerCompiler as FastifySerializerCompiler<FastifySchema>;
+/**
+ * Bytes of a reply that cost a unit: a list of 10,000 orders costs nearly half a second's, so that a seller who leaves
+ * it and comes back at once is not refused.
+ */
+const BYTES_OF_UNIT = 250_000;
+/** Milliseconds of a thread that the compression of a reply takes for each byte. */
+const COMPRESSION_MS_OF_BYTE = 15e-6;
 
 const MISSING_PHOTO = '사진을 업로드 해주세요.';
 
@@ -79,7 +85,6 @@ export function createRegister(
     const cost = callCost(endpoint);
     const limits = limitsOf(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
-    const encoder = createReplyEncoder(endpoint.reply);
     app.route({
       method,
       url: path,
@@ -88,8 +93,7 @@ export function createRegister(
         ({ httpPart }) =>
         (value) =>
           files && httpPart === 'body' ? { value } : validate(httpPart === 'params' ? params : fields, value),
-      serializerCompiler: ({ schema, ...route }) =>
-        schema === endpoint.reply ? encoder.encode : serializeFailure({ schema, ...route }),
+      serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
       config: { cost, ...(findAccount && { findAccount }) },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
@@ -104,7 +108,7 @@ export function createRegister(
         requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(inputOf(request))]);
       },
       handler: async (request, reply) => {
-        const endTurn = await scheduler.takeTurn(request, limits, leftBy([reply.raw]));
+        const endTurn = await scheduler.takeTurn(request, limits, leftBy(reply.raw));
         try {
           if (files) await receiveFiles(request, files);
           return await runForCall(request.usage, () => answerCall(request, reply));
@@ -134,57 +138,30 @@ export function createRegister(
         await opened.recordRepeated(answer);
         return answer;
       }
-      return sendAnswer(await makeAnswer(request, [reply.raw], opened, reply), request, reply);
-    }
-
-    async function makeAnswer(
-      request: FastifyRequest,
-      readers: readonly ServerResponse[],
-      opened: Writes,
-      reply: FastifyReply,
-    ): Promise<Answer> {
       let version: string | undefined;
-      let list: ReplyList<unknown> | undefined;
-      const call = createCall(endpoint, request, {
-        ...opened,
-        nameVersion: (named) => void (version = named),
-        createList: () => {
-          list = encoder.createList(readers.map(({ req }) => encodingFor(req.headers['accept-encoding'] as string)));
-          return list as ReturnType<Call<E>['createList']>;
-        },
-      });
-      try {
-        const answered = await (download === undefined
-          ? handle(call)
-          : answerFile(reply, request, download, call, () => handle(call)));
-        opened.requireWritten();
-        if (download !== undefined || !isLong(answered)) return { reply: answered, version };
-        // All of it is encoded before the first part is sent: a failure is still an answer of its own.
-        const long = await longAnswer(answered, readers);
-        if (long.bytes > LONG_BYTES) await takeAnswerTurn(request, readers);
-        return { reply: answered, long, version };
-      } catch (error) {
-        list?.drop();
-        throw error;
-      }
+      const call = createCall(endpoint, request, { ...opened, nameVersion: (named) => void (version = named) });
+      const answered = await (download === undefined
+        ? handle(call)
+        : answerFile(reply, request, download, call, () => handle(call)));
+      opened.requireWritten();
+      if (download !== undefined) return answered;
+      const headers = version === undefined ? {} : { etag: `W/"${version}"` };
+      if (answered === UNCHANGED) return reply.code(304).headers(headers).send();
+      // All of it is encoded before the first byte is sent: a failure is a response of its own.
+      const json = answered instanceof EncodedList ? answered.toJson() : await encodeReply(endpoint.reply, answered);
+      request.spend(Math.floor(json.length / BYTES_OF_UNIT));
+      request.usage.addThread(json.length * COMPRESSION_MS_OF_BYTE);
+      if (json.length > LONG_BYTES) await takeAnswerTurn(request, reply.raw);
+      return reply.headers(headers).type('application/json; charset=utf-8').send(json);
     }
 
-    /** Bounds the long answers that are in memory until all their readers have them. */
-    async function takeAnswerTurn(request: FastifyRequest, readers: readonly ServerResponse[]): Promise<void> {
-      const left = leftBy(readers);
+    /** Bounds the long answers that are in memory until their clients have read them. */
+    async function takeAnswerTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
+      const left = leftBy(response);
       const endTurn = await scheduler.takeTurn(request, ['long-answers'], left);
       if (left.aborted) endTurn();
       left.addEventListener('abort', endTurn);
-      for (const reader of readers) if (!reader.destroyed) limitReading(reader, readingMs);
-    }
-
-    async function longAnswer(answered: unknown, readers: readonly ServerResponse[]): Promise<LongAnswer> {
-      if (answered instanceof EncodedList) {
-        const { bytes, parts, compressed } = answered;
-        return { bytes, parts, shared: new SharedParts(parts, compressed) };
-      }
-      const parts = await encoder.encodeParts(answered);
-      return { bytes: bytesOf(parts), parts, shared: readers.length > 1 ? new SharedParts(parts) : undefined };
+      if (!response.destroyed) limitReading(response, readingMs);
     }
   };
 

@@ -40,9 +40,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     const { marketId } = call.params;
     await findMarket(db, uid, marketId);
     const question = { owner: uid, marketId, filter, since, held: heldVersion };
-    const { version, answer, presented } = await readSnapshot(db, (tx) =>
-      readOrderList(tx, question, { secrets, all: call.createList() }),
-    );
+    const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
     call.nameVersion(version);
     if (answer === undefined) return UNCHANGED;
     // Screens ask often, and an answer without orders has no data of buyers.

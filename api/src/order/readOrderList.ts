@@ -1,9 +1,9 @@
-import type { Order, OrderFilter, OrderListChanges } from '@backoffice/contracts';
+import { Order, type OrderFilter, type OrderListChanges } from '@backoffice/contracts';
 import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
-import type { EncodedList, ReplyList } from '../http/ReplyList.ts';
+import { EncodedList } from '../http/EncodedList.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
 import { filterCondition, ofMarket } from './orderStore.ts';
@@ -27,24 +27,15 @@ export interface OrderListQuestion {
  */
 export interface OrderListAnswer {
   readonly version: string;
-  readonly answer: Order[] | EncodedList | OrderListChanges | undefined;
+  readonly answer: EncodedList<Order> | OrderListChanges | undefined;
   readonly presented: number;
 }
 
-/** What a list is read with, and the list that it is read into. */
-export interface OrderListMeans {
-  readonly secrets: Pick<Secrets, 'openText'>;
-  readonly all: ReplyList<Order>;
-}
-
-/**
- * Reads a list of orders, into `all` where all of it is answered; `tx` has to be a snapshot (`readSnapshot`), whose
- * transactions the version names.
- */
+/** Reads a list of orders; `tx` has to be a snapshot (`readSnapshot`), whose transactions the version names. */
 export async function readOrderList(
   tx: Queries,
   { owner, marketId, filter, since, held }: OrderListQuestion,
-  { secrets, all }: OrderListMeans,
+  secrets: Pick<Secrets, 'openText'>,
 ): Promise<OrderListAnswer> {
   const matching = ofMarket(owner, marketId, filter);
   const state = await readPresent(tx, matching);
@@ -55,8 +46,9 @@ export async function readOrderList(
 
   const base = parseVersion(since, state);
   if (base === undefined) {
+    const all = new EncodedList<Order>(Order);
     await present(tx, matching, { secrets, add: (order) => all.add(order) });
-    return { version, answer: all.end(), presented: all.length };
+    return { version, answer: all, presented: all.length };
   }
   const changes = changedSince(base);
   const changed: Order[] = [];
