@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { currentRequest } from '../request-context/currentRequest.ts';
-import { RowsQuery } from './RowsQuery.ts';
 
 /**
  * Has the database's log name the request of each statement: of an unnamed one in a comment (sqlcommenter), of a
@@ -23,19 +22,10 @@ function nameStatement(statement: unknown): unknown {
   if (requestId === undefined) return statement;
   const comment = `/*request_id='${requestId}'*/`;
   if (typeof statement === 'string') return statement + comment;
-  if (statement instanceof RowsQuery) {
-    if (statement.name === undefined) statement.text += comment;
-    else statement.portal = newPortal(requestId);
-    return statement;
-  }
   if (!isConfig(statement)) return statement;
   if (statement.name === undefined) return { ...statement, text: statement.text + comment };
-  return { ...statement, portal: newPortal(requestId) };
-}
-
-function newPortal(requestId: string): string {
   portals = (portals + 1) % Number.MAX_SAFE_INTEGER;
-  return `${requestId}.${portals}`;
+  return { ...statement, portal: `${requestId}.${portals}` };
 }
 
 /** Whether a statement is given as text with options, and not as an object that submits itself. */

@@ -1,11 +1,17 @@
 import { DrizzleQueryError, type Query } from 'drizzle-orm';
+import pg from 'pg';
 import type { Queries } from './openDatabase.ts';
-import { RowsQuery } from './RowsQuery.ts';
 
 /** A pool or a connection. */
-interface Client {
-  query(query: RowsQuery, done: (error: Error | undefined) => void): unknown;
-}
+type Client = Pick<pg.ClientBase, 'query'>;
+
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+/** Instants and their like are read as texts by the columns; the last ones are lists of them and of numerics. */
+const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    AS_TEXT.has(type) ? (value: string) => value : pg.types.getTypeParser(type, format),
+};
 
 /**
  * Runs a query and makes each row with `read` (`rowReader`). Under a name the database parses and plans it once for each
@@ -20,13 +26,15 @@ export async function readRows<Row>(
   name?: string,
 ): Promise<Row[]> {
   const { client } = db._.session as unknown as { readonly client: Client };
-  const query = new RowsQuery({ text, values: params, ...(name && { name }) });
   try {
-    await new Promise<void>((resolve, reject) => {
-      client.query(query, (error) => (error ? reject(error) : resolve()));
+    const { rows } = await client.query<unknown[]>({
+      text,
+      values: params,
+      rowMode: 'array',
+      types,
+      ...(name && { name }),
     });
-    if (query.failure !== undefined) throw query.failure;
-    return query.takeRows(read);
+    return rows.map(read);
   } catch (error) {
     throw new DrizzleQueryError(text, params, error as Error);
   }
