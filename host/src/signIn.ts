@@ -1,5 +1,4 @@
-import { carryOutPresses } from './login/carryOutPresses.ts';
+import { signInFromShell } from './login/signInFromShell.ts';
 
-carryOutPresses(document, window);
-// From here on a press is carried out at once.
-document.documentElement.dataset['signIn'] = 'runs';
+// Inlined into the page when the host is built (shared/build, renderTemplate).
+signInFromShell(document, window);

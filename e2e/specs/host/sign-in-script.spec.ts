@@ -1,17 +1,14 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type HeldRequests, holdRequests } from '../../support/browser/holdRequests.ts';
 import { expect, test } from '../../support/test.ts';
 
 const MAIN = /\/assets\/main\.[^/]*\.js$/;
-const SMALL = /\/assets\/sign-in\.[^/]*\.js$/;
 const LOGIN = /\/auth\/login\/start\?/;
 
 const MESSENGER = '카카오톡으로 로그인';
 const ACCOUNT = '계정 직접 입력하기';
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name });
-/** The bar is what the static sign-in does not have. */
-const getBar = (page: Page) => page.getByRole('link', { name: '문의하기' });
 
 /** The page of a visitor whose main script does not come before it is released. */
 async function openWithoutMain(page: Page, path = '/login'): Promise<HeldRequests> {
@@ -49,19 +46,7 @@ test('a login that began without the main script signs in and returns to where t
 });
 
 // rule: login.early-press
-test('a press that comes before any script is carried out by the small one', async ({ page }) => {
-  const small = await holdRequests(page, SMALL);
-  await openWithoutMain(page);
-  const button = getButton(page, MESSENGER);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  small.release();
-  await expect(page.getByRole('button', { name: '김소미' })).toBeVisible();
-});
-
-// rule: login.early-press
-test('the main script takes a login under way over: it begins once, and its button stays busy and focused', async ({
+test('a login that is starting starts once, and its button stays busy and focused when the main script runs', async ({
   page,
 }) => {
   const begun: string[] = [];
@@ -78,44 +63,28 @@ test('the main script takes a login under way over: it begins once, and its butt
   await expect.poll(() => begun).toHaveLength(1);
   const place = await button.boundingBox();
   main.release();
-  await expect(getBar(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'runs');
+  await getButton(page, MESSENGER).dispatchEvent('click');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).toBeFocused();
-  await expect(getButton(page, MESSENGER)).toBeDisabled();
   expect(await button.boundingBox()).toEqual(place);
   expect(begun).toHaveLength(1);
 });
 
-test('an account that another tab has signed in meanwhile is entered by the main script', async ({ page }) => {
+test('an account that another tab has signed in since is entered', async ({ page }) => {
   const main = await openWithoutMain(page);
   await main.asked;
   await page.evaluate(() => localStorage.setItem('backoffice.session', 'kakao:1'));
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await getButton(page, MESSENGER).click();
-  await expect(page.locator('html')).toHaveAttribute('data-login', 'messenger');
+  expect(new URL((await reloaded).url()).pathname).toBe('/login');
 });
 
-test.describe('where the small script does not come', () => {
+test.describe('where the main script does not come', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR|integrity/ });
 
-  for (const [title, answer] of [
-    ['the main one carries out the press', (route: Route) => route.abort()],
-    [
-      'as it is not the published one, the main one carries out the press, too',
-      async (route: Route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: `${await response.text()};` });
-      },
-    ],
-  ] as const)
-    test(title, async ({ page }) => {
-      await page.route(SMALL, answer);
-      await page.goto('/login', { waitUntil: 'commit' });
-      await getButton(page, MESSENGER).click();
-      await expect(page.getByRole('button', { name: '김소미' })).toBeVisible();
-    });
-
-  test('and the main one neither, that is said as on any page', async ({ page }) => {
-    for (const script of [SMALL, MAIN]) await page.route(script, (route) => route.abort());
+  test('the page says so', async ({ page }) => {
+    await page.route(MAIN, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했습니다');
   });

@@ -19,16 +19,17 @@ async function start(page: Page, path: string, calls: readonly string[]): Promis
   return requests;
 }
 
-test('the sign-in can be used with a small script, and the main one comes after it', async ({ page }) => {
+test('the sign-in needs no script but those in the page, and then the main one', async ({ page }) => {
   const requests = await StartRequests.watch(page);
   await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   await requests.hasAskedForMain;
-  const untilUsable = requests.bytes('script');
-  expect(untilUsable).toBeLessThanOrEqual(3000);
+  expect(requests.bytes('script')).toBe(0);
+  expect(requests.bytes('document')).toBeLessThanOrEqual(22_500);
   await requests.release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'runs');
-  expect(requests.count).toBeLessThanOrEqual(4);
-  expect(requests.bytes('script') - untilUsable).toBeLessThanOrEqual(172_000);
+  expect(requests.count).toBeLessThanOrEqual(3);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(171_500);
 });
 
 test('every script of a start asks the browser to compile it while it comes', async ({ page }) => {

@@ -51,15 +51,6 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     test: [REPORTS, 'a start that fails › for want of the page’s script says so, is reported, and works after a retry'],
   },
   {
-    happens: 'the small script of a visitor’s sign-in is gone or altered',
-    seller: 'nothing: a press is carried out when the main script has come',
-    team: '`sign-in-script-failed`: `npm run release -- --verify` names the file',
-    test: [
-      'e2e/specs/host/sign-in-script.spec.ts',
-      'where the small script does not come › the main one carries out the press',
-    ],
-  },
-  {
     happens: 'config.json is missing or malformed',
     seller: '지금은 이용할 수 없습니다 · ‘다시 시도’; offline 서버에 연결하지 못했습니다',
     team: '`config-failed-server`: put the file right, no release is needed',

@@ -1,5 +1,6 @@
 import { DEFAULT_BACKGROUND, DISPLAY_KEY, type DisplayStore, type NavStore } from '@backoffice/platform';
 import { autorun } from 'mobx';
+import { DARK_SCREENS, readThemeColor, showDisplay } from './showDisplay.ts';
 
 interface Shown {
   readonly display: DisplayStore;
@@ -11,7 +12,7 @@ interface Shown {
  * which the tokens follow, the background, and the colour of the phone's own bars. The returned function ends it.
  */
 export function applyDisplay(page: Document, view: Window, { display, nav }: Shown): () => void {
-  const darkScreens = view.matchMedia('(prefers-color-scheme: dark)');
+  const darkScreens = view.matchMedia(DARK_SCREENS);
   const follow = () => display.setSystemDark(darkScreens.matches);
   follow();
   const takeStored = ({ key }: StorageEvent) => {
@@ -19,12 +20,10 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
   };
   darkScreens.addEventListener('change', follow);
   view.addEventListener('storage', takeStored);
-  const { body, documentElement } = page;
+  const { body } = page;
   let frame = 0;
   const stop = autorun(() => {
-    const { isDark, settings } = display;
-    const { textSize: text, density, rail } = settings;
-    Object.assign(documentElement.dataset, { theme: isDark ? 'dark' : 'light', text, density, rail });
+    showDisplay(page, display.settings, display.isDark);
 
     const { backgroundColor } = nav;
     const isDefault = backgroundColor === DEFAULT_BACKGROUND;
@@ -32,7 +31,7 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     view.cancelAnimationFrame(frame);
     // With the frame that computes all styles anyway: a press that changes a setting may change more of the page.
     frame = view.requestAnimationFrame(() => {
-      const ofTheme = view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
+      const ofTheme = readThemeColor(page, view);
       const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;
       page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
     });

@@ -6,11 +6,11 @@ export interface StoredLogin {
 }
 
 /**
- * What the page's first script has begun (`tools/src/release/beginCallsScript.ts`): the stored login of the account of
- * the session mark, and the answers by method and path, with the bodies that were sent. `begunAt` is in milliseconds since the page began.
+ * What the page has started before the main script (`startEarlyCalls`): the stored login, and the responses by method
+ * and path, with the bodies that were sent. `begunAt` is in milliseconds since the page began.
  */
 export interface BegunCalls {
-  readonly login: Promise<StoredLogin | undefined>;
+  readonly login: StoredLogin;
   readonly answers: Readonly<Record<string, Promise<Response | undefined>>>;
   readonly bodies: Readonly<Record<string, string>>;
   readonly begunAt: number;

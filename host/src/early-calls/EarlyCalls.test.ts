@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getMe, listOrders } from '@backoffice/contracts';
 import { ApiClient, type ApiError, type Transport } from '@backoffice/platform';
 import { buildUser } from '@backoffice/testing';
@@ -13,7 +13,7 @@ const answerOf = (body: unknown, status = 200) =>
 /** A client over calls that a page has begun; `sent` is what went over the usual transport. */
 function client(
   answers: BegunCalls['answers'],
-  { token = 'early', now = 100, login = Promise.resolve(LOGIN), bodies = {} as BegunCalls['bodies'] } = {},
+  { token = 'early', now = 100, bodies = {} as BegunCalls['bodies'] } = {},
 ) {
   const sent: string[] = [];
   const dates: (string | undefined)[] = [];
@@ -22,7 +22,7 @@ function client(
   const usual = {
     request: async ({ url }: { url: string }) => (sent.push(url), { status: 200, data: { usual: url }, headers: {} }),
   } as unknown as Transport;
-  const early = new EarlyCalls({ login, answers, bodies, begunAt: 0 }, () => now);
+  const early = new EarlyCalls({ login: LOGIN, answers, bodies, begunAt: 0 }, () => now);
   const errors: ApiError[] = [];
   const api = new ApiClient({
     apiHost: 'http://api.test',
@@ -124,20 +124,7 @@ describe('a call that the page has begun', () => {
   });
 });
 
-describe('the stored login', () => {
-  it('is waited for, but not for long', async () => {
-    jest.useFakeTimers();
-    try {
-      const { early } = client({}, { login: new Promise(() => {}) });
-      const login = early.login();
-      await jest.advanceTimersByTimeAsync(500);
-      expect(await login).toBeUndefined();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('is none where the page has begun nothing', async () => {
-    expect(await new EarlyCalls(undefined, () => 0).login()).toBeUndefined();
-  });
+it('EarlyCalls has the stored login of its calls, and none if the page has started none', () => {
+  expect(client({}).early.login).toEqual(LOGIN);
+  expect(new EarlyCalls(undefined, () => 0).login).toBeUndefined();
 });

@@ -4,8 +4,6 @@ import { loadOnce } from '../browser/loadOnce.ts';
 
 /** An answer is used for so long after the start, in milliseconds; later it would be old. */
 const FRESH = 30_000;
-/** How long the start waits for the stored login, in milliseconds: browsers have blocked IndexedDB for a page's life. */
-const TIMEOUT = 500;
 
 /**
  * The calls that the page's first script has begun. Each answer is used once, by the first request that is the same to
@@ -26,14 +24,9 @@ export class EarlyCalls {
     this.#answers = new Map(answers.map(([call, answer]) => [call, receive(answer)]));
   }
 
-  /** The login that the calls were made with; undefined where there was none, or it does not come. */
-  async login(): Promise<StoredLogin | undefined> {
-    if (this.#begun === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), TIMEOUT)));
-    const login = await Promise.race([this.#begun.login, late]);
-    clearTimeout(timer);
-    return login;
+  /** The login that the calls were made with; undefined without calls. */
+  get login(): StoredLogin | undefined {
+    return this.#begun?.login;
   }
 
   /**
@@ -67,8 +60,7 @@ export class EarlyCalls {
     if (answer === undefined) return undefined;
     this.#answers.delete(callOf(config));
     if (!this.#isFresh) return undefined;
-    const token = (await this.#begun?.login)?.token;
-    if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
+    if (authorizationOf(config) !== `Bearer ${this.login?.token}`) return undefined;
     const received = await unlessAborted(answer, config.signal);
     // The rejection may be outdated: an account gets its seller record after this call was sent.
     return received && !(received.status >= 400 && received.status < 500) ? toAnswer(received) : undefined;

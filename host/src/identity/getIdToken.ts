@@ -8,7 +8,7 @@ export interface TokenUser {
 }
 
 /** A token that expires sooner than this is renewed, in milliseconds (docs/rules.md#session). */
-const AHEAD = 5 * 60_000;
+export const TOKEN_AHEAD = 5 * 60_000;
 
 const OVER =
   /^auth\/(user-token-expired|user-disabled|user-not-found|invalid-(user-token|refresh-token|grant)|null-user)$/;
@@ -38,7 +38,7 @@ async function renewed(user: TokenUser): Promise<string> {
 
 function isEnding(user: TokenUser, now: number): boolean {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { expirationTime?: number } };
-  return (stsTokenManager?.expirationTime ?? Infinity) - now < AHEAD;
+  return (stsTokenManager?.expirationTime ?? Infinity) - now < TOKEN_AHEAD;
 }
 
 /** Whether an error of the provider means that the login has ended. Any other error may be temporary. */

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { redirectTarget } from '../navigation/redirectTarget.ts';
 import { findRemote } from '@backoffice/contracts';
@@ -8,9 +8,16 @@ import { useSession } from '../session/SessionContext.tsx';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
+import { isSignInStarting } from './signInFromShell.ts';
 
-/** The only public screen (docs/rules.md#login). An approved account is redirected. */
-export const LoginPage = observer(function LoginPage() {
+/** The only public screen (docs/rules.md#login). While the static sign-in starts a login it stays until the page leaves. */
+export function LoginPage() {
+  const [isLeaving] = useState(() => isSignInStarting(document));
+  return isLeaving ? null : <Login />;
+}
+
+/** An approved account is redirected. */
+const Login = observer(function Login() {
   const { user } = usePlatform();
   const session = useSession();
   const { state, redirect: returned } = session;

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { ExpireStore } from '@backoffice/platform';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../session/SessionContext.tsx';
@@ -9,10 +10,11 @@ import { SignInPrompt } from './SignInPrompt.tsx';
 
 function open({
   openInApp,
+  expire,
   state = { status: 'visitor' },
   pending = [],
-}: { openInApp?: () => void; state?: SessionState; pending?: string[] } = {}) {
-  const platform = fakePlatform({ openInApp });
+}: { openInApp?: () => void; expire?: ExpireStore; state?: SessionState; pending?: string[] } = {}) {
+  const platform = fakePlatform({ openInApp, ...(expire && { expire }) });
   const session = new SessionStore({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
@@ -73,17 +75,9 @@ describe('the login page', () => {
     open({ pending: ['s1'] });
     expect(screen.getByText(/서버에는 아직 알리지 못했고/)).toBeVisible();
   });
-});
 
-describe('what was done on the static sign-in', () => {
-  afterEach(() => {
-    delete document.documentElement.dataset['login'];
-    document.querySelector('#shell')?.remove();
-  });
-
-  it('leaves the focus on its button', () => {
+  it('keeps the focus on the button of the static sign-in that it replaces', () => {
     const shell = document.body.appendChild(document.createElement('div'));
-    shell.id = 'shell';
     shell.innerHTML = '<button data-login="account">계정 직접 입력하기</button>';
     shell.querySelector('button')?.focus();
     open();
@@ -91,27 +85,14 @@ describe('what was done on the static sign-in', () => {
     expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveFocus();
   });
 
-  it('stays under way where its login has begun, and the other way to sign in cannot be chosen', () => {
-    document.documentElement.dataset['login'] = 'under-way account';
-    open();
-    expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeDisabled();
-  });
-
-  it('can be done again on a page that is back from the cache, and not before', () => {
-    document.documentElement.dataset['login'] = 'under-way messenger';
-    open();
+  it('can be used again on a page that is back from the cache', async () => {
+    jest.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
+    const { user } = open({ expire: new ExpireStore(sessionStorage) });
     const button = screen.getByRole('button', { name: '카카오톡으로 로그인' });
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(button).not.toHaveAttribute('aria-busy');
-  });
-
-  it('has no effect where a sign-in cannot begin', () => {
-    document.documentElement.dataset['login'] = 'messenger';
-    open({ state: { status: 'unreachable', failure: 'network' } });
-    expect(document.documentElement.dataset['login']).toBeUndefined();
-    expect(screen.getByRole('button', { name: '다시 시도' })).toBeEnabled();
+    jest.restoreAllMocks();
   });
 });

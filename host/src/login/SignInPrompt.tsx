@@ -2,7 +2,7 @@ import { findErrorEntry } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { failureCode } from '../identity/failureCode.ts';
 import { type SessionState } from '../session/SessionStore.ts';
@@ -10,8 +10,6 @@ import { useSession, useSignOuts } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { leaveForLogin } from './leaveForLogin.ts';
 import { loginFailure } from './loginFailure.ts';
-import type { LoginChoice } from './shellPress.ts';
-import { takeShellPress } from './takeShellPress.ts';
 import styles from './login.module.css';
 
 const NOT_SENT = '이 기기에서는 로그아웃되었습니다. 서버에는 아직 알리지 못했고, 인터넷에 연결되면 자동으로 알립니다.';
@@ -26,9 +24,9 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
   const { config, expire, nav, openInApp } = usePlatform();
   const { retry } = useSession();
   const { pending } = useSignOuts();
-  const [leaving, setLeaving] = useState<LoginChoice>();
-  const messenger = useRef<HTMLButtonElement>(null);
-  const account = useRef<HTMLButtonElement>(null);
+  // The static sign-in is in the page until this screen replaces it.
+  const [focused] = useState(() => document.activeElement?.getAttribute('data-login'));
+  const [leaving, setLeaving] = useState<'messenger' | 'account'>();
   const refused = state.status === 'visitor' ? state.refused : undefined;
   const ended = state.status === 'visitor' ? state.ended : undefined;
   const isStarting = state.status === 'starting';
@@ -47,7 +45,7 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
     return () => window.removeEventListener('pageshow', stay);
   }, []);
 
-  const leaveFor = (choice: LoginChoice) => {
+  const leaveFor = (choice: 'messenger' | 'account') => {
     setLeaving(choice);
     const forced = choice === 'account';
     leaveForLogin(window, expire, { apiHost: config.apiHost, redirect, forced }).catch((error: unknown) => {
@@ -55,16 +53,6 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
       void nav.alert(loginFailure(failureCode(error)));
     });
   };
-  const isVisitor = state.status === 'visitor';
-  // The static sign-in is in the page until this commit: what was done there goes on here.
-  useLayoutEffect(() => {
-    const { pressed, focused, underWay } = takeShellPress(document);
-    const button = focused === 'account' ? account : messenger;
-    if (focused !== undefined) button.current?.focus();
-    setLeaving(underWay);
-    if (pressed !== undefined && isVisitor) leaveFor(pressed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   return (
     <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
       {state.status === 'unreachable' ? (
@@ -77,8 +65,8 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
           {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
           {pending.length > 0 && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
           <Button
-            ref={messenger}
             className={styles.messenger}
+            autoFocus={focused === 'messenger'}
             busy={isStarting || leaving === 'messenger'}
             disabled={isBusy}
             onClick={() => leaveFor('messenger')}
@@ -86,8 +74,8 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
             카카오톡으로 로그인
           </Button>
           <Button
-            ref={account}
             variant="secondary"
+            autoFocus={focused === 'account'}
             busy={leaving === 'account'}
             disabled={isBusy}
             onClick={() => leaveFor('account')}

@@ -10,7 +10,7 @@ import { BrokenScreen } from './BrokenScreen.tsx';
 import { UnknownPath } from './UnknownPath.tsx';
 
 const loadLoginPage = loadOnce(async () => ({ default: (await import('../login/LoginPage.tsx')).LoginPage }));
-/** Who is signed in does not need it, and a visitor's sign-in can be used before it (docs/decisions/0155). */
+/** Signed-in sellers do not need it, and a visitor's static sign-in works before it. */
 const LoginPage = lazy(loadLoginPage);
 
 /**

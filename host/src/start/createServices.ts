@@ -97,7 +97,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   const session: SessionStore = new SessionStore({
     user,
     loadIdentity: () => loadFirebaseIdentity(config.firebase),
-    storedLogin: () => early.login(),
+    storedLogin: async () => early.login,
     mark,
     drafts,
     lists,

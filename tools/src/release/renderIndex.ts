@@ -1,10 +1,8 @@
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 import type { HostBuild } from './buildContract.ts';
-import { PRELOAD_SCRIPT } from './preloadScript.ts';
 
 const RELEASE_SET = '<!--release-set-->';
-const PRELOAD = '<!--preload-->';
 
 /** What the host's page is rendered from beside its template. */
 export interface PageContent {
@@ -14,19 +12,19 @@ export interface PageContent {
 }
 
 /**
- * The host's page: its template with the configuration and the release set as JSON blocks and the script that preloads
- * what the address needs. Refuses a template in which a marker is missing, doubled or out of order.
+ * The host's page: its template with the configuration, the release set and the host's files as JSON blocks. Refuses a
+ * template in which their marker is missing or doubled.
  */
 export function renderIndex(template: string, { config, set, host }: PageContent): string {
-  for (const marker of [RELEASE_SET, PRELOAD])
-    if (template.split(marker).length !== 2)
-      throw new CliError(`The host's index.html must hold ${marker} exactly once.`);
-  if (template.indexOf(RELEASE_SET) > template.indexOf(PRELOAD))
-    throw new CliError(`In the host's index.html ${RELEASE_SET} must stand before ${PRELOAD}.`);
+  if (template.split(RELEASE_SET).length !== 2)
+    throw new CliError(`The host's index.html must hold ${RELEASE_SET} exactly once.`);
   const files = { version: host.version, shares: host.shares, session: host.session, integrity: host.integrity };
-  return template
-    .replace(RELEASE_SET, () => jsonBlock('client-config', config) + jsonBlock('release-set', set))
-    .replace(PRELOAD, () => `${jsonBlock('host-files', files)}<script>${PRELOAD_SCRIPT}</script>`);
+  const blocks = { 'client-config': config, 'release-set': set, 'host-files': files };
+  return template.replace(RELEASE_SET, () =>
+    Object.entries(blocks)
+      .map(([id, data]) => jsonBlock(id, data))
+      .join(''),
+  );
 }
 
 /** Data that a page reads by id. Without `<` nothing in it can end the block. */

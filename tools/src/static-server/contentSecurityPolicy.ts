@@ -31,7 +31,8 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'script-src': ["'self'", cdn, ...machine, ...hashesOf(scripts)],
     'style-src': ["'self'", cdn, ...machine, ...hashesOf(styles)],
     'img-src': ["'self'", cdn, ...machine, 'blob:', 'data:'],
-    'font-src': ["'self'", cdn],
+    // The characters of the first paint are in the page's styles.
+    'font-src': ["'self'", cdn, 'data:'],
     'connect-src': ["'self'", cdn, api, ...images, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
     'frame-src': [frame],
     // Workers of remotes: the host fetches their scripts, and its Trusted Types policy allows no other `blob:`.

@@ -13,7 +13,7 @@ interface Choices {
   readonly choices: CanaryChoices;
 }
 
-/** The tab's choices, by session storage; the preload script of the page reads them as well. */
+/** The tab's choices, by session storage. */
 const CHOICES = 'backoffice.canaries';
 /** The account that the API called one of the canary list, when it was last read. */
 const ACCOUNT = 'backoffice.canary-account';

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { integrityOf } from '../integrity/integrityOf.ts';
 import { isLazilyShared } from '../sharing.ts';
-import { SIGN_IN, signInConfig } from '../webpack/signInConfig.ts';
-import { compile } from './compile.ts';
+import { renderTemplate } from './renderTemplate.ts';
 import { writeInterfaceFont } from './writeInterfaceFont.ts';
 
 /**
- * Writes what a release renders the host's page from: the script of the sign-in, `index.template.html` with the styles
- * inlined, the scripts named with their hashes and the interface font preloaded, that font, and `host.json` with the
- * chunk files of the lazily shared packages and of the signed-in start, and the hashes of all of them.
+ * Writes what a release renders the host's page from: `index.template.html`, the interface font, and `host.json` with the
+ * chunk files of the lazily shared packages and of the signed-in start, and their hashes.
  */
 export async function writeHostFiles({
   dir,
@@ -26,24 +24,18 @@ export async function writeHostFiles({
   const chunks = [...stats.compilation.chunks];
   const main = filesOf(stats, 'main');
   const hashOf = (file: string) => integrityOf(readFileSync(join(out, file)));
-  const signIn = await compile(signInConfig({ dir, out, version }));
-  // The page decides which of them it begins with; a browser asks for nothing that is in a template.
-  const scripts = Object.entries({ main, [SIGN_IN]: filesOf(signIn, SIGN_IN) }).flatMap(([name, files]) =>
-    files
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `<script src="/${file}" integrity="${hashOf(file)}" crossorigin></script>`)
-      .map((script) => `<template id="${name}-script">${script}</template>`),
-  );
+  const scripts = main
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<script src="/${file}" integrity="${hashOf(file)}" crossorigin defer></script>`);
   const styles = main
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(join(out, file), 'utf8').replace(/\/\*#.*?\*\//g, ''));
   const font = await writeInterfaceFont({ dir, out });
-  const template = withoutComments(readFileSync(join(dir, 'src/index.html'), 'utf8'))
-    .replace('/*styles*/', () => font.styles + styles.join(''))
-    .replace('<!--font-->', () => font.preload)
-    .replace('<!--scripts-->', () => scripts.join(''))
-    .replace(/>\s+</g, '><')
-    .trim();
+  const template = await renderTemplate(dir, {
+    main: scripts.join(''),
+    font: font.preload,
+    styles: font.styles + styles.join(''),
+  });
   writeFileSync(join(out, 'index.template.html'), template);
   for (const file of main.filter((name) => name.endsWith('.css'))) rmSync(join(out, file), { force: true });
 
@@ -58,11 +50,6 @@ export async function writeHostFiles({
   const preloaded = [...Object.values(shares).flat(), ...session];
   const integrity = Object.fromEntries(preloaded.map((file) => [file, hashOf(file)]));
   writeFileSync(join(out, 'host.json'), JSON.stringify({ version, shares, session, integrity }, null, 2));
-}
-
-/** Without the lines that only explain the page's scripts, and without indentation: every start loads the page. */
-function withoutComments(html: string): string {
-  return html.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^[ \t]+/gm, '');
 }
 
 function filesOf({ compilation }: Stats, entry: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildInterfaceFont } from '../font/buildInterfaceFont.ts';
 import { readInterfaceCharacters } from '../font/readInterfaceCharacters.ts';
@@ -9,9 +9,15 @@ export interface PageFont {
   readonly preload: string;
 }
 
-/** Writes the font of the characters that the host in `dir` shows below the assets of the build in `out`. */
+/**
+ * Writes the font of the characters that the host in `dir` shows below the assets of the build in `out`. The static
+ * sign-in is painted first.
+ */
 export async function writeInterfaceFont({ dir, out }: { dir: string; out: string }): Promise<PageFont> {
-  const { files, styles } = await buildInterfaceFont(readInterfaceCharacters(dirname(dir)), '/assets');
+  const characters = readInterfaceCharacters(dirname(dir));
+  const [signIn = ''] =
+    /<main class="shell-login">[^]*?<\/main>/.exec(readFileSync(join(dir, 'src/index.html'), 'utf8')) ?? [];
+  const { files, styles } = await buildInterfaceFont(characters, '/assets', signIn.replaceAll(/<[^>]*>|\s/g, ' '));
   for (const { name, bytes } of files) writeFileSync(join(out, 'assets', name), bytes);
   const href = `/assets/${files[0].name}`;
   return { styles, preload: `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>` };

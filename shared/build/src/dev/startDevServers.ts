@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { renderTemplate } from '../cli/renderTemplate.ts';
 import { readDeclared } from '../remote-contract/readDeclared.ts';
 import { readNavigation } from '../remote-contract/readNavigation.ts';
 import { readRoutes } from '../remote-contract/readRoutes.ts';
@@ -46,7 +46,8 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
     const others = released.filter(({ id }) => !served.some((remote) => remote.id === id));
     return { revision, remotes: [...others, ...served.map(devRelease)] };
   };
-  const template = readFileSync(join(host, 'src/index.html'), 'utf8');
+  const main = '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>';
+  const template = await renderTemplate(host, { main, font: '', styles: '' });
   const answers = (path: string) => answer(path, { template, config, releaseSet });
   const servers = [
     serve(hostConfig(request(host, hostPort, true)), hostPort, true, answers),
@@ -110,14 +111,7 @@ function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
 function devPage(template: string, config: object, set: object): string {
   const block = (id: string, data: object) =>
     `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
-  return template
-    .replace('<!--release-set-->', () => block('client-config', config) + block('release-set', set))
-    .replace('<!--preload-->', '')
-    .replace('/*styles*/', '')
-    .replace(
-      '<!--scripts-->',
-      '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>',
-    );
+  return template.replace('<!--release-set-->', () => block('client-config', config) + block('release-set', set));
 }
 
 interface Answer {

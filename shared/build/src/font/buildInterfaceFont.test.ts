@@ -16,7 +16,7 @@ const NOTO_SYLLABLE = 0.92;
 
 let font: InterfaceFont;
 beforeAll(async () => {
-  font = await buildInterfaceFont(characters, '/assets');
+  font = await buildInterfaceFont(characters, '/assets', '로그인 로그인');
 });
 
 describe('the interface font of the host', () => {
@@ -38,6 +38,13 @@ describe('the interface font of the host', () => {
     expect(availableFeatures).toContain('tnum');
   });
 
+  it('has the characters that are painted first in its styles', () => {
+    const [, base64 = '', range] =
+      /url\(data:font\/woff2;base64,([^)]*)\) format\('woff2'\);unicode-range:([^}]*)\}$/.exec(font.styles) ?? [];
+    expect(new Set(create(Buffer.from(base64, 'base64')).characterSet)).toEqual(new Set([...codes('로그인 '), 0xffff]));
+    expect(range).toBe(unicodeRange('로그인 '));
+  });
+
   it('loads the second file only for a character in it', () => {
     const face = font.styles.split('@font-face').find((each) => each.includes(font.files[1].name));
     expect(face).toContain(`url(/assets/${font.files[1].name})`);
@@ -56,7 +63,7 @@ it('stands in with a system font in the metrics of the font: the same width, asc
 });
 
 it('names the files of equal characters equally, those of others otherwise', async () => {
-  const build = async (first: string) => (await buildInterfaceFont({ first, other: '각' }, '/assets')).files;
+  const build = async (first: string) => (await buildInterfaceFont({ first, other: '각' }, '/assets', '가')).files;
   const [once, again, different] = [await build('가'), await build('가'), await build('나')];
   expect(again).toEqual(once);
   expect(different[0].name).not.toBe(once[0].name);

@@ -33,7 +33,10 @@ export interface FontFile {
   readonly bytes: Buffer;
 }
 
-/** The interface font: its files, the first of which every page preloads, and the style rules of them and of their fallback. */
+/**
+ * The interface font: its files, the first of which every page preloads, and the style rules of them, of their fallback
+ * and of the characters that are painted first, which are in the rules themselves.
+ */
 export interface InterfaceFont {
   readonly files: readonly [FontFile, FontFile];
   readonly styles: string;
@@ -41,19 +44,29 @@ export interface InterfaceFont {
 
 /**
  * Cuts the characters that the product shows out of the installed font, one file for `first` with ASCII and one for
- * `other`; `directory` is the path that a page loads them from, such as `/assets`. The same input gives the same bytes.
+ * `other`; `directory` is the path that a page loads them from, such as `/assets`. A browser has the characters of
+ * `painted` before its first paint, so that they are painted once. The same input gives the same bytes.
  */
 export async function buildInterfaceFont(
   { first, other }: InterfaceCharacters,
   directory: string,
+  painted: string,
 ): Promise<InterfaceFont> {
   const font = readFileSync(join(dirname(FONT_PACKAGE), 'dist/public/variable/PretendardVariable.ttf'));
   const texts = [ASCII + first, other] as const;
   const [firstFile, otherFile] = [await fontFile(font, texts[0]), await fontFile(font, texts[1])];
-  const face = (file: FontFile, text: string) =>
-    `@font-face{font-family:'${FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;` +
-    `src:url(${directory}/${file.name}) format('woff2');unicode-range:${unicodeRange(text)}}`;
-  return { files: [firstFile, otherFile], styles: FALLBACK + face(firstFile, texts[0]) + face(otherFile, texts[1]) };
+  const paintedText = [...new Set(painted)].join('');
+  const paintedFile = await fontFile(font, paintedText);
+  const face = (address: string, text: string, display = 'swap') =>
+    `@font-face{font-family:'${FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:${display};` +
+    `src:url(${address}) format('woff2');unicode-range:${unicodeRange(text)}}`;
+  const faces = [
+    face(`${directory}/${firstFile.name}`, texts[0]),
+    face(`${directory}/${otherFile.name}`, texts[1]),
+    // The last one counts for its characters. It is decoded within a frame, before which no other font stands in for it.
+    face(`data:font/woff2;base64,${paintedFile.bytes.toString('base64')}`, paintedText, 'block'),
+  ];
+  return { files: [firstFile, otherFile], styles: FALLBACK + faces.join('') };
 }
 
 async function fontFile(font: Buffer, text: string): Promise<FontFile> {

@@ -38,16 +38,20 @@ export const EXTENSIONS = ['.tsx', '.ts', '.js'];
 const CHUNK_TIMEOUT = 5000;
 
 /** The configuration that all applications share; `name` is unique on the page. */
-export function baseConfig({ dir, servedAt, hot = false }: BuildRequest, name: string): Configuration {
+export function baseConfig(
+  { dir, servedAt, hot = false }: BuildRequest,
+  name: string,
+  target: 'es2018' | 'es2022' = 'es2022',
+): Configuration {
   const development = servedAt !== undefined;
   return {
     name,
     context: dir,
     mode: development ? 'development' : 'production',
-    target: ['web', 'es2022'],
+    target: ['web', target],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: EXTENSIONS },
-    module: { rules: compileRules({ hot }), strictExportPresence: true },
+    module: { rules: compileRules({ hot, target }), strictExportPresence: true },
     optimization: {
       splitChunks: false,
       runtimeChunk: false,

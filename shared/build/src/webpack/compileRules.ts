@@ -1,8 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-/** How sources become scripts and styles. `hot` adds React's fast refresh. */
-export function compileRules({ hot }: { hot: boolean }): RuleSetRule[] {
+/** How sources become scripts, of the edition `target` of the language, and styles. `hot` adds React's fast refresh. */
+export function compileRules({ hot, target }: { hot: boolean; target: 'es2018' | 'es2022' }): RuleSetRule[] {
   const css = (modules: object | false) => [
     MiniCssExtractPlugin.loader,
     { loader: 'css-loader', options: { modules, importLoaders: 0 } },
@@ -20,7 +20,7 @@ export function compileRules({ hot }: { hot: boolean }): RuleSetRule[] {
       loader: 'swc-loader',
       options: {
         jsc: {
-          target: 'es2022',
+          target,
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
         },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DISPLAY_KEY, DisplayStore } from './DisplayStore.ts';
+import { DISPLAY_KEY } from './DisplaySettings.ts';
+import { DisplayStore } from './DisplayStore.ts';
 
 function memory(text?: string) {
   const items = new Map(text === undefined ? [] : [[DISPLAY_KEY, text]]);

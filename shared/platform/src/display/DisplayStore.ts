@@ -1,18 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-
-/** How the page looks on this device; `system` follows the device's own setting. */
-export interface DisplaySettings {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly textSize: 'normal' | 'large' | 'larger';
-  readonly density: 'comfortable' | 'compact';
-  /** The navigation rail of a desk; `auto` expands it where there is room. */
-  readonly rail: 'auto' | 'expanded' | 'collapsed';
-}
-
-const DEFAULTS: DisplaySettings = { theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' };
-
-/** The key in the browser's storage, which the page's first script reads, too (`host/src/index.html`). */
-export const DISPLAY_KEY = 'backoffice.display';
+import { DISPLAY_KEY, type DisplaySettings, isDarkTheme, readDisplaySettings } from './DisplaySettings.ts';
 
 /**
  * The display settings of this device, which stay after a logout: they say nothing about an account. Storage that is
@@ -26,13 +13,12 @@ export class DisplayStore {
 
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
     this.#storage = storage;
-    this.settings = this.#stored();
+    this.settings = readDisplaySettings(storage);
     makeAutoObservable(this, { settings: observableRef }, { autoBind: true });
   }
 
   get isDark(): boolean {
-    const { theme } = this.settings;
-    return theme === 'dark' || (theme === 'system' && this.isSystemDark);
+    return isDarkTheme(this.settings, this.isSystemDark);
   }
 
   get isCompact(): boolean {
@@ -56,14 +42,6 @@ export class DisplayStore {
 
   /** Takes what another tab has stored. */
   reload(): void {
-    this.settings = this.#stored();
-  }
-
-  #stored(): DisplaySettings {
-    try {
-      return { ...DEFAULTS, ...JSON.parse(this.#storage?.getItem(DISPLAY_KEY) ?? '{}') };
-    } catch {
-      return DEFAULTS;
-    }
+    this.settings = readDisplaySettings(this.#storage);
   }
 }

@@ -18,7 +18,7 @@ interface Stored {
 
 /**
  * The versions of an account's kept lists where the page's first script finds them, which asks for what has changed
- * before any list can be read (`tools/src/release/beginCallsScript.ts`). A version that is missing or too old costs a
+ * before any list can be read. A version that is missing or too old costs a
  * reading in full. Storage that is full or forbidden stores none.
  */
 export class KeptVersions {
@@ -36,6 +36,16 @@ export class KeptVersions {
       const calls = Object.fromEntries([...others.slice(1 - MAX_CALLS), [call, since]]);
       storage.setItem(KEY, JSON.stringify({ uid, calls } satisfies Stored));
     });
+  }
+
+  /** The version from which a call of an account asks for what has changed. */
+  find(uid: string, call: string): string | undefined {
+    let since: string | undefined;
+    this.#try((storage) => {
+      const stored = read(storage.getItem(KEY));
+      if (stored?.uid === uid && Object.hasOwn(stored.calls, call)) since = stored.calls[call];
+    });
+    return since;
   }
 
   /** Removes all of them. */

@@ -1,0 +1,26 @@
+import { type DisplaySettings, isDarkTheme, readDisplaySettings } from '@backoffice/platform';
+
+/** The query of a device that is set to dark screens. */
+export const DARK_SCREENS = '(prefers-color-scheme: dark)';
+
+/** Sets the attributes of the document that the tokens follow. */
+export function showDisplay({ documentElement }: Document, settings: DisplaySettings, isDark: boolean): void {
+  const { textSize: text, density, rail } = settings;
+  Object.assign(documentElement.dataset, { theme: isDark ? 'dark' : 'light', text, density, rail });
+}
+
+/** The page's background colour of the theme; empty before the styles are read. */
+export function readThemeColor({ documentElement }: Document, view: Window): string {
+  return view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
+}
+
+/** Shows the settings that this device has stored, before anything is painted. */
+export function showStoredDisplay(page: Document, view: Window, storage: Storage | undefined): void {
+  const settings = readDisplaySettings(storage);
+  showDisplay(page, settings, isDarkTheme(settings, view.matchMedia(DARK_SCREENS).matches));
+  // With the first frame, which computes the styles anyway.
+  view.requestAnimationFrame(() => {
+    const color = readThemeColor(page, view);
+    if (color !== '') page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+  });
+}

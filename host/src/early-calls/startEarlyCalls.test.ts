@@ -1,0 +1,82 @@
+import { testConfig } from '@backoffice/testing';
+import { KeptVersions } from '@backoffice/platform';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { startEarlyCalls } from './startEarlyCalls.ts';
+
+const KEY = `firebase:authUser:${testConfig.firebase.apiKey}:[DEFAULT]`;
+const HOUR = 3_600_000;
+const UID = 'kakao:1';
+const LIST = 'POST /receipt/list/m1';
+const login = (over: object = {}, tokens: object = {}) => ({
+  uid: UID,
+  stsTokenManager: { accessToken: 'token', expirationTime: Date.now() + HOUR, ...tokens },
+  ...over,
+});
+
+let requests: [string, RequestInit | undefined][] = [];
+beforeEach(() => {
+  requests = [];
+  window.fetch = async (address, init) => {
+    requests.push([address as string, init]);
+    return new Response();
+  };
+});
+afterEach(() => {
+  localStorage.clear();
+  delete window.earlyCalls;
+});
+
+function start(stored: unknown, { key = KEY, uid = UID as string | null } = {}): boolean {
+  localStorage.setItem(key, typeof stored === 'string' ? stored : JSON.stringify(stored));
+  return startEarlyCalls(window, testConfig, { uid, local: localStorage, calls: ['GET /user/me', LIST] });
+}
+
+it('startEarlyCalls makes the calls with the token of the stored login and keeps their responses', () => {
+  expect(start(login())).toBe(true);
+  const Authorization = 'Bearer token';
+  expect(requests).toEqual([
+    [`${testConfig.apiHost}/user/me`, { method: 'GET', headers: { Authorization } }],
+    [
+      `${testConfig.apiHost}/receipt/list/m1`,
+      { method: 'POST', headers: { Authorization, 'Content-Type': 'application/json' }, body: '{}' },
+    ],
+  ]);
+  expect(window.earlyCalls?.login).toMatchObject({ uid: UID, token: 'token' });
+  expect(Object.keys(window.earlyCalls?.answers ?? {})).toEqual(['GET /user/me', LIST]);
+});
+
+it('startEarlyCalls requests what has changed in a list that the account has cached with a version', () => {
+  const versions = new KeptVersions(localStorage);
+  versions.set(UID, { call: LIST, since: 'v1', completeAt: 0 });
+  start(login());
+  expect(window.earlyCalls?.bodies).toEqual({ [LIST]: '{"since":"v1"}' });
+});
+
+it.each([
+  ['of another account', JSON.stringify({ uid: 'kakao:2', calls: { [LIST]: 'v1' } })],
+  ['that cannot be read', '{'],
+])('startEarlyCalls requests all of a list with a version %s', (_, stored) => {
+  localStorage.setItem('backoffice.versions', stored);
+  start(login());
+  expect(window.earlyCalls?.bodies).toEqual({ [LIST]: '{}' });
+});
+
+it('startEarlyCalls leaves a call without a response to the screen if there is no connection', async () => {
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  start(login());
+  expect(await Promise.all(Object.values(window.earlyCalls?.answers ?? {}))).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['without a stored login', '{}', {}],
+  ['with the login of another account', login({ uid: 'kakao:2' }), {}],
+  ['with a login that ends within five minutes', login({}, { expirationTime: Date.now() + 299_000 }), {}],
+  ['with a login without an end', login({}, { expirationTime: undefined }), {}],
+  ['with a login of another form', { uid: UID, accessToken: 'token' }, {}],
+  ['with a login that cannot be read', '{', {}],
+  ['with the login of another project', login(), { key: 'firebase:authUser:other:[DEFAULT]' }],
+  ['for an account that has signed out', login(), { uid: null }],
+])('startEarlyCalls makes no calls %s', (_, stored, given) => {
+  expect(start(stored, given)).toBe(false);
+  expect([requests, window.earlyCalls]).toEqual([[], undefined]);
+});

@@ -1,0 +1,22 @@
+import type { ReleaseSet } from '@backoffice/contracts';
+import { openStorage } from './browser/openStorage.ts';
+import { showStoredDisplay } from './display/showDisplay.ts';
+import { moveLoginReturn } from './identity/moveLoginReturn.ts';
+import { CanaryMemory } from './remotes/canary/CanaryMemory.ts';
+import { SessionMark } from './session/SessionMark.ts';
+import { chooseFirstScreen } from './page/chooseFirstScreen.ts';
+import { prefetchPage } from './page/prefetchPage.ts';
+import { readBlock } from './browser/readBlock.ts';
+import { watchMainScript } from './page/watchMainScript.ts';
+
+// Inlined into the page when the host is built (shared/build, renderTemplate), before anything that the page requests.
+moveLoginReturn(window);
+watchMainScript(document, window);
+const local = openStorage(window, 'localStorage');
+const { uid } = new SessionMark({ storage: local, channel: undefined });
+const session = openStorage(window, 'sessionStorage');
+const set = new CanaryMemory({ local, session, uid }).choose(readBlock(document, 'release-set') as ReleaseSet);
+const first = chooseFirstScreen(window, uid, set);
+document.documentElement.dataset['start'] = first;
+showStoredDisplay(document, window, local);
+if (first === 'page' && local !== undefined) prefetchPage(document, window, { set, uid, local });

@@ -1,0 +1,27 @@
+/** How the page looks on this device; `system` follows the device's own setting. */
+export interface DisplaySettings {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly textSize: 'normal' | 'large' | 'larger';
+  readonly density: 'comfortable' | 'compact';
+  /** The navigation rail of a desk; `auto` expands it where there is room. */
+  readonly rail: 'auto' | 'expanded' | 'collapsed';
+}
+
+const DEFAULTS: DisplaySettings = { theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' };
+
+/** The key in the browser's storage. */
+export const DISPLAY_KEY = 'backoffice.display';
+
+/** The stored settings; the defaults for what is missing, unreadable or forbidden. */
+export function readDisplaySettings(storage: Pick<Storage, 'getItem'> | undefined): DisplaySettings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(storage?.getItem(DISPLAY_KEY) ?? '{}') };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** Whether the settings mean a dark page; `isSystemDark` is the device's own setting. */
+export function isDarkTheme({ theme }: DisplaySettings, isSystemDark: boolean): boolean {
+  return theme === 'dark' || (theme === 'system' && isSystemDark);
+}
