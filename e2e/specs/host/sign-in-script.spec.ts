@@ -3,6 +3,8 @@ import { type HeldRequests, holdRequests } from '../../support/browser/holdReque
 import { expect, test } from '../../support/test.ts';
 
 const MAIN = /\/assets\/main\.[^/]*\.js$/;
+/** The screens of the host that are no part of the main script. */
+const SCREENS = /\/assets\/\d+\.[^/]*\.js$/;
 const LOGIN = /\/auth\/login\/start\?/;
 
 const MESSENGER = '카카오톡으로 로그인';
@@ -46,7 +48,7 @@ test('a login that began without the main script signs in and returns to where t
 });
 
 // rule: login.early-press
-test('a login that is starting starts once, and its button stays busy and focused when the main script runs', async ({
+test('a login that is starting starts once, and its button stays busy and focused when the screen of the login arrives', async ({
   page,
 }) => {
   const begun: string[] = [];
@@ -55,15 +57,17 @@ test('a login that is starting starts once, and its button stays busy and focuse
     begun.push(route.request().url());
     await route.fulfill({ status: 204 });
   });
-  const main = await openWithoutMain(page);
-  await main.asked;
+  const screens = await holdRequests(page, SCREENS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await screens.asked;
   const button = getButton(page, ACCOUNT);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => begun).toHaveLength(1);
   const place = await button.boundingBox();
-  main.release();
-  await expect(page.locator('html')).toHaveAttribute('data-script', 'runs');
+  const arrived = page.waitForResponse(SCREENS);
+  screens.release();
+  await (await arrived).finished();
   await getButton(page, MESSENGER).dispatchEvent('click');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).toBeFocused();

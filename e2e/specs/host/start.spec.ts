@@ -25,7 +25,6 @@ test('the sign-in needs no script but those in the page, and then the main one',
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   await requests.hasAskedForMain;
   expect(requests.bytes('script')).toBe(0);
-  expect(requests.bytes('document')).toBeLessThanOrEqual(22_500);
   await requests.release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'runs');
   expect(requests.count).toBeLessThanOrEqual(3);
