@@ -26,9 +26,7 @@ export class StartRequests {
     await page.route('**/*', async (route) => {
       const request = route.request();
       if (start.#isReleased && !LATER.has(request.resourceType())) return;
-      // The covers of what was seen last come with it; whether it was stored by then is a matter of time.
-      if (!start.#isReleased && request.resourceType() !== 'image')
-        start.#begun.push(`${request.method()} ${request.url()}`);
+      if (!start.#isReleased) start.#begun.push(`${request.method()} ${request.url()}`);
       if (MAIN.test(request.url())) {
         start.#script.resolve();
         await start.#release.promise;
@@ -55,7 +53,7 @@ export class StartRequests {
     return this.#begun.filter((each) => each.includes(origins.api)).map((each) => each.replace(origins.api, ''));
   }
 
-  /** How many requests the page itself began, pictures excepted. */
+  /** How many requests the page itself began. */
   get count(): number {
     return this.#begun.length;
   }
