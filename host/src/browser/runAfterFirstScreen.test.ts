@@ -12,7 +12,7 @@ beforeEach(() => {
   runs = 0;
   nav = new NavStore();
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
-  runAfterFirstScreen(window, nav, () => (runs += 1));
+  runAfterFirstScreen(nav, () => (runs += 1));
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,6 +1,5 @@
-import type { NavStore } from '@backoffice/platform';
+import { type NavStore, scheduleIdle } from '@backoffice/platform';
 import { when } from 'mobx';
-import { runWhenIdle } from './runWhenIdle.ts';
 
 /** A start whose screen does not come runs the task all the same, in milliseconds. */
 const LATEST = 5000;
@@ -9,7 +8,7 @@ const LATEST = 5000;
  * Runs a task when the first screen has been shown and the page has nothing else to do. Idle time alone says too little:
  * a page is idle while it waits for the screen's own script.
  */
-export function runAfterFirstScreen(view: Window, nav: Pick<NavStore, 'screen'>, task: () => void): void {
-  const run = () => runWhenIdle(view, task);
+export function runAfterFirstScreen(nav: Pick<NavStore, 'screen'>, task: () => void): void {
+  const run = () => scheduleIdle(task);
   when(() => nav.screen !== '', run, { timeout: LATEST, onError: run });
 }

@@ -1,7 +1,6 @@
-import { usePlatform } from '@backoffice/platform';
+import { scheduleIdle, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import { LazyCommandViews } from '../palette/LazyCommandViews.ts';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
@@ -33,7 +32,7 @@ export const FrameExtras = observer(function FrameExtras() {
         const { Extras } = await import('./Extras.tsx');
         setLoaded(() => Extras);
         // A press that asks for it before fetches it at once, and after a failure again.
-        runWhenIdle(window, () => void LazyCommandViews.preload().catch(() => {}));
+        scheduleIdle(() => void LazyCommandViews.preload().catch(() => {}));
       } catch {
         // Every screen is reached without it; the next press tries again.
         isWanted = true;
@@ -42,7 +41,7 @@ export const FrameExtras = observer(function FrameExtras() {
     };
     listen();
     // A wide touch screen shows the room of the rail, which would stay empty until the first press.
-    if (window.matchMedia(`(hover: hover), ${WITH_RAIL}`).matches) runWhenIdle(window, () => void load());
+    if (window.matchMedia(`(hover: hover), ${WITH_RAIL}`).matches) scheduleIdle(() => void load());
     return stop;
   }, [isShown]);
   return (

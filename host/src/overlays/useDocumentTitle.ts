@@ -1,5 +1,4 @@
-import { usePlatform } from '@backoffice/platform';
-import { afterFrame } from '@backoffice/ui';
+import { scheduleIdle, usePlatform } from '@backoffice/platform';
 import { autorun } from 'mobx';
 import { useEffect } from 'react';
 import { documentTitle } from '../shell/documentTitle.ts';
@@ -14,7 +13,7 @@ export function useDocumentTitle(): void {
           document.title = documentTitle(nav.screen, user.seller?.info.name);
         },
         // The browser takes some milliseconds for a title: a screen is drawn before it is named.
-        { scheduler: afterFrame },
+        { scheduler: scheduleIdle },
       ),
     [nav, user],
   );

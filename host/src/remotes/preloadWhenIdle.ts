@@ -1,6 +1,5 @@
-import type { NavStore } from '@backoffice/platform';
+import { type NavStore, scheduleIdle } from '@backoffice/platform';
 import { reaction } from 'mobx';
-import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** What browsers tell of a connection; Safari and Firefox nothing. */
@@ -22,7 +21,7 @@ export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, rem
       if (screen === '' || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return;
       const { pathname } = view.location;
       // Each when the one before it has come and the page is idle again: together they would hold up a press.
-      const preloadIdle = () => runWhenIdle(view, () => void preloadNext());
+      const preloadIdle = () => scheduleIdle(() => void preloadNext());
       const preloadNext = async () => {
         if (view.location.pathname === pathname && (await remotes.preloadNextBelow(pathname))) preloadIdle();
       };

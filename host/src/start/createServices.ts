@@ -27,6 +27,7 @@ import {
   openDraftStorage,
   openKeptListStorage,
   openExternal,
+  scheduleIdle,
   watchPointer,
 } from '@backoffice/platform';
 import type { EarlyCalls } from '../early-calls/EarlyCalls.ts';
@@ -47,7 +48,6 @@ import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
-import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /** What exists before the configuration is read. */
@@ -68,7 +68,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
-  const later = (task: () => void) => runAfterFirstScreen(view, nav, task);
+  const later = (task: () => void) => runAfterFirstScreen(nav, task);
   const guard = new LeaveGuard();
   const calls = new PendingCalls();
   const drafts = new DraftStore({
@@ -82,7 +82,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     storage: openKeptListStorage(),
     uid: () => session.draftOwner,
     now: clock.now,
-    whenIdle: (task) => runWhenIdle(view, task),
+    whenIdle: scheduleIdle,
     untilReleased: watchPointer(view),
     versions: new KeptVersions(openStorage(view, 'localStorage')),
   });

@@ -10,12 +10,11 @@ import {
   formatNumber,
   formatWon,
 } from '@backoffice/contracts';
-import type { NavStore } from '@backoffice/platform';
+import { type NavStore, scheduleIdle } from '@backoffice/platform';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
-import { whenIdle } from '../order/whenIdle.ts';
 import { type BulkChange, statusQuestion } from '../order-bulk/BulkChange.ts';
 import type { BulkQueue } from '../order-bulk/BulkQueue.ts';
 import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
@@ -101,7 +100,7 @@ export class DepositStore {
     );
     // Observed, the index is made before a list needs it, and once.
     let stopIndexing = () => {};
-    const stopWaiting = whenIdle(() => {
+    const stopWaiting = scheduleIdle(() => {
       stopIndexing = reaction(
         () => this.byId,
         () => {},

@@ -1,4 +1,4 @@
-import { whenIdle } from '../order/whenIdle.ts';
+import { scheduleIdle } from '@backoffice/platform';
 
 /** What is begun of a text before it is asked for: the reading, and what it has found by now. */
 interface Begun<Found> {
@@ -25,7 +25,7 @@ export class StatementAhead<Found> {
     this.take('');
     if (text.length <= LONG) return;
     this.#text = text;
-    this.#stop = whenIdle(() => {
+    this.#stop = scheduleIdle(() => {
       const reading = this.#read(text);
       const begun: Begun<Found> = { reading };
       this.#begun = begun;

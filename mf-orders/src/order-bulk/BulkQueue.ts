@@ -1,5 +1,4 @@
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
-import { afterFrame } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { RowMark } from '../order/RowMark.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
@@ -34,7 +33,6 @@ export class BulkQueue {
   readonly run: BulkRun;
   readonly #deps: Deps;
   #isLeaving = false;
-  #isToBeStored = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -57,14 +55,14 @@ export class BulkQueue {
   start(change: BulkChange, targets: readonly BulkTarget[], ids?: ReadonlySet<string>): void {
     if (targets.length === 0) return;
     const waiting = this.add(change, targets, ids);
-    this.#storeLater();
+    this.#store();
     waiting.countDown(UNDO_SECONDS);
   }
 
   /** Takes a change back before it was sent. */
   undo(waiting: WaitingChange): void {
     this.remove(waiting);
-    this.#storeLater();
+    this.#store();
   }
 
   /** Ends the wait of a change, and of those before it. */
@@ -96,16 +94,6 @@ export class BulkQueue {
   private put(waiting: readonly WaitingChange[]): void {
     this.waiting = waiting;
     this.#deps.guard.setWorking(`waiting ${this.#key}`, waiting.length > 0);
-  }
-
-  /** What a press has changed: the orders of a market as a text take longer than all that it shows of them. */
-  #storeLater(): void {
-    if (this.#isToBeStored) return;
-    this.#isToBeStored = true;
-    afterFrame(() => {
-      this.#isToBeStored = false;
-      this.#store();
-    });
   }
 
   #store(): void {

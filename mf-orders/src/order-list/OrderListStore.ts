@@ -5,7 +5,6 @@ import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { RowMarks } from '../order/RowMarks.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
-import { loadShown } from '../order/loadShown.ts';
 import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
 import { getBulkQueue } from '../order-bulk/getBulkQueue.ts';
@@ -71,7 +70,7 @@ export class OrderListStore {
   /** Loads market and orders and follows bulk changes; the returned function ends both. */
   start(): () => void {
     this.#events.log('order-list-opened');
-    const cancel = loadShown(this.orders, () => this.bulk.run.isRunning);
+    const cancel = this.orders.load(() => this.bulk.run.isRunning);
     const { report } = this.bulk.run;
     // A run that ended while the page was away: what it did not change is selected, as its report says.
     if (report !== null) this.selected.selection.set(listUndone(report), true);

@@ -1,5 +1,5 @@
 import { LABEL_CELLS } from '@backoffice/contracts';
-import { whenIdle } from '../order/whenIdle.ts';
+import { scheduleIdle } from '@backoffice/platform';
 import type { PackingList } from './PackingList.ts';
 import { labelOf } from './labelOf.ts';
 import { prepareOrderCode } from './orderCodes.ts';
@@ -12,11 +12,11 @@ const AT_ONCE = 3;
  * first press for slips or labels finds that done; the returned function ends it.
  */
 export function prepareParcels(packing: PackingList): () => void {
-  let cancel = whenIdle(() => {
+  let cancel = scheduleIdle(() => {
     const sheet = packing.parcels.slice(0, LABEL_CELLS);
     const prepareFrom = (begin: number) => {
       if (begin >= sheet.length) return;
-      cancel = whenIdle(() => {
+      cancel = scheduleIdle(() => {
         for (const parcel of sheet.slice(begin, begin + AT_ONCE)) prepareOrderCode(labelOf(parcel).code);
         prepareFrom(begin + AT_ONCE);
       });

@@ -14,7 +14,6 @@ import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@b
 import { Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { startWhenIdle } from '../order/startWhenIdle.ts';
 import { useMarketOrders } from '../order/useMarketOrders.ts';
 import styles from './Scoreboard.module.css';
 import type { MarketPage } from '../order/MarketInfo.ts';
@@ -39,7 +38,7 @@ export const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }:
   const [store] = useState(() => new ScoreboardStore(marketId, orders, platform));
   const [goal] = useState(() => new MarketGoal(platform.drafts, marketId));
   const [isSharing, setSharing] = useState(false);
-  useEffect(() => (store.page.value === undefined ? store.start() : startWhenIdle(() => store.start())), [store]);
+  useEffect(() => store.start(), [store]);
   useEffect(() => void goal.load(), [goal]);
 
   const { page } = store;

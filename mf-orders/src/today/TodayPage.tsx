@@ -1,12 +1,11 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
-import { IconButton, Page, PageBar, SearchField, Skeleton, afterFrame } from '@backoffice/ui';
+import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { keepCurrent } from '../order/live/keepCurrent.ts';
-import { startWhenIdle } from '../order/startWhenIdle.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
@@ -29,17 +28,12 @@ export const TodayPage = observer(function TodayPage() {
   useTodayCommands({ board, search });
 
   useEffect(() => {
-    const start = () => {
-      void board.load();
-      const stop = keepCurrent({ api, refresh: () => board.load() });
-      return () => {
-        stop();
-        board.cancel();
-      };
+    void board.load();
+    const stop = keepCurrent({ api, refresh: () => board.load() });
+    return () => {
+      stop();
+      board.cancel();
     };
-    const end = board.value === undefined ? start() : startWhenIdle(start);
-    // What is under way ends after the first frame of the screen that follows.
-    return () => afterFrame(end);
   }, [board, api]);
   useEffect(() => {
     if (isSearching) void found.load(q);

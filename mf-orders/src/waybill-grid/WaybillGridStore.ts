@@ -1,12 +1,10 @@
 import { formatNumber } from '@backoffice/contracts';
-import type { FormDraft, Platform } from '@backoffice/platform';
+import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
-import { loadShown } from '../order/loadShown.ts';
 import { readWaybillSelection } from '../order/waybillSelection.ts';
-import { whenIdle } from '../order/whenIdle.ts';
 import { FilteredOrders } from '../order-list/filter/FilteredOrders.ts';
 import { parseOrderListQuery } from '../order-list/query/orderListQuery.ts';
 import { GridCarriers } from './entries/GridCarriers.ts';
@@ -77,7 +75,7 @@ export class WaybillGridStore {
 
   /** Loads the orders and the draft; the returned function ends both and keeps the draft. */
   start(): () => void {
-    const cancel = loadShown(this.orders);
+    const cancel = this.orders.load();
     let isEnded = false;
     const { entries, carriers, save, lines, checks } = this;
     const onRestored = () => lines.all !== undefined && this.chooseLines();
@@ -89,7 +87,7 @@ export class WaybillGridStore {
         { fireImmediately: true },
       ),
     ];
-    const stopWaiting = whenIdle(() => {
+    const stopWaiting = scheduleIdle(() => {
       checks.recount();
       stops.push(
         reaction(

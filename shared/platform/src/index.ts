@@ -50,5 +50,6 @@ export * from './services/copyText.ts';
 export { type Keep, type KeepKey, createKeep, createKeepKey } from './services/createKeep.ts';
 export * from './services/openExternal.ts';
 export * from './services/openInApp.ts';
+export { scheduleIdle } from './services/scheduleIdle.ts';
 export type { Workers } from './services/Workers.ts';
 export * from './user/UserStore.ts';

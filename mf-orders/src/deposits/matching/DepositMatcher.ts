@@ -1,8 +1,7 @@
 import { type Order, toDepositOrder } from '@backoffice/contracts';
-import type { Workers } from '@backoffice/platform';
+import { type Workers, scheduleIdle } from '@backoffice/platform';
 import type { SheetTable } from '@backoffice/sheets';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import { whenIdle } from '../../order/whenIdle.ts';
 import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
 import { readStatementFile } from '../statement-file/readStatementFile.ts';
 import type { DepositMessage, DepositReply, DepositRequest } from './DepositMessage.ts';
@@ -33,7 +32,7 @@ export class DepositMatcher {
     this.#stopPreparing();
     const giveFrom = (begin: number) => {
       if (begin >= orders.length) return;
-      this.#stopPreparing = whenIdle(() => {
+      this.#stopPreparing = scheduleIdle(() => {
         this.#reader ??= quiet(startSheetWorker(this.#workers));
         this.#give(orders.slice(begin, begin + AT_ONCE));
         giveFrom(begin + AT_ONCE);

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
-import { AT_ONCE } from '../../order/atOnce.ts';
 import type { FileKind } from '../../order-files/FileJob.ts';
 import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
@@ -49,7 +48,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
     const params = new URLSearchParams(address.text);
     if (ids.length > 0) params.set('selected', '1');
-    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() }, AT_ONCE);
+    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
   };
   // A file is made of all orders.
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;

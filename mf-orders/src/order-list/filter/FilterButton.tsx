@@ -1,4 +1,4 @@
-import { Button, afterFrame, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { Button, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
@@ -29,7 +29,7 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
   }, []);
   const open = () => {
     sheet.open();
-    afterFrame(() => void orders.rereadMarket());
+    void orders.rereadMarket();
   };
   const renderButton = () => {
     const { checkedCount: count } = filtered;

@@ -2,7 +2,6 @@ import { ActionMenu, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
-import { AT_ONCE } from '../../order/atOnce.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import type { Navigate } from '../query/Navigate.ts';
 
@@ -20,21 +19,20 @@ export const MarketMenu = observer(function MarketMenu(props: MarketMenuProps) {
   const deposits = {
     label: '입금 확인',
     text: '은행 거래 내역과 결제 전 주문 비교',
-    onSelect: () => void navigate(`/market/t/${marketId}/deposits`, AT_ONCE),
+    onSelect: () => void navigate(`/market/t/${marketId}/deposits`),
   };
   const packing = {
     label: '포장 준비',
     text: '챙길 상품, 명세서, 라벨 인쇄',
     onSelect: () =>
       void navigate(`/market/t/${marketId}/packing`, {
-        ...AT_ONCE,
         state: { selected: selected.orders.map(({ id }) => id) },
       }),
   };
   const scoreboard = {
     label: '판매 현황',
     text: '시간별 주문, 상품별 금액, 품절 예상',
-    onSelect: () => void navigate(`/market/t/${marketId}/scoreboard`, AT_ONCE),
+    onSelect: () => void navigate(`/market/t/${marketId}/scoreboard`),
   };
   const listActions = () => (isPaidIntoAccount ? [deposits, packing, scoreboard] : [packing, scoreboard]);
   return (

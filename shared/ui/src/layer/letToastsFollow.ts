@@ -1,9 +1,9 @@
-import { afterFrame } from '../frame/afterFrame.ts';
+import { scheduleIdle } from '@backoffice/platform';
 import { moveToastsToTopDialog, showToasts, topDialog } from './toastContainer.ts';
 
 /**
- * Lets the toasts follow a dialog that has opened, or that is `leaving`. Where there is none, they do after the frame: to
- * show their container computes the styles of the page, which the press that opens or closes a dialog changes further.
+ * Lets the toasts follow a dialog that has opened, or that is `leaving`. Where there is none, they do when the page is
+ * idle: showing their container computes the styles of the page, which the click changes further.
  */
 export function letToastsFollow(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
   if (container === null) return;
@@ -11,7 +11,7 @@ export function letToastsFollow(container: HTMLElement | null, leaving?: HTMLDia
   // It would go with the dialog.
   const isLost = leaving?.contains(container) ?? false;
   if (isLost) topDialog(leaving).append(container);
-  afterFrame(() => {
+  scheduleIdle(() => {
     if (!container.isConnected) return;
     if (isLost) showToasts(container);
     else moveToastsToTopDialog(container);

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { renderPage } from '@backoffice/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { Toast } from '@backoffice/platform';
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
@@ -35,24 +35,21 @@ it('moves a toast into a dialog that opens and saves it from one that closes', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('where no toast is shown, their place comes into a dialog after its first frame, and leaves with it at once', async () => {
-  const frames: FrameRequestCallback[] = [];
-  const requests = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+it('without a toast, the container of toasts moves into a dialog when the page is idle, and leaves it at once', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   const { user } = renderPage(<Scene />);
   const place = document.querySelector<HTMLElement>(`[${TOAST_CONTAINER}]`);
   const shows = jest.fn();
   Object.assign(place ?? {}, { showPopover: shows });
-  const drawFrame = async () => {
-    for (const callback of frames.splice(0)) callback(0);
-    await act(() => new Promise((done) => setTimeout(done)));
-  };
+  const runIdle = () => act(() => idle.splice(0).forEach((task) => task()));
   await user.click(screen.getByRole('button', { name: '열기' }));
   expect([place?.parentElement, shows.mock.calls.length]).toEqual([document.body, 0]);
-  await drawFrame();
+  runIdle();
   expect([place?.parentElement, shows.mock.calls.length]).toEqual([screen.getByRole('dialog'), 1]);
   await user.click(screen.getByRole('button', { name: '확인' }));
   expect([place?.parentElement, shows.mock.calls.length]).toEqual([document.body, 1]);
-  await drawFrame();
-  await waitFor(() => expect([place?.parentElement, shows.mock.calls.length]).toEqual([document.body, 2]));
-  requests.mockRestore();
+  runIdle();
+  expect([place?.parentElement, shows.mock.calls.length]).toEqual([document.body, 2]);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
