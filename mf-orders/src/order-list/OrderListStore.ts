@@ -3,7 +3,6 @@ import { reaction } from 'mobx';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
-import { RowMarks } from '../order/RowMarks.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
@@ -60,7 +59,7 @@ export class OrderListStore {
       changes,
       openDialog: this.dialog.open,
       marketId,
-      marks: new RowMarks(this.orders.outbox, queue),
+      markOf: (id) => this.orders.outbox.markOf(id) ?? queue.markOf(id),
     };
   }
 

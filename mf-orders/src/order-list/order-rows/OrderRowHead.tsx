@@ -25,7 +25,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
   const { id, order } = listed;
   const { publicId, delivery } = order;
   const texts = presentRow(listed);
-  const mark = tools.marks.of(id);
+  const mark = tools.markOf(id);
   const name = (
     <span className={styles.name} translate="no">
       {delivery.name}
