@@ -8,8 +8,9 @@ import { buildOrder } from './builders.ts';
 
 const COUNT = 120;
 const HOUR_MS = 60 * 60_000;
-/** Every character that a reader does not see. */
-const BLANK = Array.from({ length: 0xf_0000 }, (_, code) => code + 1)
+/** The characters that a reader does not see, of the first plane and of the tags. */
+const BLANK = [...Array(0xffff).keys(), ...Array.from({ length: 0x1000 }, (_, at) => 0xdffff + at)]
+  .map((code) => code + 1)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .filter(isBlank)
