@@ -37,7 +37,6 @@ export * from './focus/removePart.ts';
 export * from './focus/showMore.ts';
 export * from './form/focusField.ts';
 export * from './form/useProblemFocus.ts';
-export { afterFrame } from './frame/afterFrame.ts';
 export * from './layer/Dialog.tsx';
 export * from './layer/Sheet.tsx';
 export { lazyDialog, useLazyDialog } from './lazy/lazyDialog.tsx';
