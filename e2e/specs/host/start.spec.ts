@@ -73,8 +73,8 @@ test('a second visit to an order list asks once, with the page itself, and only 
   page,
 }) => {
   const { marketId, numbers } = await openOrderList(page, 2);
-  const versions = () => page.evaluate(() => localStorage.getItem('backoffice.versions'));
-  await expect.poll(versions).toContain(marketId);
+  const lists = () => page.evaluate(() => localStorage.getItem('backoffice.lists'));
+  await expect.poll(lists).toContain(marketId);
   // The open page would read the new order itself, by the event of it.
   await page.goto('about:blank');
   const added = await placeOrder(await (await getSellerApi(MARKET_SELLER)).getMarket(marketId), 3);

@@ -67,7 +67,7 @@ async function readStorage(): Promise<StorageState> {
   const databases: StoredDatabase[] = [];
   for (const { name = '', version = 1 } of await indexedDB.databases()) {
     // What another test saw last is not how a test begins.
-    if (name === 'backoffice-kept-lists') continue;
+    if (name === 'backoffice-lists') continue;
     const database = await settled(indexedDB.open(name));
     const stores = [];
     for (const storeName of database.objectStoreNames) {
@@ -80,7 +80,8 @@ async function readStorage(): Promise<StorageState> {
     database.close();
     databases.push({ name, version, stores });
   }
-  return { items: { ...localStorage }, databases };
+  const items = Object.entries(localStorage).filter(([name]) => name !== 'backoffice.lists');
+  return { items: Object.fromEntries(items), databases };
 }
 
 async function writeStorage({ items, databases }: StorageState): Promise<void> {

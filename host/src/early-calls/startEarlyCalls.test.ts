@@ -1,5 +1,5 @@
 import { testConfig } from '@backoffice/testing';
-import { KeptVersions } from '@backoffice/platform';
+import { LIST_INDEX_KEY } from '@backoffice/platform';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startEarlyCalls } from './startEarlyCalls.ts';
 
@@ -12,6 +12,8 @@ const login = (over: object = {}, tokens: object = {}) => ({
   stsTokenManager: { accessToken: 'token', expirationTime: Date.now() + HOUR, ...tokens },
   ...over,
 });
+
+const indexOf = (uid: string) => JSON.stringify({ uid, lists: { [LIST]: { version: { since: 'v1' } } } });
 
 let requests: [string, RequestInit | undefined][] = [];
 beforeEach(() => {
@@ -46,17 +48,16 @@ it('startEarlyCalls makes the calls with the token of the stored login and keeps
 });
 
 it('startEarlyCalls requests what has changed in a list that the account has cached with a version', () => {
-  const versions = new KeptVersions(localStorage);
-  versions.set(UID, { call: LIST, since: 'v1', completeAt: 0 });
+  localStorage.setItem(LIST_INDEX_KEY, indexOf(UID));
   start(login());
   expect(window.earlyCalls?.bodies).toEqual({ [LIST]: '{"since":"v1"}' });
 });
 
 it.each([
-  ['of another account', JSON.stringify({ uid: 'kakao:2', calls: { [LIST]: 'v1' } })],
+  ['of another account', indexOf('kakao:2')],
   ['that cannot be read', '{'],
 ])('startEarlyCalls requests all of a list with a version %s', (_, stored) => {
-  localStorage.setItem('backoffice.versions', stored);
+  localStorage.setItem(LIST_INDEX_KEY, stored);
   start(login());
   expect(window.earlyCalls?.bodies).toEqual({ [LIST]: '{}' });
 });

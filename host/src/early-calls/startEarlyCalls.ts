@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import { KeptVersions } from '@backoffice/platform';
+import { readListIndex } from '@backoffice/platform';
 import { TOKEN_AHEAD } from '../identity/getIdToken.ts';
 import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
 
@@ -22,13 +22,13 @@ export function startEarlyCalls(
 ): boolean {
   const login = readStoredLogin(local, firebase.apiKey);
   if (login === undefined || login.uid !== uid || login.until - Date.now() <= TOKEN_AHEAD) return false;
-  const versions = new KeptVersions(local);
+  const lists = readListIndex(local, login.uid);
   const bodies: Record<string, string> = {};
   const answers: Record<string, Promise<Response | undefined>> = {};
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ');
     const isPost = method === 'POST';
-    if (isPost) bodies[call] = JSON.stringify({ since: versions.find(login.uid, call) });
+    if (isPost) bodies[call] = JSON.stringify({ since: lists[call]?.version?.since });
     const headers = {
       Authorization: `Bearer ${login.token}`,
       ...(isPost && { 'Content-Type': 'application/json' }),

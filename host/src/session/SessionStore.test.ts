@@ -225,7 +225,7 @@ describe('a session', () => {
     expect(calls.filter((call) => call === 'seal' || call === 'clear')).toEqual([dealt]);
   });
 
-  // rule: kept-lists.week-per-account
+  // rule: cached-lists.week-per-account
   it.each(['logout', 'expired', 'elsewhere'] as const)('leaves no list that was seen: %s', async (end) => {
     const { session, mark, ends, cleared } = await signedIn();
     if (end === 'elsewhere') {

@@ -1,5 +1,5 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type DraftStore, type KeptLists, type Session } from '@backoffice/platform';
+import { type ApiClient, ApiError, type DraftStore, type ListCache, type Session } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdentityUser } from '../identity/Identity.ts';
 import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
@@ -33,7 +33,7 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 
 /** Dependencies of `SessionStore`. */
 export interface SessionDeps extends AccountLoginDeps {
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
-  readonly lists: Pick<KeptLists, 'clear'>;
+  readonly lists: Pick<ListCache, 'clear'>;
   readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
   /** Runs what no first screen needs. */
   readonly later: (task: () => void) => void;

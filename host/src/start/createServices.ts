@@ -9,10 +9,9 @@ import {
   type EventLog,
   type ExpireStore,
   FileSaver,
-  KeptLists,
-  KeptVersions,
   LayerStore,
   LeaveGuard,
+  ListCache,
   NavStore,
   type Platform,
   RecentPlaces,
@@ -25,7 +24,7 @@ import {
   flushDrafts,
   loadTransport,
   openDraftStorage,
-  openKeptListStorage,
+  openListStorage,
   openExternal,
   scheduleIdle,
   watchPointer,
@@ -78,13 +77,13 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     isTimeKnown: clock.isSet,
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
-  const lists = new KeptLists({
-    storage: openKeptListStorage(),
+  const lists = new ListCache({
+    storage: openListStorage(),
+    index: openStorage(view, 'localStorage'),
     uid: () => session.draftOwner,
     now: clock.now,
     whenIdle: scheduleIdle,
     untilReleased: watchPointer(view),
-    versions: new KeptVersions(openStorage(view, 'localStorage')),
   });
   const mark = new SessionMark({
     storage: openStorage(view, 'localStorage'),

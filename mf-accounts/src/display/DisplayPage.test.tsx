@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fakePlatform, renderPage } from '@backoffice/testing';
+import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { DisplayPage } from './DisplayPage.tsx';
 

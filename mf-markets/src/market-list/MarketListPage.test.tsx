@@ -281,10 +281,10 @@ describe('the side menu', () => {
   });
 });
 
-// rule: kept-lists.shown-until-read
+// rule: cached-lists.shown-until-read
 it('says of the list of an earlier visit when it was read, until it is read again', async () => {
   const platform = signedIn();
-  platform.lists.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  platform.lists.write('GET /market/all', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   let answer = (_markets: Market[]) => {};
   platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
   renderPage(<MarketListPage />, { platform });
@@ -295,7 +295,7 @@ it('says of the list of an earlier visit when it was read, until it is read agai
 
 it('shows the stored list without a connection, and no dialog', async () => {
   const platform = signedIn();
-  platform.lists.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  platform.lists.write('GET /market/all', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   platform.fakeApi.on(listMarkets, () => {
     throw new Error('Network Error');
   });
@@ -307,7 +307,7 @@ it('shows the stored list without a connection, and no dialog', async () => {
 
 it('has one line for the time of a kept list above the cards, which stays when the list is read', async () => {
   const platform = signedIn();
-  platform.lists.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  platform.lists.write('GET /market/all', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   let answer = (_markets: Market[]) => {};
   platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
   renderPage(<MarketListPage />, { platform });

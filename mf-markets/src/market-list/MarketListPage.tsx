@@ -94,7 +94,7 @@ export const MarketListPage = observer(function MarketListPage() {
       <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
         <p className={styles.kept} role="status">
-          {(store.list.isKept || state.status === 'failed') &&
+          {(store.list.isCached || state.status === 'failed') &&
             markets &&
             store.readAt !== null &&
             `지난번에 본 목록 (${formatMarketDate(store.readAt)} 기준)`}

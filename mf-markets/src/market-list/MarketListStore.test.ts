@@ -7,10 +7,10 @@ import { MarketListStore } from './MarketListStore.ts';
 const market = buildMarket({ public: false });
 
 async function loadedList(platform: FakePlatform = fakePlatform()) {
-  const { api, nav, drafts, fakeApi } = platform;
+  const { api, nav, drafts, lists, fakeApi } = platform;
   fakeApi.on(listMarkets, [market]);
   let now = 0;
-  const store = new MarketListStore({ api, nav, drafts, now: () => now });
+  const store = new MarketListStore({ api, nav, drafts, lists, now: () => now });
   await store.list.load();
   return { store, nav, fakeApi, pass: (ms: number) => (now += ms) };
 }
@@ -203,10 +203,10 @@ describe('the public toggle', () => {
 describe('the list of an earlier visit', () => {
   const DAY_BEFORE = Date.parse('2026-11-19T03:00:00.000Z');
 
-  async function keptList() {
+  async function cachedList() {
     const platform = fakePlatform();
     const { api, nav, lists, fakeApi } = platform;
-    lists?.keep('markets', { items: [market, buildMarket({ _id: 'market-0002' })], at: DAY_BEFORE });
+    lists.write('GET /market/all', { items: [market, buildMarket({ _id: 'market-0002' })], at: DAY_BEFORE });
     let answer = (_markets: object[]) => {};
     const answered = new Promise<object[]>((resolve) => (answer = resolve));
     fakeApi.on(listMarkets, () => answered as never);
@@ -217,27 +217,27 @@ describe('the list of an earlier visit', () => {
   }
 
   it('is there before the answer, with its time, and is replaced by the answer', async () => {
-    const { store, loading, answer, lists } = await keptList();
-    expect([store.markets?.map(({ _id }) => _id), store.list.isKept, store.readAt]).toEqual([
+    const { store, loading, answer, lists } = await cachedList();
+    expect([store.markets?.map(({ _id }) => _id), store.list.isCached, store.readAt]).toEqual([
       [market._id, 'market-0002'],
       true,
       DAY_BEFORE,
     ]);
     answer([market]);
     await loading;
-    expect([store.markets?.length, store.list.isKept]).toEqual([1, false]);
+    expect([store.markets?.length, store.list.isCached]).toEqual([1, false]);
     const schema = { safeParse: () => ({ success: true }) };
-    expect((await lists?.read('markets', schema))?.items).toHaveLength(1);
+    expect((await lists.read('GET /market/all', schema))?.items).toHaveLength(1);
   });
 
-  // rule: kept-lists.replacing-old-lists
+  // rule: cached-lists.replacing-old-lists
   it('is read again after a change that was made in it', async () => {
-    const { store, answer, fakeApi } = await keptList();
+    const { store, answer, fakeApi } = await cachedList();
     fakeApi.on(updateMarket, { ...market, public: true });
     await store.setPublic(market._id, true);
     expect(fakeApi.callsOf(listMarkets)).toHaveLength(2);
     answer([{ ...market, public: true }]);
     await new Promise((resolve) => setTimeout(resolve));
-    expect([store.markets?.length, store.list.isKept]).toEqual([1, false]);
+    expect([store.markets?.length, store.list.isCached]).toEqual([1, false]);
   });
 });

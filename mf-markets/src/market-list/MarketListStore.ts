@@ -3,10 +3,10 @@ import { WriteIntent, reportFailure } from '@backoffice/forms';
 import {
   type ApiClient,
   type DraftStore,
-  type KeptLists,
-  type KeptValue,
+  type ListCache,
   Loader,
   type NavStore,
+  type ValueCache,
 } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { NewMarkets } from './NewMarkets.ts';
@@ -16,13 +16,13 @@ interface MarketListDeps {
   readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
   readonly now: () => number;
-  readonly lists?: KeptLists | undefined;
+  readonly lists: ListCache;
   /** Called with the markets that the API has answered, before they are shown. */
   readonly onRead?: (markets: readonly Market[]) => void;
 }
 
-/** The key of the list that is kept between visits. */
-const KEPT = 'markets';
+/** Names the list in the cache. */
+const CALL = `${listMarkets.method} ${listMarkets.path}`;
 
 /** Two presses of 새 마켓 within this time, in milliseconds, make one market. */
 const CREATE_DEBOUNCE = 2000;
@@ -44,7 +44,7 @@ export class MarketListStore {
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => this.#read(signal), this.#keptBy(deps));
+    this.list = new Loader((_, signal) => this.#read(signal), { cache: this.#cacheIn(deps) });
     this.#created = new NewMarkets(deps);
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
@@ -153,20 +153,19 @@ export class MarketListStore {
     return markets;
   }
 
-  #keptBy({ lists, now }: MarketListDeps): KeptValue<readonly Market[]> | undefined {
-    if (lists === undefined) return undefined;
+  #cacheIn({ lists, now }: MarketListDeps): ValueCache<readonly Market[]> {
     return {
       read: async () => {
-        const kept = await lists.read(KEPT, Market);
-        if (kept !== undefined) this.setReadAt(kept.at);
-        return kept?.items;
+        const cached = await lists.read(CALL, Market);
+        if (cached !== undefined) this.setReadAt(cached.at);
+        return cached?.items;
       },
-      keep: (items) => {
+      write: (items) => {
         const at = now();
         this.setReadAt(at);
-        lists.keep(KEPT, { items, at });
+        lists.write(CALL, { items, at });
       },
-      untilReleased: () => lists.untilReleased(),
+      untilReleased: lists.untilReleased,
     };
   }
 

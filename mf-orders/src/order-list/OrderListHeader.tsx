@@ -13,9 +13,9 @@ interface OrderListHeaderProps {
 
 /** The number of orders and when they were loaded, the number of shown ones, and a refresh button. */
 export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
-  const { value, state, isKept } = orders.list;
+  const { value, state, isCached } = orders.list;
   // What was seen at an earlier visit is of another day, maybe.
-  const format = isKept ? formatDay : formatClock;
+  const format = isCached ? formatDay : formatClock;
   return (
     <>
       <p className={styles.summary} role="status">

@@ -44,10 +44,10 @@ describe('the list', () => {
     ]);
   });
 
-  // rule: kept-lists.shown-until-read
+  // rule: cached-lists.shown-until-read
   it('shows the orders of an earlier visit until they are read, with their day', async () => {
     const at = Date.parse('2026-11-18T01:00:00.000Z');
-    platform.lists.keep('orders market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
+    platform.lists.write('POST /receipt/list/market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
     let answer = (_orders: Order[]) => {};
     platform.fakeApi.on(listOrders, () => new Promise((resolve) => (answer = resolve)) as never);
     renderList();

@@ -1,4 +1,4 @@
-import type { KeptVersion } from '@backoffice/platform';
+import type { ListVersion } from '@backoffice/platform';
 import type { ListedOrder } from './ListedOrder.ts';
 
 /** The orders of a market as they were read. */
@@ -7,6 +7,6 @@ export interface LoadedOrders {
   readonly orders: readonly ListedOrder[];
   /** When they were requested, in milliseconds. */
   readonly at: number;
-  /** What the next question begins at; undefined from hosts and APIs of earlier releases. */
-  readonly version?: KeptVersion | undefined;
+  /** The version from which the next call fetches changes; undefined if the response had none. */
+  readonly version?: ListVersion | undefined;
 }

@@ -77,23 +77,23 @@ describe('the orders of a market', () => {
     api.change(order('c', { timestamp: '2026-11-21T00:00:00.000Z' }), b, a);
     const orders = visit();
     await orders.refresh();
-    expect([sinces(), idsOf(orders), orders.list.isKept]).toEqual([[undefined, 'v1'], 'cba', false]);
+    expect([sinces(), idsOf(orders), orders.list.isCached]).toEqual([[undefined, 'v1'], 'cba', false]);
     await visit().refresh();
     expect(sinces().at(-1)).toBe('v2');
   });
 
   it('that are kept without a version are read in full', async () => {
-    platform.lists.keep('orders m1', { items: [a], at: platform.now() });
+    platform.lists.write('POST /receipt/list/m1', { items: [a], at: platform.now() });
     const orders = visit();
     await orders.refresh();
     expect([sinces(), idsOf(orders)]).toEqual([[undefined], 'ba']);
   });
 
   it('are read in full where the API does not know the version, and are kept current from there', async () => {
-    platform.lists.keep('orders m1', {
+    platform.lists.write('POST /receipt/list/m1', {
       items: [a],
       at: platform.now(),
-      version: { since: 'v9', call: '', completeAt: platform.now() },
+      version: { since: 'v9', completeAt: platform.now() },
     });
     const orders = visit();
     await orders.refresh();
@@ -109,21 +109,10 @@ describe('the orders of a market', () => {
     expect([sinces(), idsOf(orders)]).toEqual([[undefined, 'v1', undefined], 'b']);
   });
 
-  it('are read in full from an API that takes no version, and the seller sees no error', async () => {
-    const orders = visit();
-    await orders.refresh();
-    platform.fakeApi.on(listOrders, ({ since }) =>
-      since === undefined ? [b] : new FakeFailure(400, { message: 'invalid-parameters' }),
-    );
-    await orders.refresh();
-    await orders.refresh();
-    expect([sinces(), idsOf(orders), platform.errors]).toEqual([[undefined, 'v1', undefined, undefined], 'b', []]);
-  });
-
   it('are read in full once a day, so that no fault lasts longer', async () => {
     const at = platform.now();
     const keep = (completeAt: number) =>
-      platform.lists.keep('orders m1', { items: [b, a], at, version: { since: 'v1', call: '', completeAt } });
+      platform.lists.write('POST /receipt/list/m1', { items: [b, a], at, version: { since: 'v1', completeAt } });
     keep(at - DAY + 1);
     await visit().refresh();
     keep(at - DAY);
@@ -131,10 +120,10 @@ describe('the orders of a market', () => {
     expect(sinces()).toEqual(['v1', undefined]);
   });
 
-  it('are asked for by the call that the page’s first script begins', async () => {
+  it('are cached under the call that the page’s first script makes', async () => {
     await visit().refresh();
-    const kept = await platform.lists.read('orders m1', { safeParse: () => ({ success: true }) });
-    expect(kept?.version).toEqual({ since: 'v1', call: 'POST /receipt/list/m1', completeAt: platform.now() });
+    const cached = await platform.lists.read('POST /receipt/list/m1', { safeParse: () => ({ success: true }) });
+    expect(cached?.version).toEqual({ since: 'v1', completeAt: platform.now() });
   });
 
   it('keep what was saved while changes were on their way', async () => {

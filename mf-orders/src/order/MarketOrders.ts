@@ -1,10 +1,10 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
-import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
+import { Loader, type Platform, type ValueCache } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
-import { keptOrders } from './keptOrders.ts';
+import { cacheOrders } from './cacheOrders.ts';
 import { ChangedOrders } from './live/ChangedOrders.ts';
 import { compareLists } from './live/compareLists.ts';
 import { keepCurrent } from './live/keepCurrent.ts';
@@ -36,8 +36,7 @@ export class MarketOrders {
   private announced: ReadonlySet<string> = new Set();
   readonly #api: Platform['api'];
   readonly #marketId: string;
-  readonly #lists: Platform['lists'];
-  readonly #kept: KeptValue<LoadedOrders> | undefined;
+  readonly #cache: ValueCache<LoadedOrders>;
   /** The screens that show the orders, each with what says that it changes many of them. */
   readonly #users = new Set<() => boolean>();
   #stop = () => {};
@@ -51,11 +50,10 @@ export class MarketOrders {
     this.#now = now;
     this.#api = api;
     this.#marketId = marketId;
-    this.#lists = lists;
-    this.#kept = lists && keptOrders(lists, marketId);
+    this.#cache = cacheOrders(lists, marketId);
     this.list = new Loader<LoadedOrders>(
-      async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
-      this.#kept,
+      async (_, signal, known) => readOrders({ api, marketId, at: now(), signal }, await known()),
+      { cache: this.#cache },
     );
     this.market = new Loader<MarketInfo>(async (_, signal) =>
       toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
@@ -150,8 +148,10 @@ export class MarketOrders {
 
   /** Whether the orders are those of this visit, and only what has changed has to be asked for. */
   get #isFresh(): boolean {
-    const { state, isKept } = this.list;
-    return state.status === 'ready' && state.value.version !== undefined && !isKept && this.market.value !== undefined;
+    const { state, isCached } = this.list;
+    return (
+      state.status === 'ready' && state.value.version !== undefined && !isCached && this.market.value !== undefined
+    );
   }
 
   /** Asks what has changed since a screen was left. Who opens the next has seen no list yet: all of it is shown. */
@@ -242,13 +242,13 @@ export class MarketOrders {
     const ownBefore = new Set(this.changes.pending.keys());
     const at = this.#now();
     const next = await readOrders({ api: this.#api, marketId: this.#marketId, at, signal, isQuiet: true }, held);
-    await this.#lists?.untilReleased();
+    await this.#cache.untilReleased();
     // What was loaded or saved meanwhile is newer.
     if (this.list.state !== state || signal.aborted)
       return isOpening && !signal.aborted ? this.#update(signal, { isOpening }) : next.orders.length;
     if (isOpening) {
       this.list.set(next);
-      this.#kept?.keep(next);
+      this.#cache.write(next);
     } else if (next.orders !== held.orders) {
       const { orders, changed, added } = compareLists(held.orders, next.orders);
       const before = changed.filter(({ id }) => !ownBefore.has(id) && !this.changes.pending.has(id));

@@ -1,5 +1,5 @@
 import { applyOrderChanges, listOrders } from '@backoffice/contracts';
-import { ApiError, type KeptVersion, type Platform } from '@backoffice/platform';
+import type { ListVersion, Platform } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 
@@ -32,15 +32,9 @@ export async function readOrders(reading: Reading, held: LoadedOrders | undefine
 async function readChanges(
   reading: Reading,
   orders: readonly ListedOrder[],
-  { since, completeAt }: KeptVersion,
+  { since, completeAt }: ListVersion,
 ): Promise<LoadedOrders | undefined> {
-  const { answer, named } = await askForOrders(reading, since).catch((error: unknown) => {
-    // An API of an earlier release knows no versions.
-    if (error instanceof ApiError && error.code === 'invalid-parameters')
-      return { answer: undefined, named: undefined };
-    throw error;
-  });
-  if (answer === undefined) return undefined;
+  const { answer, named } = await askForOrders(reading, since);
   if (Array.isArray(answer)) return toLoaded(reading, answer.map(toListedOrder), named);
   const changes = { ...answer, changed: answer.changed.map(toListedOrder) };
   const next = applyOrderChanges(orders, changes, ({ order }) => order);
@@ -61,23 +55,18 @@ async function askForOrders({ api, marketId, signal, isQuiet = false }: Reading,
     {
       signal,
       onVersion: (version) => (named = version),
-      handles: [...(since === undefined ? [] : ['invalid-parameters']), ...(isQuiet ? ['uncertain'] : [])],
+      handles: isQuiet ? ['uncertain'] : [],
     },
   );
   return { answer, named };
 }
 
 function toLoaded(
-  { marketId, at }: Pick<Reading, 'marketId' | 'at'>,
+  { at }: Pick<Reading, 'at'>,
   orders: readonly ListedOrder[],
   since: string | undefined,
   completeAt = at,
 ): LoadedOrders {
   if (since === undefined) return { orders, at };
-  return { orders, at, version: { since, completeAt, call: callOf(marketId) } };
-}
-
-/** Method and path of the call that reads the orders of a market. */
-export function callOf(marketId: string): string {
-  return `POST /receipt/list/${encodeURIComponent(marketId)}`;
+  return { orders, at, version: { since, completeAt } };
 }

@@ -9,9 +9,9 @@ import {
   EventLog,
   ExpireStore,
   FileSaver,
-  KeptLists,
   LayerStore,
   LeaveGuard,
+  ListCache,
   NavStore,
   type Platform,
   RecentPlaces,
@@ -69,6 +69,7 @@ export function fakePlatform({
   const sessionCalls: FakePlatform['sessionCalls'] = [];
   const opened: string[] = [];
   const freshLogins: string[] = [];
+  const index = new Map<string, string>();
   const expire = over.expire ?? new ExpireStore(undefined, () => now);
   const user = over.user ?? new UserStore();
   const nav = over.nav ?? new NavStore();
@@ -104,8 +105,13 @@ export function fakePlatform({
         throw error;
       },
     }),
-    lists: new KeptLists({
+    lists: new ListCache({
       storage: memoryDraftStorage(),
+      index: {
+        getItem: (key) => index.get(key) ?? null,
+        setItem: (key, value) => void index.set(key, value),
+        removeItem: (key) => void index.delete(key),
+      },
       uid: () => user.me?.uid ?? 'kakao:1',
       now: () => now,
       whenIdle: (task) => task(),

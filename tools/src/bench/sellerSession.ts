@@ -10,6 +10,8 @@ type StoredOrigin = StoredSession['origins'][number] & {
 
 /** The database that a login is stored in; a page stores lists in others. */
 const LOGIN_DATABASE = 'firebaseLocalStorageDb';
+/** The index of the cached lists in the local storage (shared/platform, ListCache). */
+const LIST_INDEX = 'backoffice.lists';
 
 /** A browser context of the size of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 } };
@@ -36,7 +38,9 @@ export async function openSession(browser: Browser, host: string) {
   const ordersPath = await signInSeller(context, host);
   const session = await context.storageState({ indexedDB: true });
   await context.close();
-  for (const origin of session.origins as StoredOrigin[])
+  for (const origin of session.origins as StoredOrigin[]) {
     origin.indexedDB = origin.indexedDB?.filter(({ name }) => name === LOGIN_DATABASE);
+    origin.localStorage = origin.localStorage.filter(({ name }) => name !== LIST_INDEX);
+  }
   return { ordersPath, session };
 }

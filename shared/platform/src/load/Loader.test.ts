@@ -133,9 +133,7 @@ describe('a loader with a kept value', () => {
     const released = withResolvers<void>();
     const answer = withResolvers<string>();
     const loader = new Loader<string>(() => answer.promise, {
-      read,
-      keep: (value) => void kept.push(value),
-      untilReleased: () => released.promise,
+      cache: { read, write: (value) => void kept.push(value), untilReleased: () => released.promise },
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve));
     return { loader, kept, answer, released, settled };
@@ -145,14 +143,14 @@ describe('a loader with a kept value', () => {
     const { loader, kept, answer, released, settled } = keeping(async () => 'old');
     const loading = loader.load();
     await settled();
-    expect([loader.state, loader.isKept]).toEqual([{ status: 'loading', previous: 'old' }, true]);
+    expect([loader.state, loader.isCached]).toEqual([{ status: 'loading', previous: 'old' }, true]);
     released.resolve();
     answer.resolve('new');
     await loading;
-    expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
+    expect([loader.state, loader.isCached, kept]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
   });
 
-  // rule: kept-lists.replacing-old-lists
+  // rule: cached-lists.replacing-old-lists
   it('does not replace it under a finger', async () => {
     const { loader, answer, released, settled } = keeping(async () => 'old');
     const loading = loader.load();
@@ -172,10 +170,10 @@ describe('a loader with a kept value', () => {
     await loader.load();
     late.resolve('old');
     await settled();
-    expect([loader.value, loader.isKept]).toEqual(['new', false]);
+    expect([loader.value, loader.isCached]).toEqual(['new', false]);
   });
 
-  // rule: kept-lists.shown-until-read
+  // rule: cached-lists.shown-until-read
   it('shows it still, as such, when nothing answers', async () => {
     const late = withResolvers<string>();
     const { loader, answer, kept, settled } = keeping(() => late.promise);
@@ -184,7 +182,7 @@ describe('a loader with a kept value', () => {
     await loader.load();
     late.resolve('old');
     await settled();
-    expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
+    expect([loader.state, loader.isCached, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
   });
 
   it('shows it no more once the API has refused, whichever came first', async () => {
@@ -194,7 +192,7 @@ describe('a loader with a kept value', () => {
     await first.settled();
     first.answer.reject(error);
     await loading;
-    expect([first.loader.state, first.loader.isKept]).toEqual([
+    expect([first.loader.state, first.loader.isCached]).toEqual([
       { status: 'failed', error, previous: undefined },
       false,
     ]);
@@ -204,21 +202,24 @@ describe('a loader with a kept value', () => {
     await second.loader.load();
     late.resolve('old');
     await second.settled();
-    expect([second.loader.value, second.loader.isKept]).toEqual([undefined, false]);
+    expect([second.loader.value, second.loader.isCached]).toEqual([undefined, false]);
   });
 
   it('builds on what is shown: nothing, then the kept one, then the last answer', async () => {
     const held: (string | undefined)[] = [];
-    const kept = {
+    const cache = {
       read: async () => (held.length === 0 ? undefined : 'old'),
-      keep: () => {},
+      write: () => {},
       untilReleased: async () => {},
     };
-    const loader = new Loader<string>(async (_, _signal, hold) => {
-      held.push(await hold?.());
-      if (held.length === 1) throw new Error('down');
-      return `answer ${held.length}`;
-    }, kept);
+    const loader = new Loader<string>(
+      async (_, _signal, known) => {
+        held.push(await known());
+        if (held.length === 1) throw new Error('down');
+        return `answer ${held.length}`;
+      },
+      { cache },
+    );
     for (let load = 0; load < 3; load += 1) await loader.load();
     expect(held).toEqual([undefined, 'old', 'answer 2']);
   });
@@ -228,11 +229,11 @@ describe('a loader with a kept value', () => {
     try {
       const held: (string | undefined)[] = [];
       const loader = new Loader<string>(
-        async (_, _signal, hold) => {
-          held.push(await hold?.());
+        async (_, _signal, known) => {
+          held.push(await known());
           return 'answer';
         },
-        { read: () => new Promise(() => {}), keep: () => {}, untilReleased: async () => {} },
+        { cache: { read: () => new Promise(() => {}), write: () => {}, untilReleased: async () => {} } },
       );
       void loader.load();
       await jest.advanceTimersByTimeAsync(999);
@@ -246,13 +247,13 @@ describe('a loader with a kept value', () => {
 
   it('replaces no value under a finger, kept or not', async () => {
     let release = () => {};
-    const kept = {
+    const cache = {
       read: async () => undefined,
-      keep: () => {},
+      write: () => {},
       untilReleased: () => new Promise<void>((resolve) => (release = resolve)),
     };
     let answers = 0;
-    const loader = new Loader<string>(async () => `answer ${(answers += 1)}`, kept);
+    const loader = new Loader<string>(async () => `answer ${(answers += 1)}`, { cache });
     await loader.load();
     const second = loader.load();
     await new Promise((resolve) => setTimeout(resolve));

@@ -8,7 +8,7 @@ import type { EventLog } from '../events/EventLog.ts';
 import type { ExpireStore } from '../expire/ExpireStore.ts';
 import type { SignInAgain } from '../fresh-login/FreshLogin.ts';
 import type { LeaveGuard } from '../layers/LeaveGuard.ts';
-import type { KeptLists } from '../kept-lists/KeptLists.ts';
+import type { ListCache } from '../lists/ListCache.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../nav/NavStore.ts';
 import type { RecentPlaces } from '../recent/RecentPlaces.ts';
@@ -43,8 +43,8 @@ export interface Platform {
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;
-  /** Lists as they were last seen, to be shown until they are read again. */
-  readonly lists: KeptLists;
+  /** Lists as they were last read, shown until they are read again. */
+  readonly lists: ListCache;
   /** What the present screen can do, for the palette and the list of keys. */
   readonly commands: CommandStore;
   /** Theme, size of texts, density and rail of this device. */

@@ -1,0 +1,27 @@
+import { Order } from '@backoffice/contracts';
+import type { ListCache, ValueCache } from '@backoffice/platform';
+import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
+import type { LoadedOrders } from './LoadedOrders.ts';
+
+/** The orders of a market in the browser's cache of lists. */
+export function cacheOrders(lists: ListCache, marketId: string): ValueCache<LoadedOrders> {
+  const call = `POST /receipt/list/${encodeURIComponent(marketId)}`;
+  // The same orders are passed as the same array: the cache then stores time and version alone.
+  const itemsOf = new WeakMap<readonly ListedOrder[], readonly Order[]>();
+  return {
+    read: async () => {
+      const cached = await lists.read(call, Order);
+      if (cached === undefined) return undefined;
+      const { items, ...rest } = cached;
+      const orders = items.map(toListedOrder);
+      itemsOf.set(orders, items);
+      return { ...rest, orders };
+    },
+    write: ({ orders, ...rest }) => {
+      const items = itemsOf.get(orders) ?? orders.map(({ order }) => order);
+      itemsOf.set(orders, items);
+      lists.write(call, { ...rest, items });
+    },
+    untilReleased: lists.untilReleased,
+  };
+}

@@ -1,0 +1,178 @@
+import type { DraftStorage } from '../drafts/DraftStorage.ts';
+import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
+import { LIST_INDEX_KEY, type ListIndex, type ListIndexEntry, type ListVersion, readListIndex } from './listIndex.ts';
+
+/** A list as it was last read; `at` is the time of reading in milliseconds by the server's clock. */
+export interface CachedList<Item = unknown> {
+  readonly items: readonly Item[];
+  readonly at: number;
+  readonly version?: ListVersion | undefined;
+}
+
+/** A schema of an item of a list. */
+export interface ItemSchema<Item> {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: Item | undefined };
+}
+
+/**
+ * Dependencies of `ListCache`. `uid` is the signed-in account, null for a visitor; `now` is in milliseconds; `whenIdle`
+ * runs a task when the page has nothing else to do; `untilReleased` resolves when no finger is on the page.
+ */
+export interface ListCacheDeps {
+  /** Records of the lists, one for each call. */
+  readonly storage: DraftStorage;
+  /** Where the index is; undefined in a browser without storage, which caches no lists. */
+  readonly index: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
+  readonly uid: () => string | null;
+  readonly now: () => number;
+  readonly whenIdle: (task: () => void) => void;
+  readonly untilReleased: () => Promise<void>;
+}
+
+/** The lists have at most this size together, in bytes (docs/rules.md#cached-lists). */
+const MAX_BYTES = 20 * 1024 * 1024;
+/** A character of a text with Korean in it. */
+const BYTES_PER_CHARACTER = 2;
+/** In milliseconds (docs/rules.md#cached-lists). */
+const MAX_AGE = 7 * 24 * 60 * 60_000;
+
+/**
+ * The lists that an account read last on this device, shown until they are read again. A list is named by its call
+ * (`POST /receipt/list/…`). An index in the local storage names the record of each list in IndexedDB; a record that it
+ * does not name is ignored. The session deletes all lists at its end. No call rejects: without storage nothing is cached.
+ */
+export class ListCache {
+  readonly #deps: ListCacheDeps;
+  readonly #storage: DraftStorage;
+  #writing: Promise<unknown> = Promise.resolve();
+  #isSealed = false;
+  /** The ids of the records that this page has read or written, by their items. */
+  readonly #ids = new WeakMap<readonly unknown[], string>();
+  /** The last list given for each call: an older one is not written any more. */
+  readonly #latest = new Map<string, CachedList>();
+
+  constructor(deps: ListCacheDeps) {
+    this.#deps = deps;
+    this.#storage = limitDraftStorage(deps.storage);
+  }
+
+  /** Resolves when no finger is on the page, so that a list may be replaced. */
+  get untilReleased(): () => Promise<void> {
+    return this.#deps.untilReleased;
+  }
+
+  /**
+   * The cached list of a call; undefined if there is none, it is older than a week, or its first item does not match the
+   * schema: all items were written by one build.
+   */
+  async read<Item>(call: string, schema: ItemSchema<Item>): Promise<CachedList<Item> | undefined> {
+    const { uid, now } = this.#deps;
+    const owner = uid();
+    if (owner === null || this.#isSealed) return undefined;
+    return this.#attempt(async () => {
+      await this.#writing;
+      const record: unknown = await this.#storage.get(call);
+      const entry = this.#readIndex(owner)[call];
+      // The session may have ended while it was read.
+      if (uid() !== owner || this.#isSealed || !isRecord(record)) return undefined;
+      if (entry?.id !== record.id || isExpired(entry, now())) return undefined;
+      const items = JSON.parse(record.text) as Item[];
+      if (items.length > 0 && !schema.safeParse(items[0]).success) return undefined;
+      this.#ids.set(items, entry.id);
+      return { items, at: entry.at, ...(entry.version && { version: entry.version }) };
+    });
+  }
+
+  /**
+   * Caches a list in place of the previous one when the page is idle, and removes the oldest lists if there is no room.
+   * If `items` is the array that is stored already, only its time and version are written.
+   */
+  write(call: string, list: CachedList): void {
+    const { uid, whenIdle } = this.#deps;
+    const owner = uid();
+    if (owner === null) return;
+    this.#latest.set(call, list);
+    const isCurrent = () => !this.#isSealed && uid() === owner && this.#latest.get(call) === list;
+    const store = async () => {
+      if (isCurrent()) await this.#store(owner, call, list);
+      if (isCurrent()) this.#latest.delete(call);
+    };
+    whenIdle(() => (this.#writing = this.#writing.then(() => this.#attempt(store))));
+  }
+
+  async #store(owner: string, call: string, { items, at, version }: CachedList): Promise<void> {
+    const index = this.#readIndex(owner);
+    const stored = index[call];
+    if (stored !== undefined && this.#ids.get(items) === stored.id)
+      return this.#writeIndex(owner, { ...index, [call]: { ...stored, at, version } });
+    const text = JSON.stringify(items);
+    const entry: ListIndexEntry = { id: crypto.randomUUID(), at, version, size: text.length * BYTES_PER_CHARACTER };
+    const others = Object.entries(index).filter(([each]) => each !== call);
+    let room = MAX_BYTES - entry.size;
+    if (room < 0) {
+      this.#writeIndex(owner, Object.fromEntries(others));
+      return this.#storage.remove([call]);
+    }
+    const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
+    const remaining = newestFirst.filter(([, { size }]) => (room -= size) >= 0);
+    await this.#storage.put([[call, { id: entry.id, text } satisfies ListRecord]]);
+    if (this.#isSealed) return;
+    this.#ids.set(items, entry.id);
+    const next = Object.fromEntries([...remaining, [call, entry] as const]);
+    this.#writeIndex(owner, next);
+    await this.#storage.remove(Object.keys(index).filter((each) => !(each in next)));
+  }
+
+  /** Deletes the lists that are older than a week, and records that the index does not name. */
+  async removeExpired(): Promise<void> {
+    await this.#attempt(async () => {
+      await this.#writing;
+      const { uid, now } = this.#deps;
+      const owner = uid();
+      if (owner === null) return;
+      const entries = Object.entries(this.#readIndex(owner)).filter(([, entry]) => !isExpired(entry, now()));
+      const index = Object.fromEntries(entries);
+      this.#writeIndex(owner, index);
+      await this.#storage.remove((await this.#storage.keys()).filter((call) => !(call in index)));
+    });
+  }
+
+  /** Deletes the lists of all accounts, as at the end of a session, and ignores further writes. */
+  async clear(): Promise<void> {
+    this.#isSealed = true;
+    await this.#attempt(async () => this.#deps.index?.removeItem(LIST_INDEX_KEY));
+    await this.#attempt(async () => {
+      await this.#writing;
+      await this.#storage.clear();
+    });
+  }
+
+  #readIndex(owner: string): ListIndex {
+    return readListIndex(this.#deps.index, owner);
+  }
+
+  #writeIndex(owner: string, lists: ListIndex): void {
+    this.#deps.index?.setItem(LIST_INDEX_KEY, JSON.stringify({ uid: owner, lists }));
+  }
+
+  async #attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+interface ListRecord {
+  readonly id: string;
+  readonly text: string;
+}
+
+function isRecord(value: unknown): value is ListRecord {
+  return typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
+}
+
+function isExpired({ at }: ListIndexEntry, now: number): boolean {
+  return at + MAX_AGE <= now;
+}

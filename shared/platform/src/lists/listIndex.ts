@@ -1,0 +1,35 @@
+/** The version of a cached list: the next call sends `since` and receives only the changes. */
+export interface ListVersion {
+  readonly since: string;
+  /** When the list was last read in full, in milliseconds by the server's clock. */
+  readonly completeAt: number;
+}
+
+/** A cached list in the index: `id` is that of its record, which another tab may have replaced; `size` is in bytes. */
+export interface ListIndexEntry {
+  readonly id: string;
+  /** When the list was read, in milliseconds by the server's clock. */
+  readonly at: number;
+  readonly size: number;
+  readonly version?: ListVersion | undefined;
+}
+
+/** The cached lists of an account by their calls (`POST /receipt/list/…`). */
+export type ListIndex = Readonly<Record<string, ListIndexEntry>>;
+
+/** The key of the index in the local storage, where the page's first script finds it before any other script. */
+export const LIST_INDEX_KEY = 'backoffice.lists';
+
+/** The index of an account; empty if there is none, it belongs to another account, or it cannot be read. */
+export function readListIndex(storage: Pick<Storage, 'getItem'> | undefined, owner: string): ListIndex {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(LIST_INDEX_KEY) ?? 'null');
+    return isIndexOf(stored, owner) ? stored.lists : {};
+  } catch {
+    return {};
+  }
+}
+
+function isIndexOf(value: unknown, owner: string): value is { readonly lists: ListIndex } {
+  return typeof value === 'object' && value !== null && 'uid' in value && 'lists' in value && value.uid === owner;
+}
