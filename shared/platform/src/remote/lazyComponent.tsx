@@ -28,7 +28,7 @@ export function lazyComponent<P extends object>(
   }
   function createFailed(error: unknown) {
     return function FailedComponent(props: P) {
-      // In an effect: React renders a suspended component anew, which would load endlessly.
+      // In an effect: React starts a suspended component from the beginning, which would load endlessly.
       useLayoutEffect(() => {
         Current = createLazy();
       }, []);
