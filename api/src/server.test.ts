@@ -55,24 +55,27 @@ async function end(program: string, ...options: string[]): Promise<[number, stri
 }
 
 /** Starts the server and waits until it is ready. */
-async function startServer(): Promise<ReturnType<typeof run>> {
-  const server = run('./server.ts');
+async function startServer(program = './server.ts'): Promise<ReturnType<typeof run>> {
+  const server = run(program);
   while (!server.output().includes('API ready at'))
     await once(server.child.stdout as NonNullable<ChildProcess['stdout']>, 'data');
   return server;
 }
 
-it('creates its database, answers, and stops on SIGTERM', async () => {
-  const { child, output } = await startServer();
-  const origin = /API ready at (\S+)/.exec(output())?.[1];
-  expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  const others = output()
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('API ready'));
-  for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
-});
+it.each(['./server.ts', './localServer.ts'])(
+  '%s creates its database, answers, and stops on SIGTERM',
+  async (program) => {
+    const { child, output } = await startServer(program);
+    const origin = /API ready at (\S+)/.exec(output())?.[1];
+    expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const others = output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('API ready'));
+    for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+  },
+);
 
 // rule: session.levels, sellers.state-and-status
 it('lets an operator change what no call can, and reports what it cannot', async () => {

@@ -6,7 +6,6 @@ import { openFileStore } from '../files/openFileStore.ts';
 import { createPostOffice } from '../waybill-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../login/createMessagingAppProvider.ts';
-import type { Registry } from '../registry/Registry.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import type { Dependencies } from './Dependencies.ts';
@@ -22,19 +21,9 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     identity: createFirebaseIdentity(config, systemClock),
     provider: createMessagingAppProvider(config.provider),
     files: await openFileStore(config),
-    registry: await openRegistry(config),
+    registry: createRegistry(config, systemClock),
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     signals: new EventEmitter(),
   };
-}
-
-/**
- * The registry. A stand-in of the bank does not know the accounts that sellers type, so they are opened there first.
- */
-async function openRegistry(config: Config): Promise<Registry> {
-  const registry = createRegistry(config, systemClock);
-  if (!config.openBanking.isStandin) return registry;
-  const { openAccountsAt } = await import('../standins/openAccountsAt.ts');
-  return openAccountsAt(config.openBanking.url, registry);
 }

@@ -7,7 +7,7 @@ const PAGE = { name: 'The operators’ page', file: 'api/src/operatorPage.ts', p
 /** Starts the process of the operators' page; `ready` is fulfilled when it answers. */
 export const startOperatorPage = (request: ApiRequest) => startApiScript(PAGE, request);
 
-const SERVER = { name: 'The API', file: 'api/src/server.ts', path: '/ready' };
+const SERVER = { name: 'The API', file: 'api/src/localServer.ts', path: '/ready' };
 
 /** Starts a process of the API with its stand-ins; `ready` is fulfilled when it answers. */
 export const startApi = (request: ApiRequest) => startApiScript(SERVER, request);

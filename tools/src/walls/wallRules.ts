@@ -51,6 +51,12 @@ const rooms: IRegularForbiddenRuleType[] = [
     { path: '^api/src/app/' },
   ),
   wall(
+    'api-standins',
+    'Production code loads no stand-in: api/src/localServer.ts alone passes them in.',
+    { path: '^api/src/', pathNot: [TEST, '^api/src/standins/', '^api/src/localServer[.]ts$'] },
+    { path: '^api/src/standins/' },
+  ),
+  wall(
     'host-composition-root',
     'host/src/start only puts the parts together: move what others need into a folder of its own.',
     { path: '^host/src/[^/]+/', pathNot: [TEST, '^host/src/start/'] },

@@ -51,7 +51,6 @@ export class ApiProcess {
         FIREBASE_PROJECT_ID: 'demo-test',
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
         API_PORT: '0',
-        STANDINS_PORT: '0',
         LOG_LEVEL: 'error',
         RATE_LIMIT: '1000000',
         ...environment,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
-import { ListCache, type ListVersion } from './ListCache.ts';
+import { ListCache } from './ListCache.ts';
+import type { ListVersion } from './listIndex.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1024 * 1024;

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from '../registry/Registry.ts';
+import type { Dependencies } from './Dependencies.ts';
+import { closeOnSignal } from './closeOnSignal.ts';
+import { createApp } from './createApp.ts';
+import { startSealing } from '../audit/startSealing.ts';
+import { configOrExit } from '../config/configOrExit.ts';
+import type { Config } from '../config/readConfig.ts';
+import { type Database, openDatabase } from '../database/openDatabase.ts';
+import { prepareDatabase } from '../database/prepareDatabase.ts';
+import { requireMigrated } from '../database/requireMigrated.ts';
+import { requireRestricted } from '../database/requireRestricted.ts';
+import { describeError } from '../errors/describeError.ts';
+import { createDependencies } from './createDependencies.ts';
+import { logOptions } from '../http/logOptions.ts';
+import { openLog } from '../http/openLog.ts';
+import { restoreSessions } from '../identity/restoreSessions.ts';
+import { startCleanupJob } from './startCleanupJob.ts';
+import { FairLimiter } from '../jobs/FairLimiter.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
+import { readQueues } from '../metrics/readQueues.ts';
+import { serveMetrics } from '../metrics/serveMetrics.ts';
+import type { Traces } from '../tracing/Traces.ts';
+import { setTraces } from '../tracing/currentTraces.ts';
+import { VERSION } from '../config/version.ts';
+import { systemClock } from '../time/Clock.ts';
+import { createNotifiers } from '../outbox/createNotifiers.ts';
+import { startDeliveries } from '../outbox/startDeliveries.ts';
+import { startSalesWorker } from '../sales/startSalesWorker.ts';
+import { describeStartError } from './describeStartError.ts';
+import { listUids } from '../identity/accountStore.ts';
+
+/** Stand-ins of outside services, which a local process runs. */
+export interface Standins {
+  /** Wraps the registry, whose stand-in does not know the accounts that sellers type. */
+  openRegistry(registry: Registry, config: Config): Registry;
+  /** Creates the server of the stand-ins, which does not listen on a port yet. */
+  create(dependencies: Dependencies): FastifyInstance;
+}
+
+/** Runs a process of the API until a signal stops it; if it cannot start, prints the reason and exits with 1. */
+export async function startServer(standins?: Standins): Promise<void> {
+  const config = configOrExit();
+  try {
+    await start(config, standins);
+  } catch (error) {
+    process.stderr.write(`${describeStartError(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config, standins: Standins | undefined): Promise<void> {
+  if (config.isLocal) await prepareDatabase(config.database);
+  const traces = config.traces && (await openProcessTraces(config.traces));
+  const database = openDatabase(config.database, (error) =>
+    app.log.warn({ error: describeError(error) }, 'database connection lost'),
+  );
+  const created = await createDependencies(config, database.db);
+  const registry = standins?.openRegistry(created.registry, config) ?? created.registry;
+  const dependencies = { ...created, registry };
+  const metrics = config.metrics && (await openMetrics(database));
+  const app = await createApp({
+    ...dependencies,
+    log: logOptions(config.logLevel, openLog()),
+    ...(metrics && { metrics }),
+  });
+  const standinApp = standins?.create(dependencies);
+
+  closeOnSignal(async (signal) => {
+    app.log.info({ signal }, 'stopping');
+    await Promise.all([app.drain(wait(config.drainTime)), standinApp?.close()]);
+    await database.close();
+    await traces?.close();
+  }, config.drainTime);
+
+  await requireMigrated(database.db);
+  if (!config.isLocal) await requireRestricted(database.db);
+  const stopSweeping = await startCleanupJob(dependencies, app.log);
+  app.addHook('onClose', async () => stopSweeping());
+  const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
+  app.addHook('onClose', async () => stopSealing());
+  app.addHook('onClose', startSalesWorker(dependencies, app.log));
+  const notifiers = createNotifiers(dependencies);
+  app.addHook('onClose', startDeliveries({ ...dependencies, notifiers }, app.log));
+  if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
+
+  if (metrics && config.metrics) {
+    const served = await serveMetrics(metrics, config.metrics);
+    app.addHook('onClose', served.close);
+    process.stdout.write(`Metrics at http://${config.metrics.host}:${served.port}/metrics\n`);
+  }
+  await standinApp?.listen({ host: '127.0.0.1', port: config.standinsPort });
+  const address = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`API ready at ${address}\n`);
+}
+
+/** What counts is loaded where it is served only. */
+async function openMetrics(database: Database): Promise<Metrics> {
+  const { createMetrics } = await import('../metrics/createMetrics.ts');
+  return createMetrics({
+    pool: database.counts,
+    queues: () => readQueues(database.db, systemClock.now()),
+    turns: FairLimiter.counts,
+  });
+}
+
+/** OpenTelemetry is loaded where traces are recorded only; statements are traced of connections that open later. */
+async function openProcessTraces(options: { readonly url: string; readonly ratio: number }): Promise<Traces> {
+  const { openTraces } = await import('../tracing/openTraces.ts');
+  const traces = openTraces({ ...options, version: VERSION });
+  setTraces(traces);
+  return traces;
+}
