@@ -63,7 +63,7 @@ function withValue(body: unknown, [key = '', ...rest]: readonly string[], value:
 describe('a call with a malformed field', () => {
   const calls = ENDPOINTS.filter(({ files }) => files === undefined);
 
-  // rule: api.described-once
+  // rule: api.described-once, api.growth
   it.each(calls.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
     '%s %s is refused by the names of its fields and writes nothing',
     async (method, _path, endpoint) => {

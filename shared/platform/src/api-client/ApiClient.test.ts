@@ -85,6 +85,15 @@ it('passes on the version of an answer, without what marks it as weak, and none 
   expect(versions).toEqual(['v.1-2', 'v2']);
 });
 
+// rule: api.growth
+it('a reply with a field that this build does not know is accepted', async () => {
+  answer = () => ({ status: 200, data: { _id: 'market-0001', fieldOfTheNextRelease: '새 값' } });
+  expect(await client().call(insertMarket, { body: {} })).toEqual({
+    _id: 'market-0001',
+    fieldOfTheNextRelease: '새 값',
+  });
+});
+
 describe('the connection', () => {
   const heardBy = async (call: (asked: ApiClient) => Promise<unknown>) => {
     const heard: string[] = [];
