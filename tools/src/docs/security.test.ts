@@ -15,7 +15,6 @@ const requirements = readRequirements(page);
 const attacks = readAttacks(page);
 const paths = new Set(trackedFiles(ROOT, /./).map(({ path }) => path));
 const filesIn = (text: string) => [...text.matchAll(PARTS_OF_THE_PROJECT)].map(([, path = '']) => path);
-const countOf = (state: string) => requirements.filter((each) => each.state === state).length;
 
 describe('the table of the standard', () => {
   it('has every requirement of levels 1 and 2 once, with its level', () => {
@@ -29,11 +28,6 @@ describe('the table of the standard', () => {
 
   it('says where, or why not', () => {
     expect(requirements.filter(({ where }) => where === '')).toEqual([]);
-  });
-
-  it('counts them at its top', () => {
-    const counts = STATES.map((state) => `${countOf(state)} ${state}`).join(', ');
-    expect(page).toContain(`${requirements.length} requirements: ${counts}.`);
   });
 });
 
