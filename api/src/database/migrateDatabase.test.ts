@@ -27,3 +27,12 @@ it('an API starts on a database that a later release has migrated', async () => 
   const { socket, name } = database;
   expect(await migrateDatabase({ socket, name })).toEqual([]);
 });
+
+it('a database of another history is refused with the command that makes a new one', async () => {
+  const other = await createTestDatabase({ isMigrated: false });
+  const where = { socket: other.socket, name: other.name };
+  await migrateDatabase(where);
+  await other.owner.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1000`);
+  await expect(migrateDatabase(where)).rejects.toThrow('npm start -- --reset');
+  await other.close();
+});

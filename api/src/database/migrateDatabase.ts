@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
 import { appliedMigration } from './appliedMigration.ts';
 import { grantRights } from './grantRights.ts';
@@ -17,6 +18,7 @@ const LOCK = 6_302_015;
  * Brings a database to the version of this release, or to an earlier one that `through` names, and grants the roles
  * their rights; as its owner. One that runs at the same time waits for the other and then finds nothing to do. Answers
  * the names of the migrations that were applied.
+ * @throws Error for a database that another initial schema began
  */
 export async function migrateDatabase(
   where: Config['database'],
@@ -25,6 +27,7 @@ export async function migrateDatabase(
   return withUnlimitedClient(where, 'owner', async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const before = (await appliedMigration(client)) ?? 0;
+    if (before > 0) await requireInitialSchema(client);
     const database = openDatabase(where, () => undefined, 'owner');
     try {
       await withMigrations(through, (folder) => database.migrate(folder));
@@ -35,6 +38,17 @@ export async function migrateDatabase(
     const after = (await appliedMigration(client)) ?? 0;
     return (await readJournal()).filter(({ when }) => when > before && when <= after).map(({ tag }) => tag);
   });
+}
+
+async function requireInitialSchema(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const [initial] = await readJournal();
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at = $1', [
+    initial?.when,
+  ]);
+  if (rowCount === 0)
+    throw new Error(
+      'The database was created by an older schema and cannot be migrated. `npm start -- --reset` replaces a local one.',
+    );
 }
 
 /** Works with the folder of all migrations, or with one in which those after `through` have not been written yet. */

@@ -1,1 +1,0 @@
-ALTER TABLE "sellers" ADD COLUMN "profile_updated_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-DROP INDEX "receipts_invoice";--> statement-breakpoint
-CREATE INDEX "receipts_invoice" ON "receipts" USING btree ("market_id","invoice_company",replace("invoice_no", '-', '')) WHERE "receipts"."invoice_no" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "sessions_id" ON "sessions" USING btree ("id");
