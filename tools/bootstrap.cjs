@@ -12,24 +12,25 @@ var path = require('path');
 var ROOT = path.dirname(__dirname);
 var MODULES = path.join(ROOT, 'node_modules');
 var STAMP = path.join(MODULES, '.backoffice-lock');
-var COMMANDS = [
-  'start',
-  'dev',
-  'test',
-  'test:webkit',
-  'test:firefox',
-  'wrapper',
-  'bench',
-  'release',
-  'releases',
-  'releases:watch',
-  'sign',
-  'new-remote',
-  'pack',
-  'gallery',
-  'corpus',
-  'audit:lockfile',
-];
+/* The script of each command, below tools/src. */
+var COMMANDS = {
+  start: 'start/main.ts',
+  dev: 'start/dev/main.ts',
+  test: 'test/main.ts',
+  'test:webkit': 'test/webkit/main.ts',
+  'test:firefox': 'test/firefox/main.ts',
+  wrapper: 'start/wrapper/main.ts',
+  bench: 'bench/main.ts',
+  release: 'release/main.ts',
+  releases: 'release/overview/main.ts',
+  'releases:watch': 'release/watch/main.ts',
+  sign: 'release/sign/main.ts',
+  'new-remote': 'build/new-remote/main.ts',
+  pack: 'build/pack/main.ts',
+  gallery: 'test/gallery/main.ts',
+  corpus: 'checks/corpus/main.ts',
+  'audit:lockfile': 'checks/audit/main.ts',
+};
 var OLDEST = [20, 19];
 var OWN = 24;
 
@@ -192,7 +193,7 @@ function handOver(command) {
   /* What Node compiles is kept, which halves the time until the parts are up. */
   env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE || path.join(MODULES, '.cache', 'backoffice-node');
   env.PATH = path.join(MODULES, '.bin') + path.delimiter + (env.PATH || '');
-  var script = path.join(__dirname, 'src', command.replace(':', '/'), 'main.ts');
+  var script = path.join(__dirname, 'src', COMMANDS[command]);
   var child = childProcess.spawn(ownNode(), [script].concat(process.argv.slice(3)), {
     cwd: ROOT,
     env: env,
@@ -219,7 +220,7 @@ function handOver(command) {
 
 checkNode();
 var command = process.argv[2];
-if (COMMANDS.indexOf(command) === -1) refuse('Usage: npm run ' + COMMANDS.join(' | '));
+if (!Object.keys(COMMANDS).includes(command)) refuse('Usage: npm run ' + Object.keys(COMMANDS).join(' | '));
 install(function () {
   handOver(command);
 });

@@ -9,7 +9,7 @@ const ID = 'mf-orders';
 for (const { name, reason, ...change } of [...SEEN, ...TRIED])
   test(
     `a build ${name} is not released: the release says why, and what to do`,
-    // A trial starts a stack of its own. What needs none is tested with made-up builds in tools/src/gate, too.
+    // A trial starts a stack of its own. What needs none is tested with made-up builds in tools/src/checks/gate, too.
     { tag: '@more' },
     async () => {
       test.slow();

@@ -12,7 +12,7 @@ export interface ReleasesPage {
 
 /** Starts `npm run releases` for the product under test, at a free port. */
 export async function startReleases(): Promise<ReleasesPage> {
-  const script = join(ROOT, 'tools/src/releases/main.ts');
+  const script = join(ROOT, 'tools/src/release/overview/main.ts');
   const started = spawn(process.execPath, [script, '--port', '0', '--profile', stack.profile], { cwd: ROOT });
   let output = '';
   for await (const chunk of started.stdout) {

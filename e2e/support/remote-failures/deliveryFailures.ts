@@ -13,7 +13,7 @@ const LOADER = 'host/src/remotes/RemoteLoader.test.ts';
 const STOPS = 'host/src/remotes/stops/StopWatch.test.ts';
 const REPORTS = 'e2e/specs/host/reports.spec.ts';
 const CHANGED = 'e2e/specs/releases/changed-files.spec.ts';
-const WATCH = 'tools/src/releases/watch/goBack.test.ts';
+const WATCH = 'tools/src/release/watch/goBack.test.ts';
 
 /** What docs/failures.md says beside the faults of remotes. */
 export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [

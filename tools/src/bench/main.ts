@@ -1,6 +1,6 @@
 import { CliError, type Figure } from '@backoffice/processes';
-import { readNumber, readOptions } from '../command-line/readOptions.ts';
-import { runCommand } from '../command-line/runCommand.ts';
+import { readNumber, readOptions } from '../runtime/command-line/readOptions.ts';
+import { runCommand } from '../runtime/command-line/runCommand.ts';
 import type { BenchOptions } from './against/openStacks.ts';
 import { benchLoad } from './benchLoad.ts';
 import { benchOrders } from './benchOrders.ts';

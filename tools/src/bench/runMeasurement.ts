@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CliError, type Figure, nodeArgs } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
 
 /**
  * Runs a measurement that belongs to the API, a script below `api/trials`; answers the figures that it sends

@@ -1,4 +1,4 @@
-import { ROOT } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
 import { remotesIn } from './remotesIn.ts';
 
 /** The name under which the host is released; every other name is a remote's. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CliError, runTask } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import { APPLICATIONS } from './applications.ts';
 import type { Application } from './applications.ts';
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { portsFrom } from '../ports/ports.ts';
-import { prepareProfile, profileOf } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
-import { clientConfig } from '../client-config/clientConfig.ts';
-import { parseNginxHeaders } from '../static-server/nginxHeaders.ts';
+import { portsFrom } from '../runtime/ports/ports.ts';
+import { prepareProfile, profileOf } from '../runtime/profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
+import { clientConfig } from '../build/clientConfig.ts';
+import { parseNginxHeaders } from '../runtime/static-server/nginxHeaders.ts';
 import { Releases } from './Releases.ts';
 import { Journal } from './journal/Journal.ts';
 import { releaseUnseen } from './seenBuilds.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts';
 import { integrityOf } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
-import type { Profile } from '../profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import { readChecked } from './buildContract.ts';
 import type { JournalEntry } from './journal/JournalEntry.ts';
 import { MANIFEST_FILE } from './manifest/BuildManifest.ts';

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { clientConfig } from '../client-config/clientConfig.ts';
-import { portsFrom } from '../ports/ports.ts';
-import { prepareProfile, profileOf } from '../profile/Profile.ts';
+import { clientConfig } from '../build/clientConfig.ts';
+import { portsFrom } from '../runtime/ports/ports.ts';
+import { prepareProfile, profileOf } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { Journal } from './journal/Journal.ts';
 import { completeBuild } from './testing/completeBuild.ts';
@@ -35,9 +35,9 @@ async function releaseInProcess(id: string, versions = VERSIONS): Promise<number
   const dirs = versions.map((version) => buildRemote(id, version));
   const script = `
     const { Releases } = await import('${join(import.meta.dirname, 'Releases.ts')}');
-    const { profileOf } = await import('${join(import.meta.dirname, '../profile/Profile.ts')}');
-    const { clientConfig } = await import('${join(import.meta.dirname, '../client-config/clientConfig.ts')}');
-    const { portsFrom } = await import('${join(import.meta.dirname, '../ports/ports.ts')}');
+    const { profileOf } = await import('${join(import.meta.dirname, '../runtime/profile/Profile.ts')}');
+    const { clientConfig } = await import('${join(import.meta.dirname, '../build/clientConfig.ts')}');
+    const { portsFrom } = await import('${join(import.meta.dirname, '../runtime/ports/ports.ts')}');
     const releases = new Releases(profileOf('main', ${JSON.stringify(root)}), clientConfig(portsFrom(3000)));
     for (const dir of ${JSON.stringify(dirs)}) releases.release('${id}', dir, { by: 'process-' + process.pid });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });

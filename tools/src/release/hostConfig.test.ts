@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { clientConfig } from '../client-config/clientConfig.ts';
-import { portsFrom } from '../ports/ports.ts';
-import { prepareProfile, profileOf } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { clientConfig } from '../build/clientConfig.ts';
+import { portsFrom } from '../runtime/ports/ports.ts';
+import { prepareProfile, profileOf } from '../runtime/profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import { hostConfig } from './hostConfig.ts';
 
 let root = '';

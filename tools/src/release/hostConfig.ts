@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ClientConfig } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
-import { servedAt } from '../profile/servedAt.ts';
-import type { Profile } from '../profile/Profile.ts';
-import { clientConfig } from '../client-config/clientConfig.ts';
+import { servedAt } from '../runtime/profile/servedAt.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
+import { clientConfig } from '../build/clientConfig.ts';
 import { readChecked } from './buildContract.ts';
 
 /** Lists of accounts that were in the configuration, and the settings of the API that took their place. */

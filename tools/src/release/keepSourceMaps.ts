@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Profile } from '../profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import { copyAtomically } from './writeAtomically.ts';
 
 /** Where a profile keeps the source maps of a build: beside what is served, never in it. */

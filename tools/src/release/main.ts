@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { CliError, nodeArgs } from '@backoffice/processes';
 import { APPLICATIONS, isApplication } from '../build/applications.ts';
 import { buildApplication } from '../build/buildApplication.ts';
-import { readOptions } from '../command-line/readOptions.ts';
-import { runCommand } from '../command-line/runCommand.ts';
-import { onStopRequest } from '../command-line/stopRequest.ts';
-import { prepareProfile, profileOf, ROOT } from '../profile/Profile.ts';
+import { readOptions } from '../runtime/command-line/readOptions.ts';
+import { runCommand } from '../runtime/command-line/runCommand.ts';
+import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
+import { prepareProfile, profileOf, ROOT } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { hostConfig } from './hostConfig.ts';
 import { readAudience } from './pointer/readAudience.ts';
@@ -168,11 +168,11 @@ function list(releases: Releases, isJson: boolean): number {
 }
 
 /**
- * Checks a build against what is live (`tools/src/gate`), in a process of its own that starts a stack.
+ * Checks a build against what is live (`tools/src/checks/gate`), in a process of its own that starts a stack.
  * @throws CliError when it does not pass; the process has printed why
  */
 async function runGate(id: string, dir: string, options: readonly string[]): Promise<void> {
-  const args = nodeArgs(join(ROOT, 'tools/src/gate/main.ts'), id, '--from', dir, ...options);
+  const args = nodeArgs(join(ROOT, 'tools/src/checks/gate/main.ts'), id, '--from', dir, ...options);
   const gate = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const [code] = (await once(gate, 'exit')) as [number | null];
   if (code !== 0) throw new CliError(`${id} is not released.`);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { clientConfig } from '../client-config/clientConfig.ts';
-import { portsFrom } from '../ports/ports.ts';
+import { clientConfig } from '../build/clientConfig.ts';
+import { portsFrom } from '../runtime/ports/ports.ts';
 import { renderIndex } from './renderIndex.ts';
 
 const host = { version: '1', shares: {}, session: [], integrity: {} };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Built } from '../build/buildApplication.ts';
-import type { Profile } from '../profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import type { Releases } from './Releases.ts';
 import { readChecked } from './buildContract.ts';
 import { writeAtomically } from './writeAtomically.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Profile } from '../profile/Profile.ts';
-import { takeLock } from '../profile/takeLock.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
+import { takeLock } from '../runtime/profile/takeLock.ts';
 
 /** How often it is tried whether the release before has ended, in milliseconds. */
 const EVERY = 500;

@@ -1,9 +1,9 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import type { Profile } from '../profile/Profile.ts';
-import { contentSecurityPolicy, policyReports } from '../static-server/contentSecurityPolicy.ts';
-import { formatNginxHeaders } from '../static-server/nginxHeaders.ts';
-import { policyOrigins } from '../static-server/policyOrigins.ts';
-import { pageHeaders } from '../static-server/securityHeaders.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
+import { contentSecurityPolicy, policyReports } from '../runtime/static-server/contentSecurityPolicy.ts';
+import { formatNginxHeaders } from '../runtime/static-server/nginxHeaders.ts';
+import { policyOrigins } from '../runtime/static-server/policyOrigins.ts';
+import { pageHeaders } from '../runtime/static-server/securityHeaders.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** A script with an address and without a hash, as in a host's build from before there were hashes. */

@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPostgres, startPostgres } from '@backoffice/postgres';
 import type { Service } from '@backoffice/processes';
-import { startEmulator } from '../emulator/startEmulator.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { startEmulator } from '../runtime/emulator/startEmulator.ts';
+import type { Ports } from '../runtime/ports/ports.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import { RestartedService } from './RestartedService.ts';
-import { apiEnvironment, type Database } from './apiEnvironment.ts';
+import { apiEnvironment, type Database } from '../runtime/apiEnvironment.ts';
 import { seedData } from './seedData.ts';
 import { startApi, startOperatorPage } from './startApiScript.ts';
 

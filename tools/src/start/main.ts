@@ -1,4 +1,4 @@
-import { runCommand } from '../command-line/runCommand.ts';
+import { runCommand } from '../runtime/command-line/runCommand.ts';
 import { runLocalStack } from './runLocalStack.ts';
 import { startOptions } from './startOptions.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { portsFrom } from '../ports/ports.ts';
-import { clientConfig } from '../client-config/clientConfig.ts';
+import { portsFrom } from '../runtime/ports/ports.ts';
+import { clientConfig } from '../build/clientConfig.ts';
 import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
 
 let cdn = '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
 import { writeAtomically } from '../release/writeAtomically.ts';
 
 const SOURCE = join(ROOT, 'mf-accounts/src/postcode-frame');

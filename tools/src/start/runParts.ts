@@ -1,4 +1,4 @@
-import { onStopRequest } from '../command-line/stopRequest.ts';
+import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
 
 /** A part of what a command runs until it is stopped. `failed` settles with what to show when it ends by itself. */
 export interface Part {

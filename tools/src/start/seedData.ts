@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runTask } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 
 /** What a database is filled with, by the API's environment that names it. */
 export interface SeedRequest {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { startPostgres } from '@backoffice/postgres';
-import type { Ports } from '../ports/ports.ts';
-import { deleteData } from '../profile/deleteData.ts';
-import { type Profile, prepareProfile } from '../profile/Profile.ts';
-import { apiEnvironment } from './apiEnvironment.ts';
+import type { Ports } from '../runtime/ports/ports.ts';
+import { deleteData } from '../runtime/profile/deleteData.ts';
+import { type Profile, prepareProfile } from '../runtime/profile/Profile.ts';
+import { apiEnvironment } from '../runtime/apiEnvironment.ts';
 import { seedData } from './seedData.ts';
 
 /**

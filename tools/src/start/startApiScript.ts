@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { answersWith, nodeArgs, Service } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
 
 const PAGE = { name: 'The operators’ page', file: 'api/src/operatorPage.ts', path: '/health' };
 

@@ -1,6 +1,6 @@
-import { readNumber, readOptions } from '../command-line/readOptions.ts';
-import { DEFAULT_PORT, LARGEST_PORT } from '../ports/ports.ts';
-import { profileOf } from '../profile/Profile.ts';
+import { readNumber, readOptions } from '../runtime/command-line/readOptions.ts';
+import { DEFAULT_PORT, LARGEST_PORT } from '../runtime/ports/ports.ts';
+import { profileOf } from '../runtime/profile/Profile.ts';
 import type { LocalStackOptions } from './LocalStack.ts';
 
 /** The most orders that a seed makes at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { originsOf } from '../ports/ports.ts';
-import type { Ports } from '../ports/ports.ts';
+import { originsOf } from '../runtime/ports/ports.ts';
+import type { Ports } from '../runtime/ports/ports.ts';
 
 const People = z.array(z.object({ nickname: z.string(), description: z.string() }));
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Service, nodeArgs } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 
 /** What a stage runs its programs with: their output is printed and logged, and a stop reaches them. */
 export class Runner {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../profile/Profile.ts';
+import { ROOT } from '../runtime/profile/Profile.ts';
 
 it('every package has its types checked by the gate, which checks the references of the root tsconfig.json', () => {
   const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as {

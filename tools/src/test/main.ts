@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { runCommand } from '../command-line/runCommand.ts';
-import { ROOT, profileOf } from '../profile/Profile.ts';
+import { runCommand } from '../runtime/command-line/runCommand.ts';
+import { ROOT, profileOf } from '../runtime/profile/Profile.ts';
 import { runStages } from './runStages.ts';
 import { STAGE_GROUPS } from './stages.ts';
 import { testOptions } from './testOptions.ts';

@@ -1,5 +1,5 @@
 import { findOrInstall } from '@backoffice/processes';
-import { findChromium } from '../browser/findChromium.ts';
+import { findChromium } from '../runtime/findChromium.ts';
 import type { Count } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { runPlaywright } from './runPlaywright.ts';

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { CliError } from '@backoffice/processes';
-import { onStopRequest } from '../command-line/stopRequest.ts';
-import { prepareProfile } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
+import { prepareProfile } from '../runtime/profile/Profile.ts';
+import type { Profile } from '../runtime/profile/Profile.ts';
 import { OrderedOutput } from './OrderedOutput.ts';
 import { Runner } from './Runner.ts';
 import { sum } from './Count.ts';

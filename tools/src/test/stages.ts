@@ -1,4 +1,4 @@
-import { galleryTests, serveGallery } from '../gallery/galleryTests.ts';
+import { galleryTests, serveGallery } from './gallery/galleryTests.ts';
 import { type Count, counted, single } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { readPlaywrightReport } from './reports.ts';

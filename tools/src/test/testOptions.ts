@@ -1,4 +1,4 @@
-import { readOptions } from '../command-line/readOptions.ts';
+import { readOptions } from '../runtime/command-line/readOptions.ts';
 import { CliError } from '@backoffice/processes';
 
 /** Which stages run, and which of their tests. */

@@ -1,9 +1,9 @@
 import type { Built } from '../build/buildApplication.ts';
-import { findFreePorts } from '../ports/findFreePorts.ts';
-import { originsOf, portsFrom } from '../ports/ports.ts';
+import { findFreePorts } from '../runtime/ports/findFreePorts.ts';
+import { originsOf, portsFrom } from '../runtime/ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
 import { seedProfile } from '../start/seedProfile.ts';
-import { type Profile, profileOf } from '../profile/Profile.ts';
+import { type Profile, profileOf } from '../runtime/profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 
 /** Where a running product answers, and the name of the profile that holds its data. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { ROOT } from '../../profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
 import { linkModules } from './linkModules.ts';
 
 /** The sources of a commit in a folder of their own; `name` is the commit's short hash. */

@@ -1,5 +1,5 @@
-import { originsOf } from '../../ports/ports.ts';
-import { profileOf } from '../../profile/Profile.ts';
+import { originsOf } from '../../runtime/ports/ports.ts';
+import { profileOf } from '../../runtime/profile/Profile.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
 import { checkOutCommit } from './checkOutCommit.ts';
 import { startCommit } from './startCommit.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Service } from '@backoffice/processes';
-import { originsOf, portsFrom } from '../../ports/ports.ts';
+import { originsOf, portsFrom } from '../../runtime/ports/ports.ts';
 import type { Checkout } from './checkOutCommit.ts';
 
 /** The running product of another commit. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { listen } from '../../static-server/listen.ts';
+import { listen } from '../../runtime/static-server/listen.ts';
 
 /** What a page gets instead of the answers of its API: the text of an order list, and of a page of the bench's own. */
 export interface ServedLists {

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts';
-import type { Profile } from '../../profile/Profile.ts';
+import type { Profile } from '../../runtime/profile/Profile.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';
 

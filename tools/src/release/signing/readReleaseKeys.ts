@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { type Profile, ROOT } from '../../profile/Profile.ts';
+import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../buildContract.ts';
 import { type ReleaseKey, ReleaseKeys } from './ReleaseKey.ts';
 import { LOCAL_KEY } from './localKey.ts';

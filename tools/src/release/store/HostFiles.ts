@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@backoffice/build/integrity';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
-import type { Profile } from '../../profile/Profile.ts';
+import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';
 import { renderIndex } from '../renderIndex.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig, RemoteBuild } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '../../build/applications.ts';
-import type { Profile } from '../../profile/Profile.ts';
+import type { Profile } from '../../runtime/profile/Profile.ts';
 import { type BuildContract, readContract } from '../buildContract.ts';
 
 /** The builds that were published in a profile: immutable directories, one for each version of an application. */

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import { HOST } from '../../build/applications.ts';
-import type { Profile } from '../../profile/Profile.ts';
+import type { Profile } from '../../runtime/profile/Profile.ts';
 import type { AcceptedBuild } from '../acceptBuild.ts';
 import { Journal } from '../journal/Journal.ts';
 import type { JournalAction, JournalEntry } from '../journal/JournalEntry.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientConfig, ReleaseSet } from '@backoffice/contracts';
-import type { Profile } from '../../profile/Profile.ts';
+import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../buildContract.ts';
 import { ReleaseState } from '../pointer/ReleaseState.ts';
 import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.ts';

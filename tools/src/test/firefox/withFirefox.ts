@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, Service, withStdinLeash } from '@backoffice/processes';
-import { ROOT } from '../../profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
 import type { Runner } from '../Runner.ts';
 
 const PROGRAMS = ['firefox-esr', 'firefox'];

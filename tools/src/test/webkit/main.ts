@@ -1,6 +1,6 @@
-import { readOptions } from '../../command-line/readOptions.ts';
-import { runCommand } from '../../command-line/runCommand.ts';
-import { profileOf } from '../../profile/Profile.ts';
+import { readOptions } from '../../runtime/command-line/readOptions.ts';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { profileOf } from '../../runtime/profile/Profile.ts';
 import type { Count } from '../Count.ts';
 import type { Runner } from '../Runner.ts';
 import { runPlaywright } from '../runPlaywright.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Service, answersWith, withStdinLeash } from '@backoffice/processes';
 import type { ServiceOptions } from '@backoffice/processes';
-import { ROOT } from '../../profile/Profile.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
 import type { Runner } from '../Runner.ts';
 
 /** Larger than any phone's. */

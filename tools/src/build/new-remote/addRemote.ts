@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CliError } from '@backoffice/processes';
+import { remotesIn } from '../remotesIn.ts';
+import { LISTED_PLACES } from './listedPlaces.ts';
+import { addWorkspace, readLockfiles } from './lockfileWorkspace.ts';
+import type { NewRemote } from './newRemoteOptions.ts';
+import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.ts';
+
+/**
+ * Makes a remote in the project at `root`: its folder, its owner, its place among the types, and its workspace as `npm
+ * install` would make it, without asking a registry.
+ * @throws CliError, with nothing written, for a remote that exists and for a path that another one serves.
+ */
+export function addRemote(root: string, remote: NewRemote): void {
+  const { id, path, team } = remote;
+  const folder = join(root, id);
+  if (existsSync(folder))
+    throw new CliError(`There is a folder ${id} already. Choose another name or remove it first.`);
+  const remotes = remotesIn(root);
+  const taken = remotes.find((other) => pathsOf(root, other).includes(path));
+  if (taken !== undefined) throw new CliError(`${path} is a path of ${taken}. Choose another one.`);
+  const model = remotes.at(-1);
+  if (model === undefined) throw new CliError('The project has no remote whose versions a new one could take.');
+  const existing = JSON.parse(readFileSync(join(root, model, 'package.json'), 'utf8')) as RemoteManifest;
+  const manifest = remoteManifest(remote, existing);
+  const files = { 'package.json': `${JSON.stringify(manifest, null, 2)}\n`, ...remoteFiles(remote) };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  for (const { file, line, ofRemote } of LISTED_PLACES) {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const last = lines.findLastIndex((each) => ofRemote.test(each));
+    writeFileSync(join(root, file), lines.toSpliced(last + 1, 0, line(id, team)).join('\n'));
+  }
+  for (const { file, lockfile } of readLockfiles(root))
+    writeFileSync(file, `${JSON.stringify(addWorkspace(lockfile, id, manifest), null, 2)}\n`);
+  const link = join(root, 'node_modules', id);
+  if (existsSync(dirname(link)) && !existsSync(link)) symlinkSync(join('..', id), link);
+}
+
+function pathsOf(root: string, id: string): readonly string[] {
+  return (JSON.parse(readFileSync(join(root, id, 'remote.json'), 'utf8')) as { paths: string[] }).paths;
+}

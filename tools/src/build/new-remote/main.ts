@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { addOutsideRemote } from './addOutsideRemote.ts';
+import { addRemote } from './addRemote.ts';
+import { newRemoteOptions } from './newRemoteOptions.ts';
+import { removeRemote } from './removeRemote.ts';
+
+await runCommand(async () => {
+  const request = newRemoteOptions(process.argv.slice(2));
+  if ('remove' in request) {
+    removeRemote(ROOT, request.remove);
+    console.log(`${request.remove} is removed. Where it is released: npm run release -- ${request.remove} --retire`);
+    return 0;
+  }
+  const { id, path, team } = request.add;
+  if (request.to !== undefined) {
+    addOutsideRemote(resolve(request.to), request.add);
+    console.log(
+      `${id} lies in ${request.to}: npm install, npm test and npm run build there; docs/delivery.md goes on.`,
+    );
+    return 0;
+  }
+  addRemote(ROOT, request.add);
+  console.log(`${id} is ready: its first screen is ${path}, its owner @team-${team}.
+  npm run dev -w ${id}         see it with hot reload
+  npm test -w ${id}            its tests
+  npm run release -- ${id}     release it into a running stack
+Commit ${id}, .github/CODEOWNERS, tsconfig.json and package-lock.json together.`);
+  return 0;
+});

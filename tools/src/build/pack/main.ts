@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { readOptions } from '../../runtime/command-line/readOptions.ts';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { packPackages } from './packPackages.ts';
+
+const USAGE = 'Usage: npm run pack -- --to <folder>   pack what a remote in a repository of its own installs';
+
+await runCommand(async () => {
+  const { values } = readOptions(process.argv.slice(2), USAGE, { options: { to: { type: 'string' } } });
+  for (const file of packPackages(resolve(values.to ?? 'packages'))) console.log(file);
+  return 0;
+});

@@ -1,0 +1,47 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { CliError } from '@backoffice/processes';
+import { readOptions } from '../../runtime/command-line/readOptions.ts';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { readDepositCorpus } from './readDepositCorpus.ts';
+
+const USAGE = `Usage: npm run corpus -- deposits|waybills <file or folder> [options]
+  --orders <file>      JSON array of {number, buyer, receiver, total, status, placedAt?} to match with
+  --password <text>    of encrypted workbooks
+  --carrier <code>     waybills: the carrier of rows that name none
+  --now <instant>      deposits: the present, which gives days without a year theirs`;
+
+/** `npm run corpus`: what the readers of the product understand of files, one JSON object for each row. */
+await runCommand(async () => {
+  const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
+    allowPositionals: true,
+    options: {
+      orders: { type: 'string' },
+      password: { type: 'string' },
+      carrier: { type: 'string' },
+      now: { type: 'string' },
+    },
+  });
+  const [kind, path] = positionals;
+  if ((kind !== 'deposits' && kind !== 'waybills') || path === undefined) throw new CliError(USAGE);
+  const now = values.now === undefined ? Date.now() : Date.parse(values.now);
+  if (Number.isNaN(now)) throw new CliError(`--now needs an instant as 2026-11-25T09:00:00Z, not "${values.now}".`);
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder === undefined) throw new CliError(`There is no file or folder ${path}.`);
+  for (const file of isFolder ? filesOf(path) : [path]) {
+    const name = isFolder ? relative(path, file) : basename(file);
+    const rows =
+      kind === 'deposits'
+        ? await readDepositCorpus(file, { ...values, now })
+        : await (await import('./readWaybillCorpus.ts')).readWaybillCorpus(file, values);
+    for (const row of rows) process.stdout.write(`${JSON.stringify({ file: name, ...row })}\n`);
+  }
+  return 0;
+});
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

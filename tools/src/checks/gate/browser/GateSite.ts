@@ -1,0 +1,53 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientConfig, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { Profile } from '../../../runtime/profile/Profile.ts';
+import { readContract, readHostBuild } from '../../../release/buildContract.ts';
+import { renderIndex } from '../../../release/renderIndex.ts';
+import { writePageHeaders } from '../../../release/writePageHeaders.ts';
+import type { Combination } from './combinationsOf.ts';
+
+/** A site of a profile of its own, on which builds are put together that are not released together. */
+export class GateSite {
+  readonly #profile: Profile;
+  readonly #config: ClientConfig;
+  #revision = 0;
+
+  constructor(profile: Profile, config: ClientConfig) {
+    this.#profile = profile;
+    this.#config = config;
+  }
+
+  /** Copies a build of a remote from its directory to where the site serves builds from. */
+  addRemote(id: string, dir: string): RemoteBuild {
+    const { version, name, entry, pages, navigation, integrity, shared: needs } = readContract(dir);
+    cpSync(dir, join(this.#profile.cdn, id, version), { recursive: true });
+    const base = `${this.#config.cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
+    return { version, name, entry, pages, navigation, integrity, needs, base };
+  }
+
+  /** Copies a build of the host; answers its version. */
+  addHost(dir: string): string {
+    const { version } = readHostBuild(dir);
+    cpSync(dir, join(this.#profile.host, version), { recursive: true });
+    return version;
+  }
+
+  /** Serves a combination from now on, with nothing to fall back to. */
+  show({ host, remotes }: Combination): void {
+    const dir = join(this.#profile.host, host);
+    const { site } = this.#profile;
+    this.#revision += 1;
+    const set: ReleaseSet = {
+      revision: this.#revision,
+      remotes: remotes.map(({ id, build }) => ({ id, current: build })),
+    };
+    rmSync(join(site, 'assets'), { recursive: true, force: true });
+    cpSync(join(dir, 'assets'), join(site, 'assets'), { recursive: true });
+    const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
+    const page = renderIndex(template, { config: this.#config, set, host: readHostBuild(dir) });
+    writePageHeaders(this.#profile, this.#config, [page]);
+    writeFileSync(join(site, 'remotes.json'), JSON.stringify(set));
+    writeFileSync(join(site, 'index.html'), page);
+  }
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { CliError } from '@backoffice/processes';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '../../../runtime/findChromium.ts';
+import { HOST } from '../../../build/applications.ts';
+import { clientConfig } from '../../../build/clientConfig.ts';
+import { findFreePort } from '../../../runtime/ports/findFreePorts.ts';
+import { originsOf } from '../../../runtime/ports/ports.ts';
+import { type Profile, profileOf } from '../../../runtime/profile/Profile.ts';
+import type { Releases } from '../../../release/Releases.ts';
+import { LocalStack } from '../../../start/LocalStack.ts';
+import { hostSite } from '../../../runtime/static-server/hostSite.ts';
+import { listen } from '../../../runtime/static-server/listen.ts';
+import { GateSite } from './GateSite.ts';
+import { type Combination, combinationsOf } from './combinationsOf.ts';
+import type { Samples } from './samplePath.ts';
+import { tryCombinations } from './tryCombinations.ts';
+import { visitPage } from './visitPage.ts';
+
+/** A build that is tried, and the profile whose releases it is tried with. */
+export interface BrowserGate {
+  readonly id: string;
+  readonly dir: string;
+  readonly profile: Profile;
+  readonly releases: Pick<Releases, 'set' | 'pointer'>;
+  readonly print: (line: string) => void;
+  /** Ends it early, with the reason in words: what is not tried by then counts as wrong. */
+  readonly signal: AbortSignal;
+}
+
+/** The port from which the gate's stack looks for free ones. */
+const PORT = 3850;
+/** A seeded seller with markets and orders. */
+const SELLER = '김소미';
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/**
+ * Opens every path that a candidate declares in a browser, on each page that may be served (`combinationsOf`), over a
+ * backend and data of its own. Answers what went wrong, a sentence each. Without a released host there is nothing to try
+ * it on, and nothing is wrong.
+ */
+export async function runBrowserGate({
+  id,
+  dir,
+  profile: live,
+  releases,
+  print,
+  signal,
+}: BrowserGate): Promise<string[]> {
+  const host = releases.pointer(HOST);
+  if (host === undefined && id !== HOST) return [];
+  const profile = profileOf(`${live.name.slice(0, 20)}-gate`);
+  const port = await findFreePort(PORT);
+  const options = { profile, port, reset: true, orders: undefined, databaseUrl: undefined, durable: false };
+  const stack = new LocalStack({ ...options, print: () => {} });
+  let site: Awaited<ReturnType<typeof listen>> | undefined;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+  const end = () => void browser.close();
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await endedBy(signal, stack.start({ withBuilds: false }));
+    site = await listen(stack.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders }));
+    const gate = new GateSite(profile, clientConfig(stack.ports));
+    const combinations = combine(gate, { id, dir, profile: live, releases });
+    const context = await browser.newContext({
+      baseURL: originsOf(stack.ports).host,
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+      viewport: { width: 390, height: 844 },
+    });
+    return await tryCombinations({
+      combinations,
+      pathsOf: (combination) => pathsOf(combination, id),
+      show: (combination) => gate.show(combination),
+      signIn: () => signIn(context),
+      visit: (address) => visitPage(context, address),
+      print,
+      signal,
+    });
+  } finally {
+    signal.removeEventListener('abort', end);
+    await browser.close();
+    await site?.stop();
+    await stack.stop();
+  }
+}
+
+/** Waits for a start, and no longer than until it is ended. */
+async function endedBy(signal: AbortSignal, starting: Promise<void>): Promise<void> {
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(new CliError(`${String(signal.reason)} The stack for the trial had not started.`));
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await Promise.race([starting, ended.promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function combine(
+  gate: GateSite,
+  { id, dir, profile, releases }: Pick<BrowserGate, 'id' | 'dir' | 'profile' | 'releases'>,
+): Combination[] {
+  const live = releases.set();
+  const remotes = live.remotes.map((remote) => {
+    const add = (version: string) => gate.addRemote(remote.id, join(profile.cdn, remote.id, version));
+    const previous = remote.previous && add(remote.previous.version);
+    return { id: remote.id, current: add(remote.current.version), ...(previous && { previous }) };
+  });
+  const addHost = (version: string) => gate.addHost(join(profile.host, version));
+  const pointer = releases.pointer(HOST);
+  const current = pointer === undefined ? gate.addHost(dir) : addHost(pointer.current);
+  const previous = pointer?.previous === undefined ? undefined : addHost(pointer.previous);
+  const candidate = id === HOST ? { host: gate.addHost(dir) } : { id, build: gate.addRemote(id, dir) };
+  return combinationsOf({ live: { ...live, remotes }, host: { current, previous }, candidate });
+}
+
+function pathsOf({ remotes }: Combination, candidate: string): string[] {
+  const tried = candidate === HOST ? remotes : remotes.filter(({ id }) => id === candidate);
+  return tried.flatMap(({ build }) => Object.keys(build.pages));
+}
+
+/** Signs the seller in and reads the seeded samples from the market list. */
+async function signIn(context: BrowserContext): Promise<Samples> {
+  const page = await context.newPage();
+  try {
+    await page.goto('/login');
+    await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+    await page.getByRole('button', { name: SELLER }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+    const market = page.locator('a[href^="/market/t/"]').first();
+    const address = await market.getAttribute('href', { timeout: 10_000 }).catch(() => null);
+    return address === null ? {} : { marketId: address.split('/')[3] ?? '' };
+  } finally {
+    await page.close();
+  }
+}

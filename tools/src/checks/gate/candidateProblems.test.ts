@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { integrityOf } from '@backoffice/build/integrity';
+import type { ReleaseSet } from '@backoffice/contracts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { completeBuild } from '../../release/testing/completeBuild.ts';
+import { type Candidate, candidateProblems } from './candidateProblems.ts';
+
+const PATH = '/market/t/:marketId';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gate-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+interface Build {
+  readonly version?: string;
+  readonly paths?: string[];
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+function build({ version = 'v2', paths = [PATH], files = {} }: Build = {}): string {
+  const dir = join(root, 'mf-orders', version);
+  mkdirSync(dir, { recursive: true });
+  const page = { name: 'orders', keepAlive: false, js: ['page.js'], css: [], shares: [] };
+  const pages = Object.fromEntries(paths.map((path) => [path, page]));
+  const contract = { id: 'mf-orders', version, name: `mf_orders_${version}`, entry: 'entry.js', pages, shared: {} };
+  writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  }
+  return completeBuild(dir);
+}
+
+const served = (id: string, paths: string[]) => ({
+  id,
+  current: {
+    version: 'v1',
+    name: 'a',
+    base: `http://localhost:3001/${id}/v1/`,
+    entry: 'entry.js',
+    pages: Object.fromEntries(
+      paths.map((path) => [path, { name: 'a', keepAlive: false, js: [], css: [], shares: [] }]),
+    ),
+  },
+});
+const live: ReleaseSet = {
+  revision: 1,
+  remotes: [served('mf-orders', [PATH]), served('mf-markets', ['/', '/market/e/:marketId'])],
+};
+const problemsOf = (dir: string, over: Partial<Candidate> = {}) =>
+  candidateProblems({
+    id: 'mf-orders',
+    dir,
+    live,
+    liveDir: undefined,
+    budget: undefined,
+    mayRemovePaths: false,
+    ...over,
+  });
+
+it('lets a build pass that is complete, keeps its paths and costs what it may', () => {
+  expect(problemsOf(build(), { budget: 1000 })).toEqual([]);
+});
+
+it.each([
+  ['a cut one', 'const menu = () => { return ['],
+  ['a page of another server', '<!doctype html><title>404</title>'],
+  ['a module of another platform', 'import { a } from "b"; export default a;'],
+])('refuses a script that does not parse: %s', (_, text) => {
+  expect(problemsOf(build({ files: { 'page.js': text } }))).toEqual([expect.stringMatching(/^page\.js is no script/)]);
+});
+
+it('refuses a script that loads a file by a hash that no file of the build has, as after a chunk was lost or cut', () => {
+  const later = 'export_later = 1';
+  const entry = `var known = {'5': '${integrityOf(later)}'}`;
+  expect(problemsOf(build({ files: { 'entry.js': entry, 'later/5.js': later } }))).toEqual([]);
+  const lost = [
+    expect.stringMatching(/^entry\.js loads a file of which the build has no such bytes: .*Build it again/),
+  ];
+  expect(problemsOf(build({ version: 'v3', files: { 'entry.js': entry } }))).toEqual(lost);
+  expect(problemsOf(build({ version: 'v4', files: { 'entry.js': entry, 'later/5.js': 'export_later' } }))).toEqual(
+    lost,
+  );
+});
+
+it.each([
+  ['react', 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t'],
+  ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = t'],
+  ['mobx', 'var a=Symbol("mobx administration")'],
+])('refuses a second copy of %s, in a chunk that no page names too', (name, text) => {
+  const dir = build({ files: { 'later/5.js': `(function(e,t){${text}})({},{})` } });
+  expect(problemsOf(dir)).toEqual([expect.stringContaining(`later/5.js has a copy of ${name}`)]);
+});
+
+it('lets a build use what the host provides', () => {
+  const uses = 'var i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.a===1';
+  expect(problemsOf(build({ files: { 'page.js': uses } }))).toEqual([]);
+});
+
+it('refuses a path of another remote, and the loss of one of its own unless it is meant', () => {
+  expect(problemsOf(build({ paths: [PATH, '/market/e/:id'] }))).toEqual([
+    expect.stringContaining('which mf-markets serves as /market/e/:marketId'),
+  ]);
+  const without = build({ version: 'v3', paths: ['/orders'] });
+  expect(problemsOf(without)).toEqual([expect.stringContaining(`It no longer serves ${PATH}`)]);
+  expect(problemsOf(without, { mayRemovePaths: true })).toEqual([]);
+});
+
+it('refuses the global of a build that is served, before it is tried', () => {
+  const [own, ...others] = live.remotes.map((remote) => ({
+    ...remote,
+    current: { ...remote.current, name: 'mf_orders_v2' },
+  }));
+  const problems = problemsOf(build(), { live: { revision: 1, remotes: [own, ...others].filter((each) => !!each) } });
+  expect(problems).toEqual([expect.stringContaining('has the global mf_orders_v2 of mf-orders v1')]);
+});
+
+it('refuses a first view above the budget of its remote, or without one a fifth above the current build’s', () => {
+  const noise = (bytes: number) => `/* ${randomBytes(bytes).toString('base64')} */`;
+  const before = build({ version: 'v1', files: { 'page.js': noise(1000) } });
+  const heavy = build({ files: { 'page.js': noise(2000) } });
+  expect(problemsOf(heavy, { budget: 1500 })).toEqual([
+    expect.stringMatching(/^The first view of \/market\/t\/:marketId costs \d+ bytes, more than the budget/),
+  ]);
+  expect(problemsOf(heavy, { liveDir: before })).toEqual([
+    expect.stringContaining('a fifth more than the current build'),
+  ]);
+  expect(problemsOf(heavy, { budget: 3000, liveDir: before })).toEqual([]);
+});
+
+it('refuses a build of which a file is missing or was changed after it was built', () => {
+  const missing = build();
+  rmSync(join(missing, 'page.js'));
+  expect(() => problemsOf(missing)).toThrow('page.js');
+  const changed = build({ version: 'v3' });
+  writeFileSync(join(changed, 'page.js'), '// page.js!');
+  expect(() => problemsOf(changed)).toThrow('page.js');
+});

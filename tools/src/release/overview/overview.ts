@@ -1,0 +1,126 @@
+import {
+  type ClientError,
+  type ClientEventCount,
+  type ClientEventReport,
+  type VersionHealth,
+  versionHealth,
+  vitalPercentile,
+} from '@backoffice/contracts';
+import type { JournalEntry } from '../journal/JournalEntry.ts';
+import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
+import { decideRollbacks } from '../watch/decideRollbacks.ts';
+import { type ProductEvent, productEvents } from './productEvents.ts';
+
+/** What pages reported of a build in the last 24 hours; vitals are the 75th percentiles, undefined without reports. */
+export interface BuildReports extends VersionHealth {
+  /** Its share of the open tabs of the application, from 0 to 1. */
+  readonly tabShare: number;
+  readonly vitals: Readonly<Record<'lcp' | 'inp' | 'cls', number | undefined>>;
+}
+
+/** What is known of an application: what is served of it, and what pages reported of its builds. */
+export interface ApplicationOverview {
+  readonly id: string;
+  readonly pointer: Pointer;
+  /** The builds that are served, then the others that pages have. */
+  readonly builds: readonly BuildReports[];
+  /** The builds that fail too often compared with the one before (`decideRollbacks`). */
+  readonly failing: readonly string[];
+  /** Of the same builds and hours. */
+  readonly events: readonly ProductEvent[];
+}
+
+/** An uncaught error, how often it was reported in seven days, and its stack as places in our sources. */
+export interface ErrorOverview extends ClientError {
+  readonly count: number;
+}
+
+/** Everything that teams see of their releases. */
+export interface Overview {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly applications: readonly ApplicationOverview[];
+  readonly errors: readonly ErrorOverview[];
+  /** Newest first. */
+  readonly journal: readonly JournalEntry[];
+  /** Why there are no reports of pages; undefined when they could be read. */
+  readonly problem: string | undefined;
+}
+
+/** What an overview is made of; `report` is a text where what pages reported could not be read. */
+export interface OverviewSources {
+  readonly state: ReleaseState;
+  readonly journal: readonly JournalEntry[];
+  readonly report: ClientEventReport | string;
+  readonly now: number;
+  readonly resolveFrame: (frame: string) => string;
+}
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** How far back reports are shown. */
+export const OVERVIEW_MS = 7 * DAY;
+const ERRORS_MAX = 50;
+const JOURNAL_MAX = 100;
+
+/** The overview of the releases of a profile. */
+export function overviewOf({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
+  const { counts, errors } = typeof report === 'string' ? { counts: [], errors: [] } : report;
+  const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
+  const decisions = decideRollbacks(state, counts);
+  const applications = Object.entries(state.applications)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, pointer]): ApplicationOverview => {
+      const reports = lastDay.filter(({ app }) => app === id);
+      const builds = buildReports(id, pointer, reports);
+      return {
+        id,
+        pointer,
+        builds,
+        failing: decisions.filter((decision) => decision.id === id).map(({ version }) => version),
+        events: productEvents(reports, builds),
+      };
+    });
+  return {
+    at: now,
+    applications,
+    errors: errors
+      .map((error) => ({
+        ...error,
+        stack: error.stack.map(resolveFrame),
+        count: counts.reduce(
+          (sum, { kind, code, count }) => sum + (kind === 'error' && code === error.fingerprint ? count : 0),
+          0,
+        ),
+      }))
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, ERRORS_MAX),
+    journal: journal.toReversed().slice(0, JOURNAL_MAX),
+    problem: typeof report === 'string' ? report : undefined,
+  };
+}
+
+function buildReports(app: string, pointer: Pointer, counts: readonly ClientEventCount[]): BuildReports[] {
+  const served = [pointer.current, pointer.canary?.version, pointer.previous].filter(
+    (version) => version !== undefined,
+  );
+  const versions = new Set([...served, ...counts.map(({ version }) => version)]);
+  const openTabs = countOpen(counts);
+  return [...versions].map((version) => {
+    const own = counts.filter((count) => count.version === version);
+    const [health = { app, version, starts: 0, failures: 0, failuresPerStart: 0 }] = versionHealth(own);
+    return {
+      ...health,
+      tabShare: openTabs === 0 ? 0 : countOpen(own) / openTabs,
+      vitals: {
+        lcp: vitalPercentile(own, 'lcp'),
+        inp: vitalPercentile(own, 'inp'),
+        cls: vitalPercentile(own, 'cls'),
+      },
+    };
+  });
+}
+
+function countOpen(counts: readonly ClientEventCount[]): number {
+  return counts.reduce((sum, { kind, count }) => sum + (kind === 'open' ? count : 0), 0);
+}

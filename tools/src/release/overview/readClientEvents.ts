@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ClientEventReport } from '@backoffice/contracts';
+import { postgresSockets } from '@backoffice/postgres';
+import { CliError, nodeArgs } from '@backoffice/processes';
+import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
+import { servedAt } from '../../runtime/profile/servedAt.ts';
+import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
+
+const run = promisify(execFile);
+const OUTPUT_MAX = 256 * 1024 * 1024;
+
+/**
+ * What pages reported since an instant, from the database of a profile that runs. Where the environment names one
+ * (`DATABASE_URL`, with the settings of the API), from that.
+ * @throws CliError when the database does not answer
+ */
+export async function readClientEvents(profile: Profile, since: Date): Promise<ClientEventReport> {
+  const { DATABASE_URL } = process.env;
+  const isServed = (process.env['ENVIRONMENT'] ?? 'local') !== 'local';
+  const database = DATABASE_URL === undefined ? { DATABASE_SOCKET: postgresSockets(profile.dir) } : { DATABASE_URL };
+  const env = isServed ? process.env : apiEnvironment(profile, servedAt(profile), database);
+  const args = nodeArgs(join(ROOT, 'api/src/clientEvents.ts'), '--since', since.toISOString());
+  try {
+    const { stdout } = await run(process.execPath, args, { cwd: ROOT, env, maxBuffer: OUTPUT_MAX });
+    return ClientEventReport.parse(JSON.parse(stdout));
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    throw new CliError(`What pages reported cannot be read. ${stderr.split('\n', 1)[0] || String(error)}`);
+  }
+}

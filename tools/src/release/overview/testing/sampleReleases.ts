@@ -1,0 +1,108 @@
+import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts';
+import type { JournalEntry } from '../../journal/JournalEntry.ts';
+import type { ReleaseState } from '../../pointer/ReleaseState.ts';
+
+const HOUR = 60 * 60_000;
+
+/** The instant of the sample: 14:40 in Seoul. */
+export const SAMPLE_NOW = Date.parse('2026-03-10T05:40:00.000Z');
+
+const build = (version: string, state: 'good' | 'bad' = 'good') => ({
+  version,
+  state,
+  at: '2026-03-09T02:00:00.000Z',
+  by: 'mina',
+  why: 'a reason',
+});
+
+/** A host without a build before it, and a remote with a canary and a bad build. */
+export const SAMPLE_STATE: ReleaseState = {
+  revision: 7,
+  applications: {
+    host: {
+      current: '0.1.0-aaaaaaaa',
+      since: '2026-03-09T02:00:00.000Z',
+      stopped: [],
+      builds: [build('0.1.0-aaaaaaaa')],
+    },
+    'mf-orders': {
+      current: '0.1.0-bbbbbbbb',
+      previous: '0.1.0-cccccccc',
+      since: '2026-03-09T02:00:00.000Z',
+      stopped: [],
+      canary: {
+        version: '0.1.0-dddddddd',
+        share: 5,
+        accounts: true,
+        wrappers: ['2.4'],
+        at: '2026-03-10T02:00:00.000Z',
+      },
+      builds: [
+        build('0.1.0-eeeeeeee', 'bad'),
+        build('0.1.0-cccccccc'),
+        build('0.1.0-bbbbbbbb'),
+        build('0.1.0-dddddddd'),
+      ],
+    },
+  },
+};
+
+/** One release of the remote, whose reason is markup. */
+export const SAMPLE_JOURNAL: readonly JournalEntry[] = [
+  {
+    number: 1,
+    at: '2026-03-09T02:00:00.000Z',
+    by: 'mina',
+    action: 'release',
+    application: 'mf-orders',
+    version: '0.1.0-bbbbbbbb',
+    reason: '<img src=x onerror=alert(1)>',
+    before: 'a'.repeat(64),
+  },
+];
+
+function count(
+  version: string,
+  kind: ClientEventCount['kind'],
+  ago: number,
+  times: number,
+  code = '',
+): ClientEventCount {
+  const hour = new Date(Math.floor((SAMPLE_NOW - ago * HOUR) / HOUR) * HOUR).toISOString();
+  return { hour, kind, app: 'mf-orders', version, revision: 7, code, count: times };
+}
+
+/** Two days of reports: the canary fails more often than the current build. */
+export const SAMPLE_REPORT: ClientEventReport = {
+  counts: Array.from({ length: 48 }, (_, index) => 47 - index).flatMap((ago) => [
+    count('0.1.0-bbbbbbbb', 'open', ago, 40),
+    count('0.1.0-bbbbbbbb', 'start', ago, 20),
+    count('0.1.0-bbbbbbbb', 'failure', ago, 1, 'remote-slow-failed'),
+    count('0.1.0-bbbbbbbb', 'event', ago, 15, 'order-list-opened'),
+    count('0.1.0-bbbbbbbb', 'event', ago, 2, 'bulk-change-done'),
+    count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'lcp:1800'),
+    count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'inp:100'),
+    count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'cls:0.05'),
+    ...(ago < 4
+      ? [
+          count('0.1.0-dddddddd', 'open', ago, 4),
+          count('0.1.0-dddddddd', 'start', ago, 2),
+          count('0.1.0-dddddddd', 'event', ago, 1, 'order-list-opened'),
+          count('0.1.0-dddddddd', 'error', ago, 3, '0123456789abcdef'),
+          count('0.1.0-dddddddd', 'vital', ago, 2, 'lcp:6000'),
+        ]
+      : []),
+  ]),
+  errors: [
+    {
+      fingerprint: '0123456789abcdef',
+      app: 'mf-orders',
+      version: '0.1.0-dddddddd',
+      name: 'TypeError',
+      message: 'rows is not iterable',
+      stack: ['/mf-orders/0.1.0-dddddddd/orders.1f.js:1:2034'],
+      firstSeen: '2026-03-10T02:10:00.000Z',
+      lastSeen: '2026-03-10T05:10:00.000Z',
+    },
+  ],
+};

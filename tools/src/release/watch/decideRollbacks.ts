@@ -1,0 +1,69 @@
+import { type ClientEventCount, type VersionHealth, versionHealth } from '@backoffice/contracts';
+import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
+import { lastGood } from '../pointer/movePointer.ts';
+
+/** A build that fails more than the one it is compared with: a canary ends, a current build is taken back. */
+export interface RollbackDecision {
+  readonly id: string;
+  readonly version: string;
+  readonly action: 'abort' | 'rollback';
+  /** Why, with the numbers. */
+  readonly reason: string;
+}
+
+/** Fewer starts say nothing, and fewer failures may be one person's broken network. */
+const LEAST = { starts: 20, failures: 3 };
+/** How many times the failures of the build before are too many. */
+const TIMES = 3;
+/** Failures for each start below which a build before counts as having this many: three times nothing is nothing. */
+const FLOOR = 0.01;
+const HOUR = 60 * 60_000;
+
+/**
+ * The builds that fail too often by what pages reported: a canary is compared with the current build, the current one
+ * with the build before it. Counts from before a build was released last are left out, and a current build without a
+ * good one before it stays.
+ */
+export function decideRollbacks(
+  { applications }: ReleaseState,
+  counts: readonly ClientEventCount[],
+): RollbackDecision[] {
+  return Object.entries(applications).flatMap(([id, pointer]): RollbackDecision[] => {
+    const { current, since, previous, canary } = pointer;
+    const healthOf = healthIn(id, counts);
+    if (canary !== undefined) {
+      const reason = reasonAgainst(healthOf(canary.version, canary.at), healthOf(current, since));
+      if (reason !== undefined) return [{ id, version: canary.version, action: 'abort', reason }];
+    }
+    if (lastGood(pointer, current) === undefined) return [];
+    const before = previous === undefined ? undefined : healthOf(previous, releasedAt(pointer, previous));
+    const reason = reasonAgainst(healthOf(current, since), before);
+    return reason === undefined ? [] : [{ id, version: current, action: 'rollback', reason }];
+  });
+}
+
+function healthIn(id: string, counts: readonly ClientEventCount[]) {
+  return (version: string, since: string): VersionHealth | undefined => {
+    const from = Math.floor(Date.parse(since) / HOUR) * HOUR;
+    const own = counts.filter(
+      (count) => count.app === id && count.version === version && Date.parse(count.hour) >= from,
+    );
+    return versionHealth(own)[0];
+  };
+}
+
+function releasedAt({ builds }: Pointer, version: string): string {
+  return builds.find((build) => build.version === version)?.at ?? new Date(0).toISOString();
+}
+
+function reasonAgainst(build: VersionHealth | undefined, before: VersionHealth | undefined): string | undefined {
+  if (build === undefined || build.starts < LEAST.starts || build.failures < LEAST.failures) return undefined;
+  const usual = Math.max(before?.failuresPerStart ?? 0, FLOOR);
+  if (build.failuresPerStart <= TIMES * usual) return undefined;
+  return `${build.failures} failures in ${build.starts} starts, ${describe(before)}`;
+}
+
+function describe(before: VersionHealth | undefined): string {
+  if (before === undefined) return 'nothing reported of the build before';
+  return `${before.failures} in ${before.starts} of ${before.version}`;
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClientEventCount } from '@backoffice/contracts';
+import { expect, it } from '@jest/globals';
+import { makeCurrent, startCanary } from '../pointer/movePointer.ts';
+import { goBack } from './goBack.ts';
+import { postWebhook } from './postWebhook.ts';
+
+const change = { at: '2026-03-10T09:00:00.000Z', by: 'mina', why: '' };
+const two = makeCurrent(makeCurrent(undefined, 'v1', change), 'v2', change);
+const counts = (version: string): ClientEventCount[] =>
+  (['start', 'failure'] as const).map((kind) => ({
+    hour: '2026-03-10T09:00:00.000Z',
+    kind,
+    app: 'mf-orders',
+    version,
+    revision: 3,
+    code: kind === 'start' ? '' : 'load',
+    count: kind === 'start' ? 20 : 5,
+  }));
+
+async function lookAt(pointer: typeof two, version: string) {
+  const done: unknown[] = [];
+  const said: string[] = [];
+  await goBack({
+    releases: {
+      state: () => ({ revision: 3, applications: { 'mf-orders': pointer } }),
+      abortCanary: (id, author) => (done.push(['abort', id, author]), version),
+      rollBack: (id, author) => (done.push(['rollback', id, author]), 'v1'),
+    },
+    readCounts: async () => counts(version),
+    report: async (_, text) => void said.push(text),
+  });
+  return { done, said };
+}
+
+const reason = '5 failures in 20 starts, nothing reported of the build before';
+
+it('takes a current build back, out of open pages too, and says why in the journal and to the webhook', async () => {
+  expect(await lookAt(two, 'v2')).toEqual({
+    done: [['rollback', 'mf-orders', { by: 'release-watch', why: reason, isUrgent: true }]],
+    said: [`mf-orders v2 was taken back: ${reason}; v1 is current again.`],
+  });
+});
+
+it('ends a canary and leaves the current build', async () => {
+  const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
+  expect(await lookAt(trial, 'v3')).toEqual({
+    done: [['abort', 'mf-orders', { by: 'release-watch', why: reason }]],
+    said: [`The canary v3 of mf-orders was ended: ${reason}.`],
+  });
+});
+
+it('does nothing where nothing fails', async () => {
+  expect(await lookAt(two, 'v9')).toEqual({ done: [], said: [] });
+});
+
+it('posts to the webhook as JSON, with a text for people', async () => {
+  const bodies: unknown[] = [];
+  const server = createServer((request, response) => {
+    request.on('data', (data) => bodies.push(JSON.parse(String(data))));
+    request.on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const decision = { id: 'mf-orders', version: 'v2', action: 'rollback', reason } as const;
+    await postWebhook(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, decision, 'mf-orders went back');
+    expect(bodies).toEqual([{ text: 'mf-orders went back', ...decision }]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readOptions } from '../../runtime/command-line/readOptions.ts';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
+import { prepareProfile, profileOf } from '../../runtime/profile/Profile.ts';
+import { Releases } from '../Releases.ts';
+import { hostConfig } from '../hostConfig.ts';
+import { readClientEvents } from '../overview/readClientEvents.ts';
+import { UNUSED_MS, removableBuilds } from './removableBuilds.ts';
+import { goBack } from './goBack.ts';
+import { postWebhook } from './postWebhook.ts';
+
+const USAGE = `Usage:
+  npm run releases:watch           take back builds that fail too often, until it is stopped
+  npm run releases:watch -- --once  look once
+  npm run releases:watch -- --remove-old  also remove builds that no tab has reported for 14 days, once a day
+RELEASE_WEBHOOK is an address that hears of each. With --profile <name> for another profile than main.`;
+
+/** How often it looks, in milliseconds. */
+const EVERY = 60_000;
+/** How far back reports count, in milliseconds. */
+const REACH = 7 * 24 * 60 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
+/** `npm run releases:watch`: the automatic rollback. A database that does not answer, or a webhook, ends nothing. */
+await runCommand(async () => {
+  const { values } = readOptions(process.argv.slice(2), USAGE, {
+    options: { once: { type: 'boolean' }, 'remove-old': { type: 'boolean' }, profile: { type: 'string' } },
+  });
+  const profile = profileOf(values.profile ?? 'main');
+  prepareProfile(profile);
+  const releases = new Releases(profile, hostConfig(profile));
+  const webhook = process.env['RELEASE_WEBHOOK'];
+  const stop = new AbortController();
+  onStopRequest(
+    () => stop.abort(),
+    () => process.exit(130),
+  );
+  const look = () =>
+    goBack({
+      releases,
+      readCounts: async () => (await readClientEvents(profile, new Date(Date.now() - REACH))).counts,
+      report: async (decision, text) => {
+        console.log(`${new Date().toISOString()} ${text}`);
+        if (webhook !== undefined) await postWebhook(webhook, decision, text).catch(warn);
+      },
+    });
+  const removeOld = async () => {
+    const { counts } = await readClientEvents(profile, new Date(Date.now() - UNUSED_MS));
+    for (const { id, version } of removableBuilds(releases.state(), counts, new Date())) {
+      releases.remove(id, version, { by: 'release-watch', why: 'reported by no tab for 14 days' });
+      console.log(`${new Date().toISOString()} ${id} ${version} was removed.`);
+    }
+  };
+  if (values.once) {
+    await look();
+    if (values['remove-old']) await removeOld();
+    return 0;
+  }
+  let removedAt = 0;
+  console.log(`Watching the releases of ${profile.name} …`);
+  while (!stop.signal.aborted) {
+    await look().catch(warn);
+    if (values['remove-old'] && Date.now() - removedAt > DAY) {
+      removedAt = Date.now();
+      await removeOld().catch(warn);
+    }
+    await wait(EVERY, undefined, { signal: stop.signal }).catch(() => {});
+  }
+  return 0;
+});
+
+function warn(error: unknown): void {
+  console.error(`${new Date().toISOString()} ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -1,0 +1,47 @@
+import { LOCAL_PROJECT } from './emulator/startEmulator.ts';
+import { originsOf } from './ports/ports.ts';
+import type { Ports } from './ports/ports.ts';
+import type { Profile } from './profile/Profile.ts';
+
+/** The account that sees the lab on a developer's machine. */
+const TESTER = 'kakao:1005';
+
+/** Where the API finds its database: a server's address or a socket directory. */
+export type Database = { DATABASE_URL: string } | { DATABASE_SOCKET: string };
+
+/** The environment of the API and of its seed in a local run. What the caller's environment says beside it stays. */
+export function apiEnvironment(profile: Profile, ports: Ports, database: Database): NodeJS.ProcessEnv {
+  const { host, cdn, api, standins, operators } = originsOf(ports);
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    ENVIRONMENT: 'local',
+    API_PORT: String(ports.api),
+    API_HOST: '127.0.0.1',
+    HOST_ORIGIN: host,
+    API_ORIGIN: api,
+    CDN_ORIGIN: cdn,
+    EXTRA_ORIGINS: `http://127.0.0.1:${ports.host}`,
+    UPLOADS_DIR: profile.uploads,
+    PRIVATE_DIR: profile.private,
+    FIREBASE_PROJECT_ID: LOCAL_PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.emulator}`,
+    PROVIDER_AUTHORIZE_URL: `${standins}/oauth/authorize`,
+    PROVIDER_TOKEN_URL: `${standins}/oauth/token`,
+    PROVIDER_PROFILE_URL: `${standins}/v2/user/me`,
+    OPENBANKING_URL: `${standins}/openbanking`,
+    BUSINESS_STATUS_URL: `${standins}/nts-businessman/v1/status`,
+    TESTER_UIDS: TESTER,
+    STANDINS_PORT: String(ports.standins),
+    OPERATOR_PAGE_PORT: String(ports.operators),
+    OPERATOR_PAGE_HOST: '127.0.0.1',
+    OPERATOR_PAGE_ORIGIN: operators,
+    // Every page of a local run has the same network.
+    CLIENT_EVENTS_PER_MINUTE: '6000',
+    CLIENT_EVENTS_PER_NETWORK: '100000',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    DATABASE_URL: undefined,
+    DATABASE_SOCKET: undefined,
+    ...database,
+  };
+}

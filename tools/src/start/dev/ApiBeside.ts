@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { postgresSockets } from '@backoffice/postgres';
+import type { Service } from '@backoffice/processes';
+import { claimPorts } from '../../runtime/ports/claimPorts.ts';
+import type { Ports } from '../../runtime/ports/ports.ts';
+import type { Profile } from '../../runtime/profile/Profile.ts';
+import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
+import type { Part } from '../runParts.ts';
+import { startApi } from '../startApiScript.ts';
+
+/** What it is started with: the profile of the running stack, whose cdn and emulator are among the ports. */
+export interface ApiBesideOptions {
+  readonly profile: Profile;
+  readonly ports: Ports;
+  readonly databaseUrl: string | undefined;
+}
+
+/** A second process of the API, with stand-ins of its own, over the data of a stack that runs. */
+export class ApiBeside implements Part {
+  private readonly options: ApiBesideOptions;
+  private service: Service | undefined;
+
+  constructor(options: ApiBesideOptions) {
+    this.options = options;
+  }
+
+  async start(): Promise<void> {
+    const { profile, ports, databaseUrl } = this.options;
+    const { host, api, standins } = ports;
+    await claimPorts({ host, api, standins }, 0);
+    const database =
+      databaseUrl === undefined ? { DATABASE_SOCKET: postgresSockets(profile.dir) } : { DATABASE_URL: databaseUrl };
+    const env = apiEnvironment(profile, ports, database);
+    const { service, ready } = startApi({ port: api, env, log: join(profile.logs, 'dev-api.log') });
+    this.service = service;
+    await ready;
+  }
+
+  failed(): Promise<unknown> {
+    return this.service?.failed() ?? new Promise(() => {});
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.stop();
+  }
+
+  kill(): void {
+    this.service?.kill();
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { type DevRemote, remotePort } from '@backoffice/build';
+import { nodeArgs, Service } from '@backoffice/processes';
+import { claimPorts } from '../../runtime/ports/claimPorts.ts';
+import type { Ports } from '../../runtime/ports/ports.ts';
+import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
+import type { Part } from '../runParts.ts';
+
+/** What the process of the development servers says once all of them listen. */
+export const SERVING = 'serving';
+
+/** What development servers are started with. `print` hears what the compilers say. */
+export interface DevServersOptions {
+  profile: Profile;
+  ports: Ports;
+  remotes: readonly DevRemote[];
+  print: (line: string) => void;
+}
+
+/**
+ * The development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from ten
+ * above it on.
+ */
+export class DevServers implements Part {
+  private readonly options: DevServersOptions;
+  private service: Service | undefined;
+
+  constructor(options: DevServersOptions) {
+    this.options = options;
+  }
+
+  async start(): Promise<void> {
+    const { profile, ports, remotes, print } = this.options;
+    const taken = remotes.map(({ id }, index) => [id, remotePort(ports.host, index)] as const);
+    await claimPorts(Object.fromEntries(taken), 0);
+    const request: ServeRequest = { ports, remotes, releases: join(profile.site, 'remotes.json') };
+    let serving = false;
+    this.service = new Service({
+      name: 'The development servers',
+      file: process.execPath,
+      args: nodeArgs(join(import.meta.dirname, 'serve.ts'), JSON.stringify(request)),
+      cwd: ROOT,
+      log: join(profile.logs, 'dev.log'),
+      leash: 'ipc',
+      onLine: (line) => {
+        if (line === SERVING) serving = true;
+        else print(line);
+      },
+    });
+    await this.service.ready(() => serving, 120);
+  }
+
+  failed(): Promise<unknown> {
+    return this.service?.failed() ?? new Promise(() => {});
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.stop();
+  }
+}
+
+/** What the process of the development servers is started with. */
+export interface ServeRequest {
+  readonly ports: Ports;
+  readonly remotes: readonly DevRemote[];
+  /** The file of the release set, from which the other remotes are taken; it may not exist. */
+  readonly releases: string;
+}

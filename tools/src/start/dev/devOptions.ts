@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import type { DevRemote } from '@backoffice/build';
+import { APPLICATIONS, isApplication } from '../../build/applications.ts';
+import { CliError } from '@backoffice/processes';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { startOptions } from '../startOptions.ts';
+
+const ALONE = '--alone';
+const FROM = '--from';
+
+/** The remotes, every application but the host. */
+export const REMOTES = APPLICATIONS.filter((id) => id !== 'host');
+
+/**
+ * The options of `npm run dev`: those of a start; `--only <remote>`, which may stand first and serves that remote alone
+ * from its sources; behind it `--from <folder>`, where those are, and `--alone`, which starts nothing else.
+ */
+export function devOptions(args: string[]) {
+  const [flag, only, ...rest] = args;
+  if (flag !== '--only') {
+    if (args.includes(ALONE)) throw new CliError(`${ALONE} serves one remote: npm run dev -w mf-orders -- ${ALONE}`);
+    return { ...startOptions('npm run dev', args), remotes: REMOTES.map((id) => sourceOf(id)), alone: undefined };
+  }
+  if (only === undefined || !isApplication(only) || only === 'host')
+    throw new CliError(`--only needs a remote: ${REMOTES.join(', ')}.`);
+  const at = rest.indexOf(FROM);
+  const [, folder] = at < 0 ? [] : rest.splice(at, 2);
+  if (at >= 0 && folder === undefined) throw new CliError(`${FROM} needs the folder with the sources of ${only}.`);
+  const remote = sourceOf(only, folder);
+  const options = startOptions(
+    'npm run dev',
+    rest.filter((arg) => arg !== ALONE),
+  );
+  return { ...options, remotes: [remote], alone: rest.includes(ALONE) ? remote : undefined };
+}
+
+function sourceOf(id: string, folder: string = join(ROOT, id)): DevRemote {
+  return { id, dir: resolve(folder) };
+}

@@ -1,0 +1,24 @@
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { runningStack } from '../../runtime/profile/servedAt.ts';
+import { runLocalStack } from '../runLocalStack.ts';
+import { DevServers } from './DevServers.ts';
+import { devOptions, REMOTES } from './devOptions.ts';
+import { runBeside } from './runBeside.ts';
+import { serveAlone } from './serveAlone.ts';
+
+await runCommand(() => {
+  const { remotes, alone, ...options } = devOptions(process.argv.slice(2));
+  if (alone !== undefined) return serveAlone(alone, options.port);
+  const print = (line: string) => console.log(line);
+  const ids = remotes.map(({ id }) => id);
+  console.log(`Starting the back office for development with ${ids.join(', ')} …`);
+  const running = runningStack(options.profile);
+  if (running !== undefined) return runBeside({ ...options, remotes, running, print });
+  return runLocalStack(
+    { ...options, print },
+    {
+      part: ({ ports }) => new DevServers({ profile: options.profile, ports, remotes, print }),
+      released: REMOTES.filter((id) => !ids.includes(id)),
+    },
+  );
+});

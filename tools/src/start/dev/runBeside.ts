@@ -1,0 +1,38 @@
+import type { DevRemote } from '@backoffice/build';
+import { CliError } from '@backoffice/processes';
+import { findFreePort } from '../../runtime/ports/findFreePorts.ts';
+import { type Ports, portsFrom } from '../../runtime/ports/ports.ts';
+import type { LocalStackOptions } from '../LocalStack.ts';
+import { runParts } from '../runParts.ts';
+import { summary } from '../summary.ts';
+import { ApiBeside } from './ApiBeside.ts';
+import { DevServers } from './DevServers.ts';
+
+/** Where ports of its own are looked for, from the running stack's on. */
+const PORTS_APART = 200;
+
+/** The options of a start, the remotes to serve from their sources, and the ports of the stack that runs already. */
+export interface BesideOptions extends Pick<
+  LocalStackOptions,
+  'profile' | 'port' | 'reset' | 'orders' | 'databaseUrl' | 'print'
+> {
+  readonly remotes: readonly DevRemote[];
+  readonly running: Ports;
+}
+
+/**
+ * Serves the host and some remotes with hot reload beside a running stack of the same profile: with its database,
+ * sign-in and releases, and with an API of its own, because a login returns to the one host that its API knows.
+ */
+export async function runBeside(options: BesideOptions): Promise<number> {
+  const { profile, port, reset, orders, databaseUrl, remotes, running, print } = options;
+  if (reset || orders !== undefined)
+    throw new CliError(
+      'The stack of this profile is running: stop it before its data is changed with --reset or --orders.',
+    );
+  const host = port === running.host ? await findFreePort(running.host + PORTS_APART) : port;
+  const ports = { ...portsFrom(host), cdn: running.cdn, emulator: running.emulator };
+  print(`  beside the running stack at http://localhost:${running.host}, with its data and its releases`);
+  const parts = [new ApiBeside({ profile, ports, databaseUrl }), new DevServers({ profile, ports, remotes, print })];
+  return runParts({ parts, summary: () => summary(ports), print });
+}

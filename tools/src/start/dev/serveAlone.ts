@@ -1,0 +1,26 @@
+import { type DevRemote, remotePort, startRemoteServer } from '@backoffice/build';
+import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
+import { claimPorts } from '../../runtime/ports/claimPorts.ts';
+
+/**
+ * Serves one remote for a host that runs anywhere and allows it, until it is stopped; nothing else is started.
+ * `hostPort` is the port that the remote's follows from. Answers the exit code.
+ */
+export async function serveAlone(remote: DevRemote, hostPort: number): Promise<number> {
+  const port = remotePort(hostPort, 0);
+  await claimPorts({ [remote.id]: port }, 0);
+  const stopRequest = new Promise<void>((resolve) =>
+    onStopRequest(
+      () => resolve(),
+      () => process.exit(130),
+    ),
+  );
+  const stop = await startRemoteServer({ remote, hostPort });
+  const query = `?remote=${remote.id.replace('mf-', '')}@http://localhost:${port}`;
+  console.log(
+    `${remote.id} is served at http://localhost:${port}. Open a running back office with ${query} behind its address.`,
+  );
+  await stopRequest;
+  await stop();
+  return 0;
+}

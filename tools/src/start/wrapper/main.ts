@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { CliError, answersWith, nodeArgs } from '@backoffice/processes';
+import { readOptions } from '../../runtime/command-line/readOptions.ts';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
+import { originsOf } from '../../runtime/ports/ports.ts';
+import { ROOT, profileOf } from '../../runtime/profile/Profile.ts';
+import { servedAt } from '../../runtime/profile/servedAt.ts';
+import { findChromium } from '../../runtime/findChromium.ts';
+import { needDisplay } from './needDisplay.ts';
+
+const SIMULATOR = join(ROOT, 'e2e/support/wrapper-simulator/main.ts');
+const KINDS = ['android', 'ios', 'react-native'];
+const USAGE = `Usage: npm run wrapper [-- options], while npm start runs
+  --kind <kind>       ${KINDS.join(', ')}: where the wrapper's port is; android by default
+  --open <path>       where to begin, / by default
+  --profile <name>    the profile that npm start was given`;
+
+/**
+ * `npm run wrapper`: the running whole in a simulated native wrapper, with a switchboard for what can go wrong
+ * (docs/bridge.md).
+ */
+await runCommand(async () => {
+  const { values } = readOptions(process.argv.slice(2), USAGE, {
+    options: { kind: { type: 'string' }, open: { type: 'string' }, profile: { type: 'string' } },
+  });
+  const { kind = 'android', open = '/' } = values;
+  if (!KINDS.includes(kind) || !open.startsWith('/')) throw new CliError(USAGE);
+  needDisplay(process.platform, process.env);
+  const { host, api, cdn, standins } = originsOf(servedAt(profileOf(values.profile ?? 'main')));
+  if (!(await answersWith(`${host}/config.json`, 200)()))
+    throw new CliError(`Nothing answers at ${host}. Run npm start in another terminal first, with the same --profile.`);
+
+  const child = spawn(process.execPath, nodeArgs(SIMULATOR), {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: findChromium(),
+      HOST_ORIGIN: host,
+      API_ORIGIN: api,
+      CDN_ORIGIN: cdn,
+      STANDINS_ORIGIN: standins,
+      WRAPPER_KIND: kind,
+      WRAPPER_OPENS: open,
+    },
+  });
+  onStopRequest(
+    () => child.kill('SIGTERM'),
+    () => child.kill('SIGKILL'),
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 130;
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { buildGallery } from '@backoffice/build';
+import { findChromium } from '../../runtime/findChromium.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { folder, refuse } from '../../runtime/static-server/folder.ts';
+import { listen, type Listening } from '../../runtime/static-server/listen.ts';
+
+/** How the gallery's browser tests run: whether they write the pictures that differ, and which of them run. */
+export interface GalleryTestOptions {
+  readonly update: boolean;
+  readonly grep: string | undefined;
+}
+
+/** The script, arguments and environment of the browser tests over the gallery that is served on the port. */
+export function galleryTests(port: number, { update, grep }: GalleryTestOptions) {
+  return {
+    script: 'node_modules/@playwright/test/cli.js',
+    args: [
+      'test',
+      '--config',
+      'gallery/playwright.config.ts',
+      // A picture that is missing fails a comparison; by default Playwright would write it.
+      `--update-snapshots=${update ? 'changed' : 'none'}`,
+      ...(grep === undefined ? [] : ['--grep', grep]),
+    ],
+    env: { GALLERY_ORIGIN: `http://localhost:${port}`, CHROMIUM_PATH: findChromium() },
+  };
+}
+
+/** Builds the gallery of components and serves it on the port; 0 takes a free one. */
+export async function serveGallery(port: number): Promise<Listening> {
+  const out = join(ROOT, 'gallery/dist', String(process.pid));
+  await buildGallery({ dir: join(ROOT, 'gallery'), out });
+  const files = folder(out);
+  return listen(port, (request, response) => {
+    const isHashed = request.url?.startsWith('/assets/') ?? false;
+    response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-store');
+    if (request.url?.startsWith('/?') || request.url === '/') request.url = '/index.html';
+    files(request, response, () => refuse(response, 404));
+  });
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { nodeArgs } from '@backoffice/processes';
+import { readNumber, readOptions } from '../../runtime/command-line/readOptions.ts';
+import { runCommand } from '../../runtime/command-line/runCommand.ts';
+import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { type GalleryTestOptions, galleryTests, serveGallery } from './galleryTests.ts';
+
+const DEFAULT_PORT = 3600;
+const USAGE = `Usage: npm run gallery [-- options]
+  --port <port>   where it is served, ${DEFAULT_PORT} by default
+  --check         compare each story with its picture in gallery/pictures and run axe, then end
+  --update        write the pictures of the stories that look different, then end
+  --grep <words>  only the stories whose name matches`;
+
+/** `npm run gallery`: every component of shared/ui in all its states, at the width of a phone and of a desk. */
+await runCommand(async () => {
+  const { values } = readOptions(process.argv.slice(2), USAGE, {
+    options: {
+      port: { type: 'string' },
+      check: { type: 'boolean' },
+      update: { type: 'boolean' },
+      grep: { type: 'string' },
+    },
+  });
+  const isTest = values.check === true || values.update === true;
+  const port = readNumber('port', values.port, 1024, 65_535) ?? (isTest ? 0 : DEFAULT_PORT);
+  console.log('Building the gallery …');
+  const server = await serveGallery(port);
+  const stopped = new AbortController();
+  onStopRequest(
+    () => stopped.abort(),
+    () => process.exit(130),
+  );
+  try {
+    if (isTest)
+      return await runTests(server.port, { update: values.update === true, grep: values.grep }, stopped.signal);
+    console.log(`Gallery: http://localhost:${server.port}`);
+    if (!stopped.signal.aborted) await once(stopped.signal, 'abort');
+    return 0;
+  } finally {
+    await server.stop();
+  }
+});
+
+async function runTests(port: number, options: GalleryTestOptions, signal: AbortSignal): Promise<number> {
+  const { script, args, env } = galleryTests(port, options);
+  const child = spawn(process.execPath, nodeArgs(join(ROOT, script), ...args), {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 130;
+}
