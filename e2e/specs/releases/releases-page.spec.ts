@@ -18,9 +18,9 @@ test('the page for the teams shows what is served and asks before it changes it'
     await expect
       .poll(async () => {
         await page.reload();
-        return builds.getByRole('cell', { name: '100%' }).count();
+        return builds.getByRole('cell', { name: /^[1-9]\d*%$/ }).count();
       })
-      .toBe(1);
+      .toBeGreaterThan(0);
     await expectNoViolations(page);
     for (const [action, done] of [
       ['점검 안내 표시', '점검 안내를 표시합니다.'],
