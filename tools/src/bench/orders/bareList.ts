@@ -64,6 +64,7 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
       if (span) span.textContent = word;
     }
     item.style.top = `${place * pitch}px`;
+    item.setAttribute('aria-posinset', String(place + 1));
     item.setAttribute('aria-setsize', String(shown.length));
     select(item, at);
     return item;
