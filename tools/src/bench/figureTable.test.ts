@@ -13,6 +13,7 @@ it('figureTable shows each figure with its control, ratio and budget, and whethe
         aim: { of: 'ratio', atLeast: 0.75 },
       },
       { name: 'bytes', value: 9.5, unit: 'MB' },
+      { name: 'alone', value: 9.5, unit: 'ms', aim: { of: 'ratio', atMost: 0.7 } },
       ...[100, 90].map((control) => ({
         name: 'click',
         value: 225,
@@ -25,6 +26,7 @@ it('figureTable shows each figure with its control, ratio and budget, and whethe
     '| list | 120 ms |  |  | ≤ 150 ms | met |',
     '| memo | 900 calls/s | 1800 calls/s (bare) | 0.50 | ≥ 0.75× | not met |',
     '| bytes | 9.50 MB |  |  |  |  |',
+    '| alone | 9.50 ms |  |  | ≤ 0.7× |  |',
     '| click | 225 ms | 100 ms (bare) | 2.25 | ≤ 100 ms or ≤ 2.4× | met |',
     '| click | 225 ms | 90.0 ms (bare) | 2.50 | ≤ 100 ms or ≤ 2.4× | not met |',
   ]);

@@ -29,10 +29,11 @@ function budgetOf({ unit, aim }: Figure): string {
   return aim?.atLeast === undefined ? '' : `≥ ${aim.atLeast}${suffix}`;
 }
 
-/** Undefined for a figure without a budget. */
+/** Undefined for a figure without a budget, and for a budget beside a control that was not measured. */
 function isMet(figure: Figure): boolean | undefined {
   const { value, aim } = figure;
   if (aim?.orRatio !== undefined && ratioOf(figure) <= aim.orRatio) return true;
+  if (aim?.of === 'ratio' && figure.control === undefined) return undefined;
   const measured = aim?.of === 'ratio' ? ratioOf(figure) : value;
   if (aim?.atMost !== undefined) return measured <= aim.atMost;
   return aim?.atLeast === undefined ? undefined : measured >= aim.atLeast;
