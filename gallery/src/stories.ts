@@ -69,8 +69,9 @@ type ComponentsOf<Module> = {
     : never;
 }[keyof Module];
 
+// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story.
 type Component =
-  | ComponentsOf<typeof ui>
+  | Exclude<ComponentsOf<typeof ui>, 'LazyPhotoEditor'>
   | ComponentsOf<typeof overlays>
   | ComponentsOf<typeof palette>
   | ComponentsOf<typeof photoEditor>;

@@ -60,7 +60,9 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
         {isSearchable && (
           <>
             <OrderSearch {...{ address, filtered, orders, field: search }} />
-            <OrderChips {...{ address, filtered, orders, views }} />
+            <div className={styles.chips}>
+              <OrderChips {...{ address, filtered, orders, views }} />
+            </div>
             <div className={styles.selection}>
               <SelectionRow {...{ address, filtered, selected, bulk }} />
             </div>

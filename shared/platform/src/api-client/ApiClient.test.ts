@@ -88,7 +88,7 @@ it('passes on the version of an answer, without what marks it as weak, and none 
 // rule: api.growth
 it('a reply with a field that this build does not know is accepted', async () => {
   answer = () => ({ status: 200, data: { _id: 'market-0001', fieldOfTheNextRelease: '새 값' } });
-  expect(await client().call(insertMarket, { body: {} })).toEqual({
+  expect(await client().call(insertMarket, {})).toEqual({
     _id: 'market-0001',
     fieldOfTheNextRelease: '새 값',
   });
