@@ -61,9 +61,10 @@ function AskedView({ commands, view, isReady, Views }: AskedViewProps) {
   );
 }
 
-const NEVER = new Promise<never>(() => {});
+const NEVER = new Promise<void>(() => {});
 
 /** Suspends until it is unmounted: the fallback stays the same element, in which a syllable may be composed. */
 function Wait() {
-  return use(NEVER);
+  use(NEVER);
+  return null;
 }
