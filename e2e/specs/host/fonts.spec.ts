@@ -6,8 +6,8 @@ import { expect, test } from '../../support/test.ts';
 // A context of its own has no font in its cache.
 test.use({ ownContext: true });
 
-/** What the screens with names of people may load: the two files of the interface font, and some of the complete one. */
-const FILES_MAX = 5;
+/** The two files of the interface font, and files of the complete one for the texts of the remote and of sellers. */
+const FILES_MAX = 7;
 /** How far texts may move by themselves, as the page measures it. */
 const SHIFT_MAX = 0.01;
 

@@ -70,7 +70,7 @@ function prefetch(pathname: string, { set = SET, isSignedIn = false, blocks = { 
       Object.assign(document.createElement('script'), {
         type: 'application/json',
         id,
-        textContent: JSON.stringify(data),
+        textContent: JSON.stringify(data) ?? '',
       }),
     );
   if (isSignedIn)
@@ -146,4 +146,10 @@ it('prefetchPage requests only the account of a remote in maintenance', () => {
   const set = { revision: 1, remotes: [{ ...orders, maintenance: true }] };
   expect(prefetch('/market/t/m1', { set, isSignedIn: true })).toEqual([]);
   expect(requests).toEqual(['/user/me']);
+});
+
+it('prefetchPage preloads the files and makes no call in a page without a configuration', () => {
+  const blocks = { 'host-files': HOST, 'client-config': undefined };
+  expect(prefetch('/market/t/m1', { isSignedIn: true, blocks })).toHaveLength(5);
+  expect(requests).toEqual([]);
 });

@@ -42,8 +42,10 @@ export function prefetchPage(page: Document, view: Window, { set, uid, local }: 
     for (const file of shares.flatMap((name) => host.shares[name] ?? [])) preloadOwn(file);
     calls.push(...reads.map((read) => fillCall(read, found.path, view.location.pathname)));
   }
-  const config = readBlock(page, 'client-config') as ClientConfig;
-  if (!startEarlyCalls(view, config, { uid, local, calls }) && !maintenance) host.session.forEach(preloadOwn);
+  // The main script handles a page without a configuration.
+  const config = readBlock(page, 'client-config') as ClientConfig | undefined;
+  const isSignedIn = config !== undefined && startEarlyCalls(view, config, { uid, local, calls });
+  if (!isSignedIn && !maintenance) host.session.forEach(preloadOwn);
 }
 
 /** A call with the values of the address in place of the parameters of its path. */
