@@ -3,8 +3,8 @@ const preset = require('@backoffice/build/jest/node')(__dirname);
 /** The API's tests run over one real PostgreSQL, two files at a time: they wait for the database about half of it. */
 module.exports = {
   ...preset,
-  testMatch: [...preset.testMatch, '<rootDir>/trials/**/*.test.ts'],
+  testMatch: [...preset.testMatch, '<rootDir>/{testing,trials}/**/*.test.ts'],
   maxWorkers: 2,
-  globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-  globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+  globalSetup: '<rootDir>/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/testing/globalTeardown.ts',
 };

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { systemClock } from '../time/Clock.ts';
-import type { Config } from '../config/readConfig.ts';
-import type { Queries } from '../database/openDatabase.ts';
-import { openFileStore } from '../files/openFileStore.ts';
-import { createPostOffice } from '../waybill-import/createPostOffice.ts';
-import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
-import { createMessagingAppProvider } from '../login/createMessagingAppProvider.ts';
-import { createRegistry } from '../registry/createRegistry.ts';
-import { createSecrets } from '../secrets/createSecrets.ts';
+import { systemClock } from '../platform/time/Clock.ts';
+import type { Config } from '../platform/config/readConfig.ts';
+import type { Queries } from '../platform/database/openDatabase.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
+import { createPostOffice } from '../trade/waybill-import/createPostOffice.ts';
+import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
+import { createMessagingAppProvider } from '../platform/login/createMessagingAppProvider.ts';
+import { createRegistry } from '../trade/registry/createRegistry.ts';
+import { createSecrets } from '../platform/secrets/createSecrets.ts';
 import type { Dependencies } from './Dependencies.ts';
 
 /** The services of a real process, made from its configuration. */

@@ -1,4 +1,4 @@
-import { databaseFault } from '../database/databaseFault.ts';
+import { databaseFault } from '../platform/database/databaseFault.ts';
 
 /** One line about why a process cannot start and what to check; the stack of an unknown error. */
 export function describeStartError(error: unknown): string {

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { orders, salesFiles, uploads } from '../database/schema.ts';
+import { orders, salesFiles, uploads } from '../platform/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { startCleanupJob } from './startCleanupJob.ts';
-import { buildMarket, buildOrder, buildSeller, buildUpload } from '../testing/builders.ts';
-import type { TestApp } from '../testing/createTestApp.ts';
-import { fakeIntervals } from '../testing/fakeIntervals.ts';
-import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { buildMarket, buildOrder, buildSeller, buildUpload } from '../../testing/builders.ts';
+import type { TestApp } from '../../testing/createTestApp.ts';
+import { fakeIntervals } from '../../testing/fakeIntervals.ts';
+import { setUpTestApp } from '../../testing/setUpTestApp.ts';
 
 const HOUR = 60 * 60_000;
 const test = setUpTestApp();

@@ -1,35 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from '../registry/Registry.ts';
+import type { Registry } from '../trade/registry/Registry.ts';
 import type { Dependencies } from './Dependencies.ts';
 import { closeOnSignal } from './closeOnSignal.ts';
 import { createApp } from './createApp.ts';
-import { startSealing } from '../audit/startSealing.ts';
-import { configOrExit } from '../config/configOrExit.ts';
-import type { Config } from '../config/readConfig.ts';
-import { type Database, openDatabase } from '../database/openDatabase.ts';
-import { prepareDatabase } from '../database/prepareDatabase.ts';
-import { requireMigrated } from '../database/requireMigrated.ts';
-import { requireRestricted } from '../database/requireRestricted.ts';
-import { describeError } from '../errors/describeError.ts';
+import { startSealing } from '../platform/audit/startSealing.ts';
+import { configOrExit } from '../platform/config/configOrExit.ts';
+import type { Config } from '../platform/config/readConfig.ts';
+import { type Database, openDatabase } from '../platform/database/openDatabase.ts';
+import { prepareDatabase } from '../platform/database/prepareDatabase.ts';
+import { requireMigrated } from '../platform/database/requireMigrated.ts';
+import { requireRestricted } from '../platform/database/requireRestricted.ts';
+import { describeError } from '../platform/errors/describeError.ts';
 import { createDependencies } from './createDependencies.ts';
-import { logOptions } from '../http/logOptions.ts';
-import { openLog } from '../http/openLog.ts';
-import { restoreSessions } from '../identity/restoreSessions.ts';
+import { logOptions } from '../platform/http/transport/logOptions.ts';
+import { openLog } from '../platform/http/transport/openLog.ts';
+import { restoreSessions } from '../platform/identity/restoreSessions.ts';
 import { startCleanupJob } from './startCleanupJob.ts';
-import { FairLimiter } from '../jobs/FairLimiter.ts';
-import type { Metrics } from '../metrics/createMetrics.ts';
-import { readQueues } from '../metrics/readQueues.ts';
-import { serveMetrics } from '../metrics/serveMetrics.ts';
-import type { Traces } from '../tracing/Traces.ts';
-import { setTraces } from '../tracing/currentTraces.ts';
-import { VERSION } from '../config/version.ts';
-import { systemClock } from '../time/Clock.ts';
-import { createNotifiers } from '../outbox/createNotifiers.ts';
-import { startDeliveries } from '../outbox/startDeliveries.ts';
-import { startSalesWorker } from '../sales/startSalesWorker.ts';
+import { FairLimiter } from '../platform/jobs/FairLimiter.ts';
+import type { Metrics } from '../platform/metrics/createMetrics.ts';
+import { readQueues } from '../platform/metrics/readQueues.ts';
+import { serveMetrics } from '../platform/metrics/serveMetrics.ts';
+import type { Traces } from '../platform/tracing/Traces.ts';
+import { setTraces } from '../platform/tracing/currentTraces.ts';
+import { VERSION } from '../platform/config/version.ts';
+import { systemClock } from '../platform/time/Clock.ts';
+import { createNotifiers } from '../operations/outbox/createNotifiers.ts';
+import { startDeliveries } from '../operations/outbox/startDeliveries.ts';
+import { startSalesWorker } from '../trade/sales/startSalesWorker.ts';
 import { describeStartError } from './describeStartError.ts';
-import { listUids } from '../identity/accountStore.ts';
+import { listUids } from '../platform/identity/accountStore.ts';
 
 /** Stand-ins of outside services, which a local process runs. */
 export interface Standins {
@@ -97,7 +97,7 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
 
 /** What counts is loaded where it is served only. */
 async function openMetrics(database: Database): Promise<Metrics> {
-  const { createMetrics } = await import('../metrics/createMetrics.ts');
+  const { createMetrics } = await import('../platform/metrics/createMetrics.ts');
   return createMetrics({
     pool: database.counts,
     queues: () => readQueues(database.db, systemClock.now()),
@@ -107,7 +107,7 @@ async function openMetrics(database: Database): Promise<Metrics> {
 
 /** OpenTelemetry is loaded where traces are recorded only; statements are traced of connections that open later. */
 async function openProcessTraces(options: { readonly url: string; readonly ratio: number }): Promise<Traces> {
-  const { openTraces } = await import('../tracing/openTraces.ts');
+  const { openTraces } = await import('../platform/tracing/openTraces.ts');
   const traces = openTraces({ ...options, version: VERSION });
   setTraces(traces);
   return traces;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { createDirectoryStore } from '../../src/files/createDirectoryStore.ts';
-import { takeBackup } from '../../src/backup/takeBackup.ts';
-import { restoreBackup } from '../../src/backup/restoreBackup.ts';
-import { newId } from '../../src/database/newId.ts';
-import { addOrders } from '../../src/seed/addOrders.ts';
-import { systemClock } from '../../src/time/Clock.ts';
-import { buildMarket, buildProduct, buildSeller } from '../../src/testing/builders.ts';
-import { localSecrets } from '../../src/testing/process/localSecrets.ts';
-import { print } from '../../src/testing/process/print.ts';
-import { readCounts } from '../../src/testing/process/readCounts.ts';
-import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
-import { type TestDatabase, createTestDatabase } from '../../src/testing/testDatabase.ts';
+import { createDirectoryStore } from '../../src/platform/files/createDirectoryStore.ts';
+import { takeBackup } from '../../src/operations/backup/takeBackup.ts';
+import { restoreBackup } from '../../src/operations/backup/restoreBackup.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import { addOrders } from '../../src/local/seed/addOrders.ts';
+import { systemClock } from '../../src/platform/time/Clock.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../testing/builders.ts';
+import { localSecrets } from '../../testing/process/localSecrets.ts';
+import { print } from '../../testing/process/print.ts';
+import { readCounts } from '../../testing/process/readCounts.ts';
+import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
+import { type TestDatabase, createTestDatabase } from '../../testing/testDatabase.ts';
 
 /** Orders that are invented; further ones are their copies. */
 const INVENTED = 5000;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Figure, median, percentile, sendFigure } from '@backoffice/processes';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../src/database/openDatabase.ts';
+import type { Queries } from '../../src/platform/database/openDatabase.ts';
 import { type HonestSeller, buildHonestSeller } from '../neighbours/buildHonestSeller.ts';
 import { buildHostileWorld } from '../neighbours/buildHostileWorld.ts';
-import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
-import { print } from '../../src/testing/process/print.ts';
-import { readCounts } from '../../src/testing/process/readCounts.ts';
-import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
-import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { ApiProcess } from '../../testing/process/ApiProcess.ts';
+import { print } from '../../testing/process/print.ts';
+import { readCounts } from '../../testing/process/readCounts.ts';
+import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { type MeasuredCall, type SentCall, measureAtRate, measureInTurn } from './measureCalls.ts';
 
 /** Budgets: calls beside the same rows over plain Fastify and pg, and the slowest hundredth at a steady rate. */

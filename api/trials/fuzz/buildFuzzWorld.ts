@@ -1,5 +1,5 @@
-import { newId } from '../../src/database/newId.ts';
-import type { Queries } from '../../src/database/openDatabase.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import type { Queries } from '../../src/platform/database/openDatabase.ts';
 import {
   buildBanner,
   buildMarket,
@@ -8,8 +8,8 @@ import {
   buildSeller,
   buildUpload,
   buildUser,
-} from '../../src/testing/builders.ts';
-import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
+} from '../../testing/builders.ts';
+import { unsignedToken } from '../../testing/process/unsignedToken.ts';
 import type { FuzzWorld } from './makeCall.ts';
 
 /** New accounts of every kind, and two sellers with a market, a product and orders each. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
-import { type TestDatabase, createTestDatabase } from '../../src/testing/testDatabase.ts';
+import { ApiProcess } from '../../testing/process/ApiProcess.ts';
+import { type TestDatabase, createTestDatabase } from '../../testing/testDatabase.ts';
 import { buildFuzzWorld } from './buildFuzzWorld.ts';
 import { runFuzz } from './runFuzz.ts';
 

@@ -1,7 +1,7 @@
-import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
-import { print } from '../../src/testing/process/print.ts';
-import { readCounts } from '../../src/testing/process/readCounts.ts';
-import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { ApiProcess } from '../../testing/process/ApiProcess.ts';
+import { print } from '../../testing/process/print.ts';
+import { readCounts } from '../../testing/process/readCounts.ts';
+import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { buildFuzzWorld } from './buildFuzzWorld.ts';
 import { runFuzz } from './runFuzz.ts';
 

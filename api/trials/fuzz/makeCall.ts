@@ -1,8 +1,8 @@
-import type { Random } from '../../src/seed/random.ts';
+import type { Random } from '../../src/local/seed/random.ts';
 import type { FuzzCall } from './FuzzCall.ts';
 import type { JsonSchema, Operation } from './Operation.ts';
 import { makeValue } from './makeValue.ts';
-import { NAUGHTY_STRINGS } from '../../src/testing/naughtyStrings.ts';
+import { NAUGHTY_STRINGS } from '../../testing/naughtyStrings.ts';
 import { spoil } from './spoil.ts';
 
 /** Who calls, and what exists for them: values by the names of parameters and fields. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/seed/random.ts';
+import type { Random } from '../../src/local/seed/random.ts';
 import type { JsonSchema } from './Operation.ts';
 
 const TEXTS = [

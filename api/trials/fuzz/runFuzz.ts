@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { createRandom } from '../../src/seed/random.ts';
+import { createRandom } from '../../src/local/seed/random.ts';
 import type { FuzzCall } from './FuzzCall.ts';
 import type { Operation } from './Operation.ts';
 import { curlOf } from './curlOf.ts';

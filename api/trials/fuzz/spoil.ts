@@ -1,6 +1,6 @@
-import type { Random } from '../../src/seed/random.ts';
+import type { Random } from '../../src/local/seed/random.ts';
 import { BOUNDARY_NUMBERS } from './boundaryNumbers.ts';
-import { NAUGHTY_STRINGS } from '../../src/testing/naughtyStrings.ts';
+import { NAUGHTY_STRINGS } from '../../testing/naughtyStrings.ts';
 
 /** A value with one place in it, chosen by chance, replaced by something that does not belong there. */
 export function spoil(value: unknown, random: Random): unknown {

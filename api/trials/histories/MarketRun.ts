@@ -16,20 +16,20 @@ import {
   outbox,
   productOptions,
   sellers,
-} from '../../src/database/schema.ts';
-import { HttpError } from '../../src/errors/HttpError.ts';
-import { listStoredFees } from '../../src/export/listStoredFees.ts';
-import type { ActionContext } from '../../src/operator-actions/ActionContext.ts';
-import { OperatorError } from '../../src/operator-actions/OperatorError.ts';
-import { OPERATOR_ACTIONS } from '../../src/operator-actions/operatorActions.ts';
-import { previewSettlement } from '../../src/operator-actions/planSettlement.ts';
-import type { DeliveryOutcome } from '../../src/outbox/DeliveryOutcome.ts';
-import { ProviderPause } from '../../src/outbox/ProviderPause.ts';
-import { deliverNext } from '../../src/outbox/deliverNext.ts';
-import { placeOrder } from '../../src/order/placeOrder.ts';
-import type { ProductRow } from '../../src/product/productStore.ts';
-import { buildMarket, buildProduct, orderForm } from '../../src/testing/builders.ts';
-import type { TestApp } from '../../src/testing/createTestApp.ts';
+} from '../../src/platform/database/schema.ts';
+import { HttpError } from '../../src/platform/errors/HttpError.ts';
+import { listStoredFees } from '../../src/trade/export/listStoredFees.ts';
+import type { ActionContext } from '../../src/operations/operator-actions/ActionContext.ts';
+import { OperatorError } from '../../src/operations/operator-actions/OperatorError.ts';
+import { OPERATOR_ACTIONS } from '../../src/operations/operator-actions/operatorActions.ts';
+import { previewSettlement } from '../../src/operations/operator-actions/planSettlement.ts';
+import type { DeliveryOutcome } from '../../src/operations/outbox/DeliveryOutcome.ts';
+import { ProviderPause } from '../../src/operations/outbox/ProviderPause.ts';
+import { deliverNext } from '../../src/operations/outbox/deliverNext.ts';
+import { placeOrder } from '../../src/trade/order/placeOrder.ts';
+import type { ProductRow } from '../../src/trade/product/productStore.ts';
+import { buildMarket, buildProduct, orderForm } from '../../testing/builders.ts';
+import type { TestApp } from '../../testing/createTestApp.ts';
 import type { ModelOrder, Outcome } from './MarketModel.ts';
 import type { History, Step } from './Step.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newId } from '../../src/database/newId.ts';
-import { buildSeller } from '../../src/testing/builders.ts';
-import { setUpTestApp } from '../../src/testing/setUpTestApp.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import { buildSeller } from '../../testing/builders.ts';
+import { setUpTestApp } from '../../testing/setUpTestApp.ts';
 import { MarketModel } from './MarketModel.ts';
 import { MarketRun } from './MarketRun.ts';
 import { arbitraryHistory } from './arbitraryHistory.ts';

@@ -12,11 +12,11 @@ import {
 } from '@backoffice/contracts';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newId } from '../../src/database/newId.ts';
-import { buildSeller } from '../../src/testing/builders.ts';
-import { failureOf } from '../../src/testing/createTestApp.ts';
-import { readWorkbook } from '../../src/testing/readWorkbook.ts';
-import { setUpTestApp } from '../../src/testing/setUpTestApp.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import { buildSeller } from '../../testing/builders.ts';
+import { failureOf } from '../../testing/createTestApp.ts';
+import { readWorkbook } from '../../testing/readWorkbook.ts';
+import { setUpTestApp } from '../../testing/setUpTestApp.ts';
 import { MarketModel, type ModelOrder } from './MarketModel.ts';
 import { MarketRun } from './MarketRun.ts';
 import { arbitraryMoneyHistory } from './arbitraryHistory.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import type { Queries } from '../../src/database/openDatabase.ts';
-import { readSnapshot } from '../../src/database/readSnapshot.ts';
-import { audit, markets, orderHistory, outbox } from '../../src/database/schema.ts';
+import type { Queries } from '../../src/platform/database/openDatabase.ts';
+import { readSnapshot } from '../../src/platform/database/readSnapshot.ts';
+import { audit, markets, orderHistory, outbox } from '../../src/platform/database/schema.ts';
 import type { SentWrite } from './SentWrite.ts';
 
 /** Acknowledged writes that the database does not have, and writes that it has twice. */

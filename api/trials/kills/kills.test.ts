@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { setUpTrial } from '../../src/testing/process/setUpTrial.ts';
+import { setUpTrial } from '../../testing/process/setUpTrial.ts';
 import { eq } from 'drizzle-orm';
-import { newId } from '../../src/database/newId.ts';
-import { markets } from '../../src/database/schema.ts';
-import { buildMarket, buildSeller, marketFields } from '../../src/testing/builders.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import { markets } from '../../src/platform/database/schema.ts';
+import { buildMarket, buildSeller, marketFields } from '../../testing/builders.ts';
 import type { SentWrite } from './SentWrite.ts';
 import { countDamage } from './countDamage.ts';
 import { runKills } from './runKills.ts';

@@ -1,6 +1,6 @@
-import { print } from '../../src/testing/process/print.ts';
-import { readCounts } from '../../src/testing/process/readCounts.ts';
-import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { print } from '../../testing/process/print.ts';
+import { readCounts } from '../../testing/process/readCounts.ts';
+import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { runKills } from './runKills.ts';
 
 const { kills, processes, seed } = readCounts({ kills: 1000, processes: 3, seed: Date.now() % 1_000_000 });

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { newId } from '../../src/database/newId.ts';
-import type { OrderRow } from '../../src/order/orderStore.ts';
-import { createRandom } from '../../src/seed/random.ts';
-import { buildMarket, buildOrder, buildSeller } from '../../src/testing/builders.ts';
-import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
-import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
-import type { TestDatabase } from '../../src/testing/testDatabase.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import type { OrderRow } from '../../src/trade/order/orderStore.ts';
+import { createRandom } from '../../src/local/seed/random.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../testing/builders.ts';
+import { ApiProcess } from '../../testing/process/ApiProcess.ts';
+import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import type { TestDatabase } from '../../testing/testDatabase.ts';
 import type { SentWrite } from './SentWrite.ts';
 import { type Damage, countDamage } from './countDamage.ts';
 import { sendWrite } from './sendWrite.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../src/database/openDatabase.ts';
-import { addOrders } from '../../src/seed/addOrders.ts';
-import { buildMarket, buildProduct, buildSeller } from '../../src/testing/builders.ts';
-import { localSecrets } from '../../src/testing/process/localSecrets.ts';
+import type { Queries } from '../../src/platform/database/openDatabase.ts';
+import { addOrders } from '../../src/local/seed/addOrders.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../testing/builders.ts';
+import { localSecrets } from '../../testing/process/localSecrets.ts';
 import { type HonestSeller, buildHonestSeller } from './buildHonestSeller.ts';
 
 /** Who attacks and who works, and what they have. */

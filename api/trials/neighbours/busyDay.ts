@@ -1,4 +1,4 @@
-import { multipart } from '../../src/testing/multipart.ts';
+import { multipart } from '../../testing/multipart.ts';
 import type { HostileCall } from './hostileCalls.ts';
 
 /** What a busy day is made of: a market of 10,000 orders and more, and the numbers of those that are to be sent. */

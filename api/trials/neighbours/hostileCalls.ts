@@ -1,6 +1,6 @@
 import { malformedFiles } from '@backoffice/sheets/corpus';
 import sharp from 'sharp';
-import { multipart } from '../../src/testing/multipart.ts';
+import { multipart } from '../../testing/multipart.ts';
 import type { HostileWorld } from './buildHostileWorld.ts';
 
 /** One call of an attacker’s, sent as it is. */

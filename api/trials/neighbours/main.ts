@@ -1,10 +1,10 @@
 import { median, percentile, sendFigure } from '@backoffice/processes';
-import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
-import { print } from '../../src/testing/process/print.ts';
-import { readCounts } from '../../src/testing/process/readCounts.ts';
+import { ApiProcess } from '../../testing/process/ApiProcess.ts';
+import { print } from '../../testing/process/print.ts';
+import { readCounts } from '../../testing/process/readCounts.ts';
 import { readMemory } from '../soak/readMemory.ts';
-import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
-import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { Attacker } from './Attacker.ts';
 import type { AttackResult } from './attack.ts';
 import { buildHostileWorld } from './buildHostileWorld.ts';

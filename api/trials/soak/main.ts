@@ -1,6 +1,6 @@
-import { print } from '../../src/testing/process/print.ts';
-import { readCounts } from '../../src/testing/process/readCounts.ts';
-import { withTestDatabase } from '../../src/testing/process/withTestDatabase.ts';
+import { print } from '../../testing/process/print.ts';
+import { readCounts } from '../../testing/process/readCounts.ts';
+import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import type { Sample } from './fitLine.ts';
 import { runSoak } from './runSoak.ts';
 

@@ -1,8 +1,8 @@
-import { newId } from '../../src/database/newId.ts';
-import { createRandom } from '../../src/seed/random.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../src/testing/builders.ts';
-import { unsignedToken } from '../../src/testing/process/unsignedToken.ts';
-import type { TestDatabase } from '../../src/testing/testDatabase.ts';
+import { newId } from '../../src/platform/database/newId.ts';
+import { createRandom } from '../../src/local/seed/random.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../testing/builders.ts';
+import { unsignedToken } from '../../testing/process/unsignedToken.ts';
+import type { TestDatabase } from '../../testing/testDatabase.ts';
 import type { CallResult, ProxiedCall } from './sendThrough.ts';
 
 const SELLERS = 3;

@@ -1,9 +1,9 @@
 import { Agent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { startNginx } from '@backoffice/processes';
-import { ApiProcess } from '../../src/testing/process/ApiProcess.ts';
-import { findPort } from '../../src/testing/process/findPort.ts';
-import type { TestDatabase } from '../../src/testing/testDatabase.ts';
+import { ApiProcess } from '../../testing/process/ApiProcess.ts';
+import { findPort } from '../../testing/process/findPort.ts';
+import type { TestDatabase } from '../../testing/testDatabase.ts';
 import { type Sample, fitLine, lowestOf } from './fitLine.ts';
 import { makeTraffic } from './makeTraffic.ts';
 import { readMemory } from './readMemory.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { newId } from '../../src/database/newId.ts';
+import { newId } from '../../src/platform/database/newId.ts';
 
 /** The end of a call: `postponed` is a 503 or 420 with `Retry-After`, `unanswered` a response that did not arrive entirely. */
 export interface CallResult {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUpTrial } from '../../src/testing/process/setUpTrial.ts';
+import { setUpTrial } from '../../testing/process/setUpTrial.ts';
 import { fitLine, lowestOf } from './fitLine.ts';
 import { runSoak } from './runSoak.ts';
 

@@ -176,7 +176,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
       'the file is chosen again: its lines are registered already, or replace a number by itself, and no buyer is notified twice',
     after: NOTHING_KEPT,
     test: [
-      'api/src/waybill-import/importWaybills.test.ts',
+      'api/src/trade/waybill-import/importWaybills.test.ts',
       'an import that is repeated › under another key, as by the next page, notifies no buyer twice; overwrite %s',
     ],
   },
@@ -205,6 +205,6 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     before: 'it is asked for again',
     between: 'the job goes on; the next page shows its progress',
     after: NOTHING_KEPT,
-    test: ['api/src/sales/sales.test.ts', 'a sales file › is one for each period and year'],
+    test: ['api/src/trade/sales/sales.test.ts', 'a sales file › is one for each period and year'],
   },
 ];

@@ -16,7 +16,7 @@ export interface SeedRequest {
 export async function seedData({ profile, orders, env, signal }: SeedRequest): Promise<boolean> {
   const lines = await runTask({
     name: 'Seeding',
-    script: join(ROOT, 'api/src/seed.ts'),
+    script: join(ROOT, 'api/src/local/seed.ts'),
     args: orders === undefined ? [] : ['--orders', String(orders)],
     env,
     log: join(profile.logs, 'seed.log'),

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { answersWith, nodeArgs, Service } from '@backoffice/processes';
 import { ROOT } from '../runtime/profile/Profile.ts';
 
-const PAGE = { name: 'The operators’ page', file: 'api/src/operatorPage.ts', path: '/health' };
+const PAGE = { name: 'The operators’ page', file: 'api/src/app/operatorPage.ts', path: '/health' };
 
 /** Starts the process of the operators' page; `ready` is fulfilled when it answers. */
 export const startOperatorPage = (request: ApiRequest) => startApiScript(PAGE, request);
 
-const SERVER = { name: 'The API', file: 'api/src/localServer.ts', path: '/ready' };
+const SERVER = { name: 'The API', file: 'api/src/local/localServer.ts', path: '/ready' };
 
 /** Starts a process of the API with its stand-ins; `ready` is fulfilled when it answers. */
 export const startApi = (request: ApiRequest) => startApiScript(SERVER, request);

@@ -1,21 +1,22 @@
 import type { IModule } from 'dependency-cruiser';
 
-const FOLDER = /^((?:shared\/)?[^/]+\/src\/)([^/]+)\//;
+const SOURCES = /^(?:shared\/)?[^/]+\/src\//;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * The folders directly below a package's `src` that import each other in a circle, one line for each import in one.
- * Imports of types and of tests do not count.
+ * Folders of a package's `src` that import each other in a circle, one line for each import in one: those of the first
+ * level, and in api those of every level. Imports of types and of tests do not count.
  */
 export function folderCircles(modules: readonly Pick<IModule, 'source' | 'dependencies'>[]): string[] {
   const imports = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
-    const from = TEST.test(source) ? null : FOLDER.exec(source);
+    if (TEST.test(source)) continue;
     for (const { resolved, dependencyTypes } of dependencies) {
-      const to = FOLDER.exec(resolved);
-      if (!from || !to || from[1] !== to[1] || from[2] === to[2] || dependencyTypes.includes('type-only')) continue;
-      const targets = imports.get(from[0]) ?? new Map<string, string>();
-      imports.set(from[0], targets.set(to[0], `${source} → ${resolved}`));
+      const folders = dependencyTypes.includes('type-only') ? null : siblingFolders(source, resolved);
+      if (!folders) continue;
+      const [from, to] = folders;
+      const targets = imports.get(from) ?? new Map<string, string>();
+      imports.set(from, targets.set(to, `${source} → ${resolved}`));
     }
   }
   const lines: string[] = [];
@@ -23,9 +24,20 @@ export function folderCircles(modules: readonly Pick<IModule, 'source' | 'depend
     for (const [to, example] of targets)
       if (reaches(imports, to, from))
         lines.push(
-          `${example}: ${from} and ${to} import each other in a circle: move what both need into a third folder.`,
+          `${example}: ${from}/ and ${to}/ import each other in a circle: move what both need into a third folder.`,
         );
   return lines;
+}
+
+/** The folders with one parent in which two files of a package are; null where one of the files is in the parent itself. */
+function siblingFolders(source: string, target: string): [string, string] | null {
+  const sources = SOURCES.exec(source)?.[0];
+  if (sources === undefined || !target.startsWith(sources)) return null;
+  const [from, to] = [source.split('/'), target.split('/')];
+  const at = from.findIndex((name, index) => name !== to[index]);
+  if (at === -1 || at >= from.length - 1 || at >= to.length - 1) return null;
+  if (at >= sources.split('/').length && !sources.startsWith('api/')) return null;
+  return [from.slice(0, at + 1).join('/'), to.slice(0, at + 1).join('/')];
 }
 
 function reaches(imports: ReadonlyMap<string, ReadonlyMap<string, string>>, from: string, goal: string): boolean {

@@ -29,33 +29,30 @@ function library(name: string, comment: string, pathNot: string): IRegularForbid
   return wall(`one-${name}`, comment, { pathNot }, { path: `(^|/)node_modules/${name}/` });
 }
 
+/** The folders of api/src from the bottom up, each with what to do instead of importing one above it. */
+const API_FOLDERS = {
+  platform: 'platform has no business terms: pass the function in from api/src/app, or move the shared part down.',
+  trade: 'trade knows neither operators nor programs: move what both need into trade or platform.',
+  operations: 'Only api/src/app puts the parts together: take what you need as an argument.',
+  app: 'Production code loads neither stand-ins nor invented data: api/src/local passes them in.',
+};
+
+function apiWalls(): IRegularForbiddenRuleType[] {
+  const below: string[] = [];
+  return Object.entries(API_FOLDERS).map(([folder, instead]) => {
+    below.push(`^api/src/${folder}/`);
+    return wall(
+      `api-${folder}`,
+      instead,
+      { path: `^api/src/${folder}/`, pathNot: TEST },
+      { path: '^api/src/', pathNot: [...below] },
+    );
+  });
+}
+
 /** Walls between folders of one package. */
 const rooms: IRegularForbiddenRuleType[] = [
-  wall(
-    'api-ground-floor',
-    'The ground floor knows no domain: pass the function in from api/src/app, or move the shared part down.',
-    {
-      path: '^api/src/(audit|config|database|errors|event-loop|files|http|idempotency|identity|jobs|request-context|secrets|time|tracing)/',
-      pathNot: TEST,
-    },
-    {
-      path: '^api/src/',
-      pathNot:
-        '^api/src/(audit|config|database|errors|event-loop|files|http|idempotency|identity|jobs|request-context|secrets|time|tracing)/',
-    },
-  ),
-  wall(
-    'api-composition-root',
-    'Only api/src/app puts the parts together: take what you need as an argument.',
-    { path: '^api/src/[^/]+/', pathNot: [TEST, '^api/src/app/'] },
-    { path: '^api/src/app/' },
-  ),
-  wall(
-    'api-standins',
-    'Production code loads no stand-in: api/src/localServer.ts alone passes them in.',
-    { path: '^api/src/', pathNot: [TEST, '^api/src/standins/', '^api/src/localServer[.]ts$'] },
-    { path: '^api/src/standins/' },
-  ),
+  ...apiWalls(),
   wall(
     'host-composition-root',
     'host/src/start only puts the parts together: move what others need into a folder of its own.',
@@ -78,7 +75,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'test-code-in-tests',
     'Test code is for tests: move what production needs out of testing/.',
     { path: `^${PACKAGE}/src/`, pathNot: TEST },
-    { path: '^shared/testing/|/src/.*testing/|^api/trials/' },
+    { path: '^shared/testing/|/src/.*testing/|^api/(testing|trials)/' },
   ),
   wall(
     'contracts-is-pure',
@@ -108,7 +105,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'small-zod',
     'Import * as z from zod/mini: the whole library is four times as large.',
     // Only the whole library makes schemas of a JSON Schema, which tests validate answers with.
-    { pathNot: '^api/(src/testing|trials)/' },
+    { pathNot: '^api/(testing|trials)/' },
     {
       path: '(^|/)node_modules/zod/(?!.*mini)',
     },

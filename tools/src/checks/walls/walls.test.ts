@@ -30,13 +30,23 @@ const FILES: Record<string, string> = {
   'api/src/toUi.ts': "import { u } from '../../shared/ui/src/index.ts'; export const t = u;",
   'e2e/src/spec.ts': "import { app } from '../../api/src/app.ts'; export const s = app;",
   'tools/src/main.ts': 'export const m = 1;',
-  'api/src/market/marketStore.ts': 'export const store = 1;',
-  'api/src/database/upward.ts': "import { store } from '../market/marketStore.ts'; export const s = store;",
-  'api/src/app/createApp.ts': "import { store } from '../market/marketStore.ts'; export const app = store;",
-  'api/src/market/toApp.ts': "import { app } from '../app/createApp.ts'; export const a = app;",
-  'api/src/standins/bank.ts': 'export const bank = 1;',
-  'api/src/registry/toStandin.ts': "export const lazy = () => import('../standins/bank.ts');",
-  'api/src/localServer.ts': "import { bank } from './standins/bank.ts'; export const b = bank;",
+  'api/src/trade/market/marketStore.ts': 'export const store = 1;',
+  'api/src/trade/market/toPage.ts': "import { page } from '../../operations/page/page.ts'; export const p = page;",
+  'api/src/trade/market/toTest.ts': "import { build } from '../../../testing/build.ts'; export const b = build;",
+  'api/src/trade/order/orders.ts': "import { store } from '../market/marketStore.ts'; export const o = store;",
+  'api/src/trade/market/toOrder.ts': "import { o } from '../order/orders.ts'; export const orders = o;",
+  'api/src/platform/database/upward.ts':
+    "import { store } from '../../trade/market/marketStore.ts'; export const s = store;",
+  'api/src/operations/page/page.ts':
+    "import type { store } from '../../trade/market/marketStore.ts'; export const page = (of: typeof store) => of;",
+  'api/src/operations/page/toApp.ts': "import { app } from '../../app/createApp.ts'; export const a = app;",
+  'api/src/app/createApp.ts':
+    "import type { page } from '../operations/page/page.ts'; export const app = (of: typeof page) => of;",
+  'api/src/app/toStandin.ts': "export const lazy = () => import('../local/standins/bank.ts');",
+  'api/src/local/standins/bank.ts': 'export const bank = 1;',
+  'api/src/local/localServer.ts':
+    "import type { app } from '../app/createApp.ts'; export const b = (of: typeof app) => of;",
+  'api/testing/build.ts': "import { app } from '../src/app/createApp.ts'; export const build = app;",
   'host/src/start/services.ts': 'export const services = 1;',
   'host/src/login/toStart.ts': "import { services } from '../start/services.ts'; export const s = services;",
   'mf-orders/src/order/upward.ts': "import { list } from '../order-list/list.ts'; export const l = list;",
@@ -79,10 +89,13 @@ const WRONG = [
 
 /** Imports that break a wall between the folders of one package. */
 const WRONG_INSIDE = [
-  'api/src/app/createApp.ts',
-  'api/src/database/upward.ts',
-  'api/src/market/toApp.ts',
-  'api/src/registry/toStandin.ts',
+  'api/src/app/toStandin.ts',
+  'api/src/operations/page/toApp.ts',
+  'api/src/platform/database/upward.ts',
+  'api/src/trade/market/toOrder.ts',
+  'api/src/trade/market/toPage.ts',
+  'api/src/trade/market/toTest.ts',
+  'api/src/trade/order/orders.ts',
   'host/src/login/toStart.ts',
   'mf-orders/src/order-list/node.tsx',
   'mf-orders/src/order-list/toTest.ts',

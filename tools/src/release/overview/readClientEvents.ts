@@ -21,7 +21,7 @@ export async function readClientEvents(profile: Profile, since: Date): Promise<C
   const isServed = (process.env['ENVIRONMENT'] ?? 'local') !== 'local';
   const database = DATABASE_URL === undefined ? { DATABASE_SOCKET: postgresSockets(profile.dir) } : { DATABASE_URL };
   const env = isServed ? process.env : apiEnvironment(profile, servedAt(profile), database);
-  const args = nodeArgs(join(ROOT, 'api/src/clientEvents.ts'), '--since', since.toISOString());
+  const args = nodeArgs(join(ROOT, 'api/src/app/clientEvents.ts'), '--since', since.toISOString());
   try {
     const { stdout } = await run(process.execPath, args, { cwd: ROOT, env, maxBuffer: OUTPUT_MAX });
     return ClientEventReport.parse(JSON.parse(stdout));

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { describeStartError } from './describeStartError.ts';
+import { configOrExit } from '../platform/config/configOrExit.ts';
+import { openDatabase } from '../platform/database/openDatabase.ts';
+import { requireRestricted } from '../platform/database/requireRestricted.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
+import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
+import { OPERATOR_OPTIONS } from '../operations/operator/OperatorCommand.ts';
+import { OperatorError } from '../operations/operator-actions/OperatorError.ts';
+import { operatorName } from '../operations/operator/operatorName.ts';
+import { runCommand } from '../operations/operator/runCommand.ts';
+import { createSecrets } from '../platform/secrets/createSecrets.ts';
+import { systemClock } from '../platform/time/Clock.ts';
+
+const config = configOrExit();
+const database = openDatabase(config.database, () => undefined, 'operator');
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorError ? error.message : describeStartError(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
+
+async function run(): Promise<string> {
+  const { db } = database;
+  const { positionals, values: options } = readArguments();
+  if (!config.isLocal) await requireRestricted(db);
+  const tools = {
+    config,
+    db,
+    identity: createFirebaseIdentity(config, systemClock),
+    files: await openFileStore(config),
+    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    clock: systemClock,
+  };
+  return runCommand(tools, { operator: await operatorName(db), positionals, options });
+}
+
+function readArguments() {
+  // A state may be negative: what stands before the first option is never taken for one.
+  const given = process.argv.slice(2);
+  const first = given.findIndex((each) => each.startsWith('--'));
+  const positionals = first === -1 ? given : given.slice(0, first);
+  try {
+    return { ...parseArgs({ args: given.slice(positionals.length), options: OPERATOR_OPTIONS }), positionals };
+  } catch (error) {
+    throw new OperatorError((error as Error).message);
+  }
+}

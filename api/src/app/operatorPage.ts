@@ -1,0 +1,47 @@
+import { closeOnSignal } from './closeOnSignal.ts';
+import { describeStartError } from './describeStartError.ts';
+import { configOrExit } from '../platform/config/configOrExit.ts';
+import { openDatabase } from '../platform/database/openDatabase.ts';
+import { requireMigrated } from '../platform/database/requireMigrated.ts';
+import { requireRestricted } from '../platform/database/requireRestricted.ts';
+import { describeError } from '../platform/errors/describeError.ts';
+import { logOptions } from '../platform/http/transport/logOptions.ts';
+import { openLog } from '../platform/http/transport/openLog.ts';
+import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
+import { createOperatorPage } from '../operations/operator-page/createOperatorPage.ts';
+import { createSecrets } from '../platform/secrets/createSecrets.ts';
+import { systemClock } from '../platform/time/Clock.ts';
+
+const config = configOrExit();
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${describeStartError(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (!config.isLocal && !config.operatorPage.origin.startsWith('https:'))
+    throw new Error('OPERATOR_PAGE_ORIGIN is missing; write the https address under which operators reach the page.');
+  const database = openDatabase(
+    config.database,
+    (error) => app.log.warn({ error: describeError(error) }, 'database connection lost'),
+    'operatorPage',
+  );
+  const app = await createOperatorPage({
+    config,
+    db: database.db,
+    identity: createFirebaseIdentity(config, systemClock),
+    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    clock: systemClock,
+    log: logOptions(config.logLevel, openLog()),
+  });
+  closeOnSignal(async () => {
+    await app.close();
+    await database.close();
+  });
+  await requireMigrated(database.db);
+  if (!config.isLocal) await requireRestricted(database.db);
+  const { port, host } = config.operatorPage;
+  process.stdout.write(`Operators' page ready at ${await app.listen({ host, port })}\n`);
+}

@@ -1,0 +1,29 @@
+import { describeStartError } from './describeStartError.ts';
+import { BackupError } from '../operations/backup/BackupError.ts';
+import { describeBackup } from '../operations/backup/describeBackup.ts';
+import { restoreBackup } from '../operations/backup/restoreBackup.ts';
+import { configOrExit } from '../platform/config/configOrExit.ts';
+import { ensureDatabase } from '../platform/database/ensureDatabase.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
+import { createSecrets } from '../platform/secrets/createSecrets.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  process.stderr.write(
+    'Usage: npm run restore -w api -- <folder>, with the settings of the API and the login of the owner\n',
+  );
+  process.exit(2);
+}
+const config = configOrExit();
+try {
+  await ensureDatabase(config.database);
+  const stores = {
+    database: config.database,
+    files: await openFileStore(config),
+    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+  };
+  process.stdout.write(`Restored: ${describeBackup(await restoreBackup(stores, folder))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof BackupError ? error.message : describeStartError(error)}\n`);
+  process.exitCode = 1;
+}

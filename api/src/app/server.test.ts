@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backoffice-server-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+// The programs have one database of this name, which each test finds absent.
+beforeEach(async () => {
+  const client = new pg.Client({
+    host: process.env['TEST_POSTGRES_SOCKET'] ?? '',
+    user: 'postgres',
+    database: 'postgres',
+  });
+  await client.connect();
+  await client.query('drop database if exists backoffice with (force)');
+  await client.end();
+});
+
+/** Starts one of the API's programs with a developer's settings, on free ports. */
+function run(
+  program: string,
+  environment: Record<string, string> = {},
+  options: string[] = [],
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...options], {
+    env: {
+      ENVIRONMENT: 'local',
+      DATABASE_SOCKET: process.env['TEST_POSTGRES_SOCKET'],
+      UPLOADS_DIR: join(home, 'uploads'),
+      PRIVATE_DIR: join(home, 'private'),
+      FIREBASE_PROJECT_ID: 'demo-test',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+      API_PORT: '0',
+      STANDINS_PORT: '0',
+      ...environment,
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  return { child, output: () => text };
+}
+
+async function end(program: string, ...options: string[]): Promise<[number, string]> {
+  const { child, output } = run(program, {}, options);
+  const [code] = (await once(child, 'close')) as [number];
+  return [code, output()];
+}
+
+/** Starts the server and waits until it is ready. */
+async function startServer(program = './server.ts'): Promise<ReturnType<typeof run>> {
+  const server = run(program);
+  while (!server.output().includes('API ready at'))
+    await once(server.child.stdout as NonNullable<ChildProcess['stdout']>, 'data');
+  return server;
+}
+
+it.each(['./server.ts', '../local/localServer.ts'])(
+  '%s creates its database, answers, and stops on SIGTERM',
+  async (program) => {
+    const { child, output } = await startServer(program);
+    const origin = /API ready at (\S+)/.exec(output())?.[1];
+    expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const others = output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('API ready'));
+    for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+  },
+);
+
+// rule: session.levels, sellers.state-and-status
+it('lets an operator change what no call can, and reports what it cannot', async () => {
+  const { child } = await startServer();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const [code, text] = await end('./operator.ts', 'approve', 'kakao:unknown');
+  expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:unknown')]);
+  expect(await end('./operator.ts', 'state', 'kakao:1', '7')).toEqual([
+    1,
+    expect.stringContaining('"7" is not a whole number from -2 to 3'),
+  ]);
+  expect(await end('./operator.ts')).toEqual([1, expect.stringContaining('Usage')]);
+});
+
+it('does not seed by a number that is none', async () => {
+  const refused = [1, '--orders takes a whole number.\n'];
+  expect(await end('../local/seed.ts', '--orders', 'many')).toEqual(refused);
+  expect(await end('../local/seed.ts', '--market', 'market-0001')).toEqual(refused);
+});
+
+it('adds no invented orders where there is no market', async () => {
+  expect(await end('../local/seed.ts', '--market', 'unknown', '--orders', '1')).toEqual([
+    1,
+    'There is no market unknown with products.\n',
+  ]);
+});
+
+it('reports in one line that its database does not answer', async () => {
+  const { child, output } = run('./server.ts', { DATABASE_SOCKET: '/tmp/no-such-socket' });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output()).toBe(
+    'The database does not answer (ENOENT); start it or correct DATABASE_URL or DATABASE_SOCKET.\n',
+  );
+});

@@ -1,0 +1,3 @@
+import { startServer } from './startServer.ts';
+
+await startServer();

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { configOrExit } from '../platform/config/configOrExit.ts';
+import { openDatabase } from '../platform/database/openDatabase.ts';
+import { prepareDatabase } from '../platform/database/prepareDatabase.ts';
+import { createDependencies } from '../app/createDependencies.ts';
+import { listMarketRows } from '../trade/market/marketStore.ts';
+import { addLocalOperator } from './seed/addLocalOperator.ts';
+import { addOrders } from './seed/addOrders.ts';
+import { CROWD } from './seed/marketSeeds.ts';
+import { seedDatabase } from './seed/seedDatabase.ts';
+import { describeStartError } from '../app/describeStartError.ts';
+
+const { values } = parseArgs({ options: { orders: { type: 'string' }, market: { type: 'string' } } });
+const { market } = values;
+const orders = values.orders === undefined && market === undefined ? undefined : Number(values.orders);
+const config = configOrExit();
+if (!config.isLocal || (orders !== undefined && !(Number.isInteger(orders) && orders >= 0))) {
+  process.stderr.write(
+    config.isLocal
+      ? '--orders takes a whole number.\n'
+      : 'Invented people belong on a developer’s machine; ENVIRONMENT must say local.\n',
+  );
+  process.exit(1);
+}
+
+// As the owner, whose transactions have no deadline: pictures are painted in this one.
+const database = openDatabase(config.database, () => undefined, 'owner');
+try {
+  await prepareDatabase(config.database);
+  const dependencies = await createDependencies(config, database.db);
+  if (market === undefined) {
+    const isNew = await seedDatabase(dependencies, orders);
+    const [crowded] = isNew ? await listMarketRows(database.db, CROWD.owner) : [];
+    if (crowded) await addOrders(dependencies, crowded.id, CROWD.orders);
+    await addLocalOperator(database.db, dependencies.secrets, dependencies.clock.now());
+    process.stdout.write(isNew ? 'Seeded.\n' : 'There are people already; nothing was changed.\n');
+  } else if (await addOrders(dependencies, market, orders ?? 0)) {
+    process.stdout.write(`${orders} orders added to ${market}.\n`);
+  } else {
+    process.stderr.write(`There is no market ${market} with products.\n`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  process.stderr.write(`${describeStartError(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

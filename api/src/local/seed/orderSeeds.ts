@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { CARRIERS, isCancelled, orderTotal, owesRefund } from '@backoffice/contracts';
+import { newId } from '../../platform/database/newId.ts';
+import type { outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../../trade/market/marketStore.ts';
+import type { ProductRow } from '../../trade/product/productStore.ts';
+import { newOrderNumber } from '../../trade/order/orderNumber.ts';
+import { statusNotification } from '../../trade/order/notifyBuyer.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { inventBuyer } from './koreanLives.ts';
+import type { Random } from './random.ts';
+
+/** Everything that one order is stored in. */
+export interface OrderSeed {
+  readonly order: typeof orders.$inferInsert;
+  readonly lines: readonly (typeof orderLines.$inferInsert)[];
+  readonly history: readonly (typeof orderHistory.$inferInsert)[];
+  readonly notifications: readonly (typeof outbox.$inferInsert)[];
+  /** The refund of a paid order that was cancelled. */
+  readonly refund: typeof refunds.$inferInsert | undefined;
+}
+
+const WORDS: Record<number, string> = {
+  0: '주문 접수',
+  99: '결제 확인 중',
+  1: '결제 완료',
+  3: '발송 완료',
+  4: '배송 완료',
+  10: '구매자 취소',
+  11: '재고 부족으로 취소합니다. 죄송합니다.',
+};
+const HOUR = 60 * 60_000;
+
+/** The steps that lead to a status, in a market paid to the seller's own account or through the product. */
+function pathTo(status: number, isProductPayment: boolean, random: Random): number[] {
+  if (status === 99) return [99];
+  const start = isProductPayment ? (random.next() < 0.3 ? [99, 1] : [1]) : [0];
+  const paid = isProductPayment ? start : [0, 1];
+  if (status === 0) return [0];
+  if (status === 1) return paid;
+  if (status === 3) return [...paid, 3];
+  if (status === 4) return [...paid, 3, 4];
+  return [...(random.next() < 0.5 ? start : paid), status];
+}
+
+/** Where ids and order numbers come from. */
+export interface Names {
+  id(): string;
+  orderNumber(at: Date): string;
+}
+
+const CHANCE_NAMES: Names = { id: newId, orderNumber: newOrderNumber };
+
+/** One order of a market in a status, somewhere between the market's start and now. */
+export function inventOrder(
+  random: Random,
+  {
+    market,
+    products,
+    status,
+    now,
+    secrets,
+    names = CHANCE_NAMES,
+  }: {
+    market: MarketRow;
+    products: readonly ProductRow[];
+    status: number;
+    now: Date;
+    secrets: Secrets;
+    names?: Names;
+  },
+): OrderSeed {
+  const buyer = inventBuyer(random);
+  const from = market.marketSt?.getTime() ?? now.getTime();
+  const until = Math.min(now.getTime() - HOUR, market.marketEd?.getTime() ?? now.getTime());
+  const createdAt = new Date(random.between(from, Math.max(from, until)));
+  const id = names.id();
+  const lines = inventLines(random, products, id, names);
+  const delivery = random.pick(market.deliveryOption);
+  const isProductPayment = market.paymentOption[0] === 1;
+  const path = pathTo(status, isProductPayment, random);
+  const step = Math.max(0, now.getTime() - createdAt.getTime()) / (path.length + 1);
+  const history = path.map((each, index) => ({
+    orderId: id,
+    status: each,
+    desc: WORDS[each] ?? '',
+    at: new Date(createdAt.getTime() + Math.min(step, 20 * HOUR) * index),
+  }));
+  const isSent = status === 3 || status === 4;
+  const hasCashReceipt = market.cashReceipt && random.next() < 0.45;
+  const order = {
+    id,
+    ownerUid: market.ownerUid,
+    marketId: market.id,
+    publicId: names.orderNumber(createdAt),
+    status,
+    buyerName: buyer.name,
+    total: orderTotal(lines, delivery.price),
+    deliveryTitle: delivery.title,
+    deliveryPrice: delivery.price,
+    deliveryWeight: lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0),
+    receiverName: buyer.receiver,
+    receiverTel: buyer.tel,
+    addr: buyer.addr,
+    addr2: buyer.addr2,
+    zip: buyer.zip,
+    deliveryMsg: buyer.msg,
+    paymentOption: isProductPayment ? 1 : 0,
+    paymentType: isProductPayment
+      ? path[0] === 99
+        ? 'vbank'
+        : random.pick(['card', 'kakaopay', 'naverpay'])
+      : 'transfer',
+    snsType: buyer.sns.type,
+    snsId: buyer.sns.id,
+    memo: buyer.memo,
+    refundBank: isProductPayment ? '' : random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']),
+    refundNoSealed: isProductPayment ? null : secrets.sealText(buyer.accountNo, sealedPlace('receipts.refund_no', id)),
+    refundName: isProductPayment ? '' : buyer.name,
+    cashReceiptNo: hasCashReceipt ? buyer.tel : null,
+    cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,
+    waybillCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
+    waybillNo: isSent ? `${random.whole(4000, 6999)}-${random.whole(1000, 9999)}-${random.whole(1000, 9999)}` : null,
+    sellerMsg: random.next() < 0.12 ? '오늘 포장을 마쳤어요. 내일 발송할게요!' : '',
+    sellerMemo: random.next() < 0.12 ? '스티커 한 장 더 넣기' : '',
+    packagingStatus: isSent ? 2 : status === 1 ? random.whole(0, 2) : 0,
+    createdAt,
+  };
+  const notifications = history.flatMap(({ status: each, desc, at }) => {
+    const notification = statusNotification(each, desc);
+    return notification
+      ? [{ orderId: id, ...notification, createdAt: at, state: 'sent' as const, attempts: 1, settledAt: at }]
+      : [];
+  });
+  const refund = inventRefund(order, history);
+  if (!refund) return { order, lines, history, notifications, refund: undefined };
+  const { request, outcome } = refund;
+  const { state, failure } = outcome;
+  return {
+    order: { ...order, refundState: state, refundFailure: failure },
+    lines,
+    history,
+    notifications: [
+      ...notifications,
+      {
+        refundId: request.id,
+        ownerUid: order.ownerUid,
+        kind: 'refund' as const,
+        text: '',
+        createdAt: request.requestedAt,
+        attempts: 1,
+        settledAt: request.requestedAt,
+        ...(state === 'done'
+          ? { state: 'sent' as const }
+          : { state: 'failed' as const, failure: 'rejected' as const, failureCode: failure }),
+      },
+    ],
+    refund: request,
+  };
+}
+
+/** The refund of an order that was paid through the product before it was cancelled; without an account it failed. */
+function inventRefund(
+  order: typeof orders.$inferInsert,
+  history: readonly (typeof orderHistory.$inferInsert)[],
+): { request: typeof refunds.$inferInsert; outcome: { state: 'done' | 'failed'; failure: string } } | undefined {
+  const [before, cancellation] = history.slice(-2);
+  if (!before || !cancellation || !isCancelled(order.status)) return undefined;
+  const { id: orderId, paymentOption, paymentType, total } = order;
+  if (!owesRefund({ status: before.status, paymentOption, total })) return undefined;
+  const at = cancellation.at;
+  return {
+    request: { id: randomUUID(), orderId, amount: total, paymentType, requestedAt: at, settledAt: at },
+    outcome: paymentType === 'vbank' ? { state: 'failed', failure: 'account-missing' } : { state: 'done', failure: '' },
+  };
+}
+
+function inventLines(random: Random, products: readonly ProductRow[], orderId: string, names: Names) {
+  const offered = products
+    .filter(({ useYn }) => useYn)
+    .flatMap((product) => product.options.map((option) => ({ product, option })));
+  return random
+    .shuffle(offered)
+    .slice(0, random.whole(1, Math.min(3, offered.length)))
+    .map(({ product, option }, position) => ({
+      id: names.id(),
+      orderId,
+      position,
+      productId: product.id,
+      optionId: option.id,
+      title: product.title,
+      option: option.title,
+      price: option.price,
+      amount: random.pick([1, 1, 1, 2, 2, 3]),
+      weight: product.weight,
+      cover: product.cover[0] ?? '',
+    }));
+}

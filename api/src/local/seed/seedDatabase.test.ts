@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Market,
+  type Product,
+  type Order,
+  exportSales,
+  getBanner,
+  getMarket,
+  getMe,
+  getOrderProducts,
+  listMarkets,
+  listOrders,
+  missingSections,
+  openingProblems,
+  orderTotal,
+  pictureFiles,
+} from '@backoffice/contracts';
+import { count, eq, sql } from 'drizzle-orm';
+import { orders, settledOrders } from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/FileStore.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { readWorkbook } from '../../../testing/readWorkbook.ts';
+import { runSales } from '../../../testing/runSales.ts';
+import { BUSY_MARKET } from './marketSeeds.ts';
+import { PEOPLE } from './people.ts';
+import { seedDatabase } from './seedDatabase.ts';
+
+const SOMI = 'kakao:1001';
+const HANEUL = 'kakao:1002';
+const pictures = new Map<string, number>();
+const documents = new Map<string, Buffer>();
+const transactionsWhileDrawing: unknown[] = [];
+const files = {
+  savePicture: async (name: string, bytes: Buffer) => {
+    const { rows } = await test.db.execute(sql`
+      select query from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`);
+    transactionsWhileDrawing.push(...rows);
+    pictures.set(name, bytes.length);
+  },
+  saveDocument: async (name: string, bytes: Buffer) => void documents.set(name, bytes),
+  readDocument: async (name: string) => documents.get(name),
+} as unknown as FileStore;
+
+const test = setUpTestApp({ dependencies: { files } });
+beforeAll(async () => {
+  expect(await seedDatabase({ ...test, db: test.owner }, 60)).toBe(true);
+}, 120_000);
+
+const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json<Market[]>();
+const fetchOrders = async (market: Market, as = SOMI) =>
+  (await test.call(listOrders, { as, params: { marketId: market._id }, body: {} })).json<Order[]>();
+
+it('does nothing where an account exists', async () => {
+  const before = await test.db.select({ count: count() }).from(orders);
+  expect(await seedDatabase(test)).toBe(false);
+  expect(await test.db.select({ count: count() }).from(orders)).toEqual(before);
+});
+
+// rule: seeds.every-case
+it('has one account of every kind, that the sign-in page lists', async () => {
+  const found = [];
+  for (const { id } of PEOPLE) {
+    const { user, seller } = (await test.call(getMe, { as: `kakao:${id}` })).json();
+    found.push([user.level, seller?.state, missingSections(user, seller).length]);
+  }
+  expect(found).toEqual([
+    [1, 1, 0],
+    [1, 3, 0],
+    [1, undefined, 3],
+    [0, undefined, 0],
+    [1, 1, 2],
+    [1, -1, 2],
+    [1, undefined, 3],
+    [1, 1, 2],
+    [1, undefined, 3],
+  ]);
+});
+
+describe('the main seller', () => {
+  // rule: seeds.every-case
+  it('has markets in every status, one of which may be opened as it is', async () => {
+    const all = await markets();
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 2, 3]));
+    const now = test.world.now.getTime();
+    const drafts = all.filter(({ status }) => status === 0);
+    const problems = await Promise.all(
+      drafts.map(async (market) => {
+        const { product: products } = (
+          await test.call(getMarket, { as: SOMI, params: { marketId: market._id } })
+        ).json<{ product: Product[] }>();
+        return openingProblems(market, { products, now });
+      }),
+    );
+    expect(problems.filter((found) => found.length === 0)).toHaveLength(1);
+  });
+
+  // rule: seeds.every-case
+  it('has the requested number of orders in the busy market, in every status', async () => {
+    const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
+    const rows = await fetchOrders(busy);
+    expect(rows).toHaveLength(60);
+    expect(new Set(rows.map(({ status }) => status.at(-1)?.status))).toEqual(new Set([0, 1, 3, 4, 10, 11, 99]));
+  });
+});
+
+describe('the seller with product payment', () => {
+  it('has a banner that leads to an open market', async () => {
+    const { marketId, banner } = (await test.call(getBanner, { as: HANEUL })).json();
+    const open = (await markets(HANEUL)).filter(({ status }) => status === 2);
+    expect(open.map(({ _id }) => _id)).toContain(marketId);
+    expect(pictures.get(banner.replace('/uploads/', ''))).toBeGreaterThan(5000);
+  });
+
+  // rule: seeds.every-case
+  it('has sales of this quarter, in several kinds of payment', async () => {
+    const ask = () => test.call(exportSales, { as: HANEUL, body: { year: 2026, period: '1Q' } });
+    await ask();
+    await runSales(test);
+    const book = await ask();
+    expect(book.statusCode).toBe(200);
+    const kinds = readWorkbook(book.rawPayload)['주문 내역']?.map((row) => row['결제 수단']);
+    expect(new Set(kinds).size).toBeGreaterThan(1);
+  });
+});
+
+it('stores a settlement for every order that it marks as settled', async () => {
+  const settled = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.isBilled, true));
+  const stored = await test.db.select({ id: settledOrders.orderId }).from(settledOrders);
+  expect(settled.length).toBeGreaterThan(0);
+  expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(settled.map(({ id }) => id)));
+});
+
+// rule: seeds.every-case
+it('adds up: totals, ordered pieces and histories', async () => {
+  for (const market of await markets())
+    for (const order of (await fetchOrders(market)).slice(0, 5)) {
+      const lines = (await test.call(getOrderProducts, { as: SOMI, body: { publicId: order.publicId } })).json();
+      expect(order.total).toBe(orderTotal(lines, order.delivery.price));
+    }
+  const { rows } = await test.db.execute(sql`
+    select o.id from product_options o
+    left join receipt_lines l on l.option_id = o.id
+    left join receipts r on r.id = l.receipt_id and r.status not in (10, 11)
+    group by o.id having o.ordered <> coalesce(sum(l.amount) filter (where r.id is not null), 0)`);
+  expect(rows).toEqual([]);
+});
+
+it('locks what the markets were opened with, and nothing of the drafts', async () => {
+  for (const { _id: marketId } of await markets()) {
+    const { market, product } = (await test.call(getMarket, { as: SOMI, params: { marketId } })).json();
+    const isDraft = market.status === 0;
+    expect(market.lockedDelivery).toHaveLength(isDraft ? 0 : market.delivery.option.length);
+    for (const { option, lockedOption } of product)
+      expect(lockedOption).toEqual(isDraft ? [] : option.map(({ _id }: { _id: string }) => _id));
+  }
+});
+
+it('draws its pictures while no transaction waits for them', () => {
+  expect(pictures.size).toBeGreaterThan(20);
+  expect(transactionsWhileDrawing).toEqual([]);
+});
+
+it('draws a picture for every address that it stores', async () => {
+  for (const { title, _id: marketId } of await markets()) {
+    const { market, product } = (await test.call(getMarket, { as: SOMI, params: { marketId } })).json();
+    const covers = [market, ...product].flatMap(({ cover }: { cover: string[] }) => cover);
+    for (const path of covers) expect(pictures.get(path.replace('/uploads/', ''))).toBeGreaterThan(5000);
+    expect(covers.length > 0 || title === '').toBe(true);
+  }
+});
+
+it('stores what a list shows of a market in all widths', async () => {
+  const covers = (await markets()).flatMap(({ cover }) => cover.slice(0, 1));
+  const files = covers.flatMap((cover) => pictureFiles(cover)).map(({ address }) => address.replace('/uploads/', ''));
+  expect(files).toHaveLength(8 * covers.length);
+  for (const file of files) expect(pictures.has(file)).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { newId } from '../../platform/database/newId.ts';
+import type { uploads } from '../../platform/database/schema.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { stagePicture } from '../../trade/picture/stagePicture.ts';
+import { MARKETS } from './marketSeeds.ts';
+import { banner } from './pictures/banner.ts';
+import { looseStickers } from './pictures/looseStickers.ts';
+import { portrait } from './pictures/portrait.ts';
+import { renderPicture } from './pictures/renderPicture.ts';
+import type { DrawGoods, Subject } from './pictures/subject.ts';
+import { createRandom } from './random.ts';
+import { SELLERS } from './sellerSeeds.ts';
+
+/** The paths of the pictures of one market of the seed; `products` has those of each product, in the seed's order. */
+export interface MarketPictures {
+  readonly cover: readonly string[];
+  readonly products: readonly (readonly string[])[];
+}
+
+/** The paths of the seed's pictures, which are stored already, and the rows that record them. */
+export interface SeedPictures {
+  /** One of each seller, in the seed's order. */
+  readonly portraits: readonly string[];
+  /** Those of each market, in the seed's order. */
+  readonly markets: readonly MarketPictures[];
+  readonly preview: string;
+  readonly banner: string;
+  readonly rows: readonly (typeof uploads.$inferInsert)[];
+}
+
+/** The seller who announces what comes next, and the one who may put up a banner. */
+export const SPECIAL_SELLERS = { preview: 'kakao:1001', banner: 'kakao:1002' } as const;
+
+/**
+ * Draws the seed's pictures and stores them as if they had been uploaded; the same ones on every machine. First covers
+ * of markets, which lists show, are stored in all widths; the others in one, as they are made in a tenth of the time.
+ */
+export async function drawSeedPictures({
+  files,
+  clock,
+}: Pick<BaseDependencies, 'files' | 'clock'>): Promise<SeedPictures> {
+  const rows: (typeof uploads.$inferInsert)[] = [];
+  let count = 0;
+  const draw = async (ownerUid: string, drawGoods: DrawGoods, subject: Subject, kind: PictureKind = 'plain') => {
+    const svg = drawGoods(createRandom(count * 7919 + 17), subject);
+    count += 1;
+    const bytes = await renderPicture(svg, kind === 'square');
+    const path = kind === 'sized' ? (await stagePicture(bytes, { files })).path : await storePlain(bytes, files);
+    rows.push({ path, ownerUid, createdAt: clock.now(), adoptedAt: clock.now() });
+    return path;
+  };
+  const portraits = SELLERS.map(({ uid }, index) =>
+    draw(uid, portrait, { family: index === 1 ? 'fruits' : 'animals', palette: index }, 'square'),
+  );
+  const markets = MARKETS.map(async ({ owner, subject, cover, products }) => {
+    const covers = cover.map((each, index) => draw(owner, each, subject, index === 0 ? 'sized' : 'plain'));
+    const goods = products.map(({ pictures }) => Promise.all(pictures.map((each) => draw(owner, each, subject))));
+    return { cover: await Promise.all(covers), products: await Promise.all(goods) };
+  });
+  const preview = draw(SPECIAL_SELLERS.preview, looseStickers, { family: 'both', palette: 5 });
+  const shownBanner = draw(SPECIAL_SELLERS.banner, banner, { family: 'fruits', palette: 2 });
+  return {
+    portraits: await Promise.all(portraits),
+    markets: await Promise.all(markets),
+    preview: await preview,
+    banner: await shownBanner,
+    rows,
+  };
+}
+
+/** A portrait is square; a sized picture has the widths of an upload. */
+type PictureKind = 'plain' | 'square' | 'sized';
+
+async function storePlain(bytes: Buffer, files: BaseDependencies['files']): Promise<string> {
+  const name = `${newId()}.webp`;
+  await files.savePicture(name, bytes);
+  return `/uploads/${name}`;
+}

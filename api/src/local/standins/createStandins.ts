@@ -1,0 +1,74 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { serveBizMessage } from './bizMessageRoutes.ts';
+import { createShopClient } from '../../trade/shop-orders/createShopClient.ts';
+import type { ShopClient } from '../../trade/shop-orders/ShopClient.ts';
+import { serveAuthenticator } from './authenticatorPage.ts';
+import { serveFonts } from '../../platform/html/serveFonts.ts';
+import { serveOutbox } from './outboxPages.ts';
+import { html } from '../../platform/html/html.ts';
+import { page } from './pages/page.ts';
+import { servePaymentService } from './paymentServiceRoutes.ts';
+import { servePlaceholders } from './placeholderPages.ts';
+import { servePostOffice } from './postOfficePages.ts';
+import { servePostcode } from './postcode/postcodeRoutes.ts';
+import { servePreviews } from './previewPages.ts';
+import { serveProvider } from './provider/providerRoutes.ts';
+import { serveRegistry } from './registryRoutes.ts';
+import { serveShop } from './shop/shopRoutes.ts';
+import { serveWebhook } from './webhookRoutes.ts';
+
+/**
+ * The outside services on a developer's machine: the messaging app's sign-in, the buyers' shop and their
+ * notifications with their provider, the payment service that refunds them, the post office's page, the bank's and tax office's answers, and pages of others that the back office
+ * links to.
+ * @throws when the configuration is not local
+ */
+export function createStandins(
+  dependencies: BaseDependencies,
+  placeOrder: ShopClient = callApi(dependencies),
+): FastifyInstance {
+  if (!dependencies.config.isLocal)
+    throw new Error('Stand-ins pretend to be banks and people; they only run with ENVIRONMENT=local.');
+  const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  app.setErrorHandler((_error, _request, reply) =>
+    reply
+      .code(500)
+      .type('text/html')
+      .send(
+        page(
+          '잠시 후 다시 시도해주세요',
+          html`<h1>잠시 후 다시 시도해주세요</h1>
+            <p>페이지를 만들지 못했습니다.</p>`,
+        ),
+      ),
+  );
+  serveFonts(app);
+  serveProvider(app, dependencies);
+  serveRegistry(app, dependencies);
+  serveShop(app, dependencies, placeOrder);
+  serveOutbox(app, dependencies);
+  serveBizMessage(app, dependencies);
+  serveWebhook(app, dependencies);
+  servePaymentService(app, dependencies);
+  servePostOffice(app, dependencies);
+  servePostcode(app);
+  servePreviews(app, dependencies);
+  serveAuthenticator(app, dependencies);
+  servePlaceholders(app);
+  return app;
+}
+
+/** The shop's calls go to the API on this machine. */
+function callApi({ config, clock }: BaseDependencies): ShopClient {
+  const [key] = config.shopKeys;
+  if (!key) throw new Error('SHOP_KEYS has no key; the shop of the stand-ins signs its orders with the first.');
+  return createShopClient(key, clock, async (path, headers, body) => {
+    const url = `http://127.0.0.1:${config.port}${path}`;
+    const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+    return { status: reply.status, body: await reply.text() };
+  });
+}

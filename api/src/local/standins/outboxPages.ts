@@ -1,0 +1,79 @@
+import { desc, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { outbox, orders } from '../../platform/database/schema.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { html } from '../../platform/html/html.ts';
+import { page } from './pages/page.ts';
+
+const KINDS = {
+  ordered: '주문 접수',
+  changed: '주문 변경',
+  paid: '결제 확인',
+  shipped: '발송',
+  cancelled: '취소',
+  notice: '판매자 알림',
+  'payout-account-changed': '정산 계좌 변경',
+  'application-approved': '신청 승인',
+  'application-rejected': '신청 거절',
+  suspended: '이용 정지',
+  'suspension-lifted': '이용 정지 해제',
+  'fee-changed': '수수료 변경',
+  'plan-changed': '이용 방식 변경',
+  settled: '정산 완료',
+  refund: '환불 요청',
+} as const;
+
+const STATES = {
+  queued: '보내는 중',
+  accepted: '보내는 중',
+  sent: '보냄',
+  failed: '보내지 못함',
+  withdrawn: '보내지 않음',
+} as const;
+
+const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });
+
+/** What buyers and sellers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
+export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
+  app.get('/outbox.json', () => listNotifications(db));
+  app.get('/outbox', async (_request, reply) => {
+    const notifications = await listNotifications(db);
+    const cards = notifications.map(
+      ({ orderNumber, sellerUid, kind, text, createdAt, state }) =>
+        html`<li class="card">
+          <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
+          <p class="pre">${text}</p>
+          <span class="quiet">${shown.format(new Date(createdAt))} · ${STATES[state]}</span>
+        </li>`,
+    );
+    const body = html`<h1>알림함</h1>
+      <p class="quiet">구매자와 판매자에게 보낸 메시지가 여기에 쌓입니다. 이 컴퓨터 밖으로는 전송되지 않습니다.</p>
+      ${
+        cards.length > 0
+          ? html`<ul style="list-style:none;padding:0">
+              ${cards}
+            </ul>`
+          : html`<p>아직 보낸 알림이 없습니다.</p>`
+      }`;
+    return reply.type('text/html').send(page('알림함', body));
+  });
+}
+
+async function listNotifications(db: Queries) {
+  const rows = await db
+    .select({
+      orderNumber: orders.publicId,
+      sellerUid: outbox.sellerUid,
+      kind: outbox.kind,
+      text: outbox.text,
+      createdAt: outbox.createdAt,
+      state: outbox.state,
+    })
+    .from(outbox)
+    .leftJoin(orders, eq(orders.id, outbox.orderId))
+    .where(isNull(outbox.refundId))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(200);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

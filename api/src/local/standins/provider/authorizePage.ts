@@ -1,0 +1,63 @@
+import { PEOPLE } from '../../seed/people.ts';
+import { html } from '../../../platform/html/html.ts';
+import { page } from '../pages/page.ts';
+import type { AuthorizeRequest } from './AuthorizeRequest.ts';
+
+const FACES = ['#ffe8a3', '#ffd3c9', '#cdeeff', '#d9f5d3', '#e8dcff', '#ffdcef'];
+
+/**
+ * The messaging app's page: choose one of the seeded people, or type an account; with a forced prompt the form comes
+ * first.
+ */
+export function authorizePage(request: AuthorizeRequest): string {
+  const hidden = Object.entries(request).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}" />`,
+  );
+  const people = PEOPLE.map(
+    ({ id, nickname, description }, index) =>
+      html`<button class="person" type="submit" name="account" value="${id}">
+        <span class="face" style="background:${FACES[index % FACES.length]}" aria-hidden="true"
+          >${nickname.slice(0, 1)}</span
+        >
+        <span><strong>${nickname}</strong><span class="quiet">${description}</span></span>
+      </button>`,
+  );
+  const list = html`<form method="post" action="/oauth/authorize">
+    ${hidden}
+    <h2>계정 선택</h2>
+    ${people}
+  </form>`;
+  const typed = html`<form method="post" action="/oauth/authorize">
+    ${hidden}
+    <h2>계정 직접 입력</h2>
+    <label
+      ><span>계정 (번호, 이메일 또는 전화번호)</span><input name="account" required maxlength="100" autocomplete="off"
+    /></label>
+    <label><span>이름 (처음 쓰는 계정일 때)</span><input name="nickname" maxlength="30" autocomplete="off" /></label>
+    <button type="submit">이 계정으로 로그인</button>
+  </form>`;
+  const cancel = html`<form method="post" action="/oauth/authorize">
+    ${hidden}
+    <button class="plain" type="submit" name="cancel" value="1">취소</button>
+  </form>`;
+  const blocks = request.prompt === 'login' ? [typed, html`<hr />`, list] : [list, html`<hr />`, typed];
+  return page(
+    '메신저 계정으로 로그인',
+    html`<h1>메신저 계정으로 로그인</h1>
+      <p class="quiet">로컬 환경의 로그인 화면입니다. 비밀번호 없이 계정을 골라 로그인합니다.</p>
+      ${blocks}
+      <hr />
+      ${cancel}`,
+    'yellow',
+  );
+}
+
+/** What a browser sees that arrives with a wrong application or return address. */
+export function wrongApplicationPage(): string {
+  return page(
+    '로그인할 수 없습니다',
+    html`<h1>로그인할 수 없습니다</h1>
+      <p>등록되지 않은 앱이거나 돌아갈 주소가 다릅니다.</p>`,
+    'yellow',
+  );
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { UnsecuredJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
+import { PEOPLE } from '../../seed/people.ts';
+import { AuthorizeRequest } from './AuthorizeRequest.ts';
+import { authorizePage, wrongApplicationPage } from './authorizePage.ts';
+
+const Choice = z.object({
+  ...AuthorizeRequest.shape,
+  account: z._default(z.string().check(z.maxLength(100)), ''),
+  nickname: z._default(z.string().check(z.maxLength(30)), ''),
+  cancel: z.optional(z.string()),
+});
+
+const TokenRequest = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: z.string(),
+  client_secret: z.string(),
+  redirect_uri: z.string(),
+  code: z.string(),
+});
+
+interface Person {
+  readonly id: number;
+  readonly nickname: string;
+}
+
+const CODE_LASTS = 10 * 60_000;
+const TOKEN_LASTS = 21_599_000;
+
+/** The messaging app's sign-in, on the wire as the real one: authorize, token and profile. */
+export function serveProvider(app: FastifyInstance, { config, clock }: BaseDependencies): void {
+  const codes = new Map<string, { person: Person; nonce: string; expires: number }>();
+  const accessTokens = new Map<string, Person>();
+  const typedNames = new Map<number, string>();
+  const { clientId, clientSecret, issuer, redirectUri } = config.provider;
+  const isOurs = (request: { client_id: string; redirect_uri: string }) =>
+    request.client_id === clientId && request.redirect_uri === redirectUri;
+
+  app.get('/people.json', () => PEOPLE);
+  app.get('/oauth/authorize', (request, reply) => {
+    const { data } = AuthorizeRequest.safeParse(request.query);
+    const known = data !== undefined && isOurs(data);
+    return reply
+      .code(known ? 200 : 400)
+      .type('text/html')
+      .send(known ? authorizePage(data) : wrongApplicationPage());
+  });
+
+  app.post('/oauth/authorize', (request, reply) => {
+    const { data } = Choice.safeParse(request.body);
+    if (!data || !isOurs(data)) return reply.code(400).type('text/html').send(wrongApplicationPage());
+    const back = new URL(redirectUri);
+    back.searchParams.set('state', data.state);
+    if (data.cancel !== undefined || data.account.trim() === '') back.searchParams.set('error', 'access_denied');
+    else {
+      const code = randomBytes(24).toString('base64url');
+      codes.set(code, {
+        person: personOf(data.account.trim(), data.nickname.trim(), typedNames),
+        nonce: data.nonce,
+        expires: clock.now().getTime() + CODE_LASTS,
+      });
+      back.searchParams.set('code', code);
+    }
+    return reply.redirect(back.href, 303);
+  });
+
+  app.post('/oauth/token', (request, reply) => {
+    const { data } = TokenRequest.safeParse(request.body);
+    if (!data)
+      return reply
+        .code(400)
+        .send({ error: 'invalid_request', error_description: 'a parameter is missing', error_code: 'KOE010' });
+    if (!isOurs(data) || data.client_secret !== clientSecret)
+      return reply
+        .code(401)
+        .send({ error: 'invalid_client', error_description: 'bad client credentials', error_code: 'KOE010' });
+    const grant = codes.get(data.code);
+    codes.delete(data.code);
+    if (!grant || clock.now().getTime() >= grant.expires)
+      return reply
+        .code(400)
+        .send({ error: 'invalid_grant', error_description: 'authorization code not found', error_code: 'KOE320' });
+    const accessToken = randomBytes(24).toString('base64url');
+    accessTokens.set(accessToken, grant.person);
+    return reply.send({
+      token_type: 'bearer',
+      access_token: accessToken,
+      expires_in: TOKEN_LASTS / 1000,
+      refresh_token: randomBytes(24).toString('base64url'),
+      refresh_token_expires_in: 5_183_999,
+      id_token: new UnsecuredJWT({ nonce: grant.nonce })
+        .setIssuer(issuer)
+        .setAudience(clientId)
+        .setSubject(String(grant.person.id))
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + TOKEN_LASTS))
+        .encode(),
+    });
+  });
+
+  app.get('/v2/user/me', (request, reply) => {
+    const person = accessTokens.get(request.headers.authorization?.replace(/^Bearer /i, '') ?? '');
+    if (!person) return reply.code(401).send({ msg: 'this access token does not exist', code: -401 });
+    return reply.send({
+      id: person.id,
+      connected_at: clock.now().toISOString(),
+      kakao_account: { profile: { nickname: person.nickname } },
+    });
+  });
+}
+
+/**
+ * The person of an account: a number is itself, anything else that is typed gets a number of its own, always the same.
+ */
+function personOf(account: string, nickname: string, typedNames: Map<number, string>): Person {
+  const id = /^\d{1,15}$/.test(account) ? Number(account) : numberOf(account);
+  if (nickname !== '') typedNames.set(id, nickname);
+  const seeded = PEOPLE.find((person) => person.id === id);
+  return { id, nickname: seeded?.nickname ?? typedNames.get(id) ?? '새 사용자' };
+}
+
+function numberOf(account: string): number {
+  return 9_000_000_000 + (createHash('sha256').update(account.toLowerCase()).digest().readUInt32BE() % 1_000_000_000);
+}

@@ -1,0 +1,88 @@
+import { type FieldProblem, errorCatalogue, takesOrders } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../../../platform/database/newId.ts';
+import type { Queries } from '../../../platform/database/openDatabase.ts';
+import { sellers } from '../../../platform/database/schema.ts';
+import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
+import { HttpError } from '../../../platform/errors/HttpError.ts';
+import { listMarketRows } from '../../../trade/market/marketStore.ts';
+import { listProducts } from '../../../trade/product/productStore.ts';
+import type { SellerRow } from '../../../platform/database/schema.ts';
+import type { ShopClient } from '../../../trade/shop-orders/ShopClient.ts';
+import { type Posted, readOrderForm } from './readOrderForm.ts';
+import { noShopPage, orderedPage, shopPage } from './shopPage.ts';
+
+interface Where {
+  Params: { publicId: string };
+  Querystring: { market?: string };
+  Body: Posted;
+}
+
+/** The buyers' shop of a seller, which places orders by the API's call as one outside does. */
+export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDependencies, place: ShopClient): void {
+  const render = async (
+    seller: SellerRow,
+    marketId: string | undefined,
+    posted: Posted,
+    problems: readonly FieldProblem[],
+  ) => {
+    const now = clock.now().getTime();
+    const markets = (await listMarketRows(db, seller.uid)).filter(({ status, marketSt, marketEd }) =>
+      takesOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
+    );
+    const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
+    const products = chosen ? await listProducts(db, chosen) : [];
+    const intent = posted['intent'] || newId();
+    return shopPage({ seller, cdnOrigin: config.cdnOrigin, markets, chosen, products, intent, posted, problems });
+  };
+
+  app.get<Where>('/go/:publicId', (request, reply) =>
+    reply.redirect(`/go/${encodeURIComponent(request.params.publicId)}/`),
+  );
+
+  app.get<Where>('/go/:publicId/', async ({ params, query }, reply) => {
+    const seller = await findShop(db, params.publicId);
+    if (!seller) return reply.code(404).type('text/html').send(noShopPage());
+    return reply.type('text/html').send(await render(seller, query.market, {}, []));
+  });
+
+  app.post<Where>('/go/:publicId/', async ({ params, body }, reply) => {
+    const seller = await findShop(db, params.publicId);
+    if (!seller) return reply.code(404).type('text/html').send(noShopPage());
+    try {
+      const number = await order(body);
+      return await reply.redirect(`/go/${encodeURIComponent(params.publicId)}/ordered/${number}`, 303);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return reply
+        .code(400)
+        .type('text/html')
+        .send(await render(seller, body['market'], body, schemaProblems(error)));
+    }
+  });
+
+  app.get<{ Params: { publicId: string; number: string } }>('/go/:publicId/ordered/:number', ({ params }, reply) =>
+    reply.type('text/html').send(orderedPage(params.number, `/go/${encodeURIComponent(params.publicId)}/`)),
+  );
+
+  async function order(posted: Posted): Promise<string> {
+    const { orderNumber } = await place(readOrderForm(posted), posted['intent'] || newId());
+    return orderNumber;
+  }
+}
+
+async function findShop(db: Queries, publicId: string): Promise<SellerRow | undefined> {
+  const [seller] = await db
+    .select()
+    .from(sellers)
+    .where(eq(sql`lower(${sellers.publicId})`, publicId.toLowerCase()));
+  return seller;
+}
+
+/** The problems to show to a buyer whose order was refused. */
+function schemaProblems({ code, detail }: HttpError): readonly FieldProblem[] {
+  if (typeof detail === 'object' && Array.isArray(detail['fields'])) return detail['fields'] as FieldProblem[];
+  const entry = errorCatalogue[code];
+  return [{ path: '', text: 'text' in entry ? entry.text : '주문하지 못했습니다. 다시 시도해주세요.' }];
+}

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { orders, productOptions } from '../../platform/database/schema.ts';
+import type { LoginProvider } from '../../platform/login/LoginProvider.ts';
+import { createMessagingAppProvider } from '../../platform/login/createMessagingAppProvider.ts';
+import { createRegistry } from '../../trade/registry/createRegistry.ts';
+import type { Registry, TypedAccount } from '../../trade/registry/Registry.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { testConfig } from '../../../testing/createTestApp.ts';
+import { emptyDatabase } from '../../../testing/emptyDatabase.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { createShopClient } from '../../trade/shop-orders/createShopClient.ts';
+import { insertPreviewRow } from '../../trade/preview/previewStore.ts';
+import { createStandins } from './createStandins.ts';
+import { openAccountsAt } from './openAccountsAt.ts';
+
+const test = setUpTestApp();
+let standins: FastifyInstance;
+let provider: LoginProvider;
+let origin: string;
+
+beforeAll(async () => {
+  const [key = { id: '', secret: Buffer.alloc(0) }] = test.config.shopKeys;
+  const shop = createShopClient(key, test.clock, async (url, headers, payload) => {
+    const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload });
+    return { status: statusCode, body };
+  });
+  standins = createStandins(test, shop);
+  origin = await standins.listen({ host: '127.0.0.1', port: 0 });
+  provider = createMessagingAppProvider({
+    ...test.config.provider,
+    tokenUrl: `${origin}/oauth/token`,
+    profileUrl: `${origin}/v2/user/me`,
+  });
+});
+afterAll(async () => {
+  await standins.close();
+});
+
+const form = (fields: Record<string, string>) => ({
+  method: 'POST' as const,
+  payload: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+const authorizeQuery = () =>
+  new URL(provider.authorizeUrl({ state: 'the-state', nonce: 'the-nonce', prompt: undefined })).searchParams;
+const choose = (fields: Record<string, string>) =>
+  standins.inject({ url: '/oauth/authorize', ...form({ ...Object.fromEntries(authorizeQuery()), ...fields }) });
+async function codeFor(fields: Record<string, string>): Promise<string> {
+  return new URL(String((await choose(fields)).headers.location)).searchParams.get('code') ?? '';
+}
+
+describe('the messaging app', () => {
+  // rule: login.typed-account
+  it('lists the seeded people, and puts the form first when the prompt is forced', async () => {
+    const plain = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}`);
+    expect(plain.body).toContain('김소미');
+    expect(plain.body.indexOf('김소미')).toBeLessThan(plain.body.indexOf('계정 직접 입력'));
+    const forced = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}&prompt=login`);
+    expect(forced.body.indexOf('계정 직접 입력')).toBeLessThan(forced.body.indexOf('김소미'));
+  });
+
+  it('knows no other application and no other way back', async () => {
+    const changes: Record<string, string>[] = [{ client_id: 'other' }, { redirect_uri: 'https://evil.test/' }];
+    for (const change of changes) {
+      const query = new URLSearchParams({ ...Object.fromEntries(authorizeQuery()), ...change });
+      expect((await standins.inject(`/oauth/authorize?${query.toString()}`)).statusCode).toBe(400);
+      expect((await choose({ account: '1001', ...change })).statusCode).toBe(400);
+    }
+  });
+
+  it('vouches for the person who was chosen, once a code', async () => {
+    const code = await codeFor({ account: '1001' });
+    expect(await provider.fetchProfile(code, 'the-nonce')).toEqual({ id: '1001', nickname: '김소미' });
+    await expect(provider.fetchProfile(code, 'the-nonce')).rejects.toThrow('400');
+  });
+
+  it('does not answer for another sign-in', async () => {
+    await expect(provider.fetchProfile(await codeFor({ account: '1001' }), 'another-nonce')).rejects.toThrow(
+      /another sign-in/,
+    );
+  });
+
+  it('gives nothing to a client with another secret', async () => {
+    const stranger = createMessagingAppProvider({
+      ...test.config.provider,
+      clientSecret: 'guess',
+      tokenUrl: `${origin}/oauth/token`,
+    });
+    await expect(stranger.fetchProfile(await codeFor({ account: '1001' }), 'the-nonce')).rejects.toThrow('401');
+    expect((await standins.inject('/v2/user/me')).statusCode).toBe(401);
+  });
+
+  it('takes any account that is typed, the same one each time', async () => {
+    const first = await provider.fetchProfile(
+      await codeFor({ account: 'New@Example.com', nickname: '새봄' }),
+      'the-nonce',
+    );
+    const second = await provider.fetchProfile(await codeFor({ account: 'new@example.com' }), 'the-nonce');
+    expect(first).toEqual({ id: expect.stringMatching(/^9\d{9}$/), nickname: '새봄' });
+    expect(second).toEqual(first);
+  });
+
+  it('sends back who changes their mind', async () => {
+    const back = new URL(String((await choose({ cancel: '1' })).headers.location));
+    expect(Object.fromEntries(back.searchParams)).toEqual({ state: 'the-state', error: 'access_denied' });
+  });
+});
+
+describe('the bank and the tax office', () => {
+  const servicesOf = (changes: { clientSecret?: string; orgCode?: string; key?: string } = {}) => ({
+    openBanking: { ...test.config.openBanking, url: `${origin}/openbanking`, ...changes },
+    businessStatus: { key: 'local-business-status-key', ...changes, url: `${origin}/nts-businessman/v1/status` },
+  });
+  const accountOf = (changes: Partial<TypedAccount> = {}): TypedAccount => ({
+    bank: '신한은행',
+    no: '110-456-789012',
+    holder: '홍길동',
+    proof: { birthDate: '950314' },
+    ...changes,
+  });
+  let registry: Registry;
+  beforeAll(() => {
+    registry = createRegistry(servicesOf(), test.clock);
+  });
+
+  it('know whose an account is', async () => {
+    expect(await registry.accountExists(accountOf())).toBe(true);
+    expect(await registry.accountExists(accountOf({ proof: { regNo: '123-45-67891' } }))).toBe(true);
+    expect(await registry.accountExists(accountOf({ holder: '김소미' }))).toBe(false);
+  });
+
+  it('know the holder whose name was typed where accounts are opened first', async () => {
+    const opening = openAccountsAt(`${origin}/openbanking`, registry);
+    const somi = accountOf({ no: '110-456-789013', holder: '김소미' });
+    expect(await registry.accountExists(somi)).toBe(false);
+    expect(await opening.accountExists(somi)).toBe(true);
+    expect(await opening.accountExists({ ...somi, no: '110-456-000-000' })).toBe(false);
+    expect(await opening.businessExists('0000000000')).toBe(false);
+  });
+
+  it('know a holder whom no opening changes', async () => {
+    const opening = openAccountsAt(`${origin}/openbanking`, registry);
+    expect(await opening.accountExists(accountOf({ no: '110-456-000-001', holder: '김소미' }))).toBe(false);
+    expect(await opening.accountExists(accountOf({ no: '110-456-000-001' }))).toBe(true);
+  });
+
+  it('know all but the numbers that are made for trying', async () => {
+    expect(await registry.accountExists(accountOf({ no: '110-456-00-00' }))).toBe(false);
+    await expect(registry.accountExists(accountOf({ no: '110-456-00-09' }))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await registry.businessExists('123-45-67891')).toBe(true);
+    expect(await registry.businessExists('000-12-34560')).toBe(false);
+    expect(await registry.businessExists('999-12-34561')).toBe(false);
+  });
+
+  it.each([
+    ['secret', { clientSecret: 'guess' }],
+    ['institution’s code', { orgCode: 'M999999999' }],
+  ])('refuse a caller with another %s', async (_, change) => {
+    const stranger = createRegistry(servicesOf(change), test.clock);
+    await expect(stranger.accountExists(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('refuse a caller with another key', async () => {
+    const stranger = createRegistry(servicesOf({ key: 'guess' }), test.clock);
+    await expect(stranger.businessExists('123-45-67891')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('take a token until it ends, and the registry fetches the next', async () => {
+    const clock = { now: () => test.world.now };
+    const lasting = createRegistry(servicesOf(), clock);
+    const began = test.world.now;
+    expect(await lasting.accountExists(accountOf())).toBe(true);
+    test.world.now = new Date(began.getTime() + 91 * 86_400_000);
+    expect(await lasting.accountExists(accountOf())).toBe(true);
+    test.world.now = began;
+  });
+});
+
+describe('the shop', () => {
+  const SHOP = '/go/Shop_Kakao_1/';
+  let optionId: string;
+  let marketId: string;
+
+  beforeEach(async () => {
+    await emptyDatabase(test.owner);
+    await buildSeller(test.db, 'kakao:1', { msg: '<script>alert(1)</script>' });
+    const market = await buildMarket(test.db, 'kakao:1');
+    await buildMarket(test.db, 'kakao:1', { status: 0, title: '초안 마켓' });
+    marketId = market.id;
+    optionId = (await buildProduct(test.db, market)).options[0]?.id ?? '';
+  });
+
+  const posted = (fields: Record<string, string> = {}) =>
+    standins.inject({
+      url: SHOP,
+      ...form({
+        market: marketId,
+        intent: 'intent-1',
+        [`amount.${optionId}`]: '2',
+        [`price.${optionId}`]: '1000',
+        'price.택배': '3000',
+        delivery: '택배',
+        buyerName: '이구매',
+        tel: '010-1234-5678',
+        zip: '03993',
+        addr: '서울',
+        payment: '0',
+        ...fields,
+      }),
+    });
+
+  it('shows the markets that take orders, and text as text', async () => {
+    const { body, statusCode } = await standins.inject(SHOP);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('봄 마켓');
+    expect(body).not.toContain('초안 마켓');
+    expect(body).not.toContain('<script>');
+    expect((await standins.inject('/go/unknown/')).statusCode).toBe(404);
+  });
+
+  it('places an order and shows its number', async () => {
+    const response = await posted({ cashNo: '01012345678', memo: '예쁘게' });
+    expect(response.statusCode).toBe(303);
+    const page = await standins.inject(String(response.headers.location));
+    const [order] = await test.db.select().from(orders);
+    expect(page.body).toContain('주문이 접수되었습니다');
+    expect(page.body).toContain(order?.publicId);
+    expect(order).toMatchObject({
+      total: 5000,
+      receiverName: '이구매',
+      memo: '예쁘게',
+      cashReceiptNo: '01012345678',
+      status: 0,
+    });
+  });
+
+  it('places one order for one form, however often it is sent', async () => {
+    const answers = await Promise.all([posted(), posted(), posted()]);
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    expect(await test.db.select().from(orders)).toHaveLength(1);
+  });
+
+  it('refuses an order whose prices changed after the page was shown, and shows the new prices', async () => {
+    await test.db.update(productOptions).set({ price: 1200 });
+    const response = await posted();
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('결제 금액이 변경되었습니다.');
+    expect(response.body).toContain(`name="price.${optionId}" value="1200"`);
+    expect(await test.db.select().from(orders)).toEqual([]);
+  });
+
+  it('shows what is wrong and keeps what was typed', async () => {
+    const response = await posted({ zip: '1', [`amount.${optionId}`]: '99' });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('우편번호 5자리를 입력해주세요.');
+    expect(response.body).toContain('value="이구매"');
+    const sold = await posted({ [`amount.${optionId}`]: '99' });
+    expect(sold.body).toContain('재고가 부족합니다.');
+    expect(await test.db.select().from(orders)).toEqual([]);
+  });
+
+  it('shows the buyers’ notifications, newest first', async () => {
+    await posted();
+    const [order] = await test.db.select().from(orders).where(eq(orders.marketId, marketId));
+    const notifications = (await standins.inject('/outbox.json')).json();
+    expect(notifications).toMatchObject([{ orderNumber: order?.publicId, kind: 'ordered' }]);
+    expect((await standins.inject('/outbox')).body).toContain(order?.publicId);
+  });
+});
+
+it('show a preview post under its public link, text as text', async () => {
+  const ownerUid = await buildSeller(test.db, 'kakao:preview');
+  const now = test.world.now;
+  const post = { ownerUid, cover: [], contents: '<b>여름</b>', schedule: '7월', createdAt: now, updatedAt: now };
+  await insertPreviewRow(test.db, { id: 'preview-0001', ...post });
+  const { body } = await standins.inject('/promo/preview/preview-0001');
+  expect(body).toContain('7월 출시 예정');
+  expect(body).toContain('&lt;b&gt;여름&lt;/b&gt;');
+  expect((await standins.inject('/promo/preview/absent-0001')).body).not.toContain('출시 예정');
+});
+
+it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop'])(
+  '%s says what it stands for',
+  async (path) => {
+    const response = await standins.inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('로컬 환경');
+  },
+);
+
+// rule: seeds.stand-ins
+it('have a Korean font of their own on every page', async () => {
+  const { body } = await standins.inject('/outbox');
+  expect(body).toContain('href="/fonts/pretendard.css"');
+  const styles = await standins.inject('/fonts/pretendard.css');
+  const [subset = ''] = /woff2-dynamic-subset\/[\w.]+/.exec(styles.body) ?? [];
+  const font = await standins.inject(`/fonts/${subset}`);
+  expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+  const outside = await standins.inject('/fonts/woff2-dynamic-subset/..%2Fpretendardvariable.css');
+  expect(outside.headers['content-type']).toContain('text/html');
+});
+
+it('run on a developer’s machine only', () => {
+  expect(() => createStandins({ ...test, config: { ...testConfig(), isLocal: false } })).toThrow(
+    /only run with ENVIRONMENT=local/,
+  );
+});

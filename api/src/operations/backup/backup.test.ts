@@ -1,0 +1,304 @@
+import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { desc, sql } from 'drizzle-orm';
+import { newId } from '../../platform/database/newId.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders, outbox, sellers, uploads } from '../../platform/database/schema.ts';
+import type { FileStore, StoredFile } from '../../platform/files/FileStore.ts';
+import { createDirectoryStore } from '../../platform/files/createDirectoryStore.ts';
+import { createObjectStore } from '../../platform/files/createObjectStore.ts';
+import { stagePicture } from '../../trade/picture/stagePicture.ts';
+import { createSecrets } from '../../platform/secrets/createSecrets.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { type ObjectService, startObjectService } from '../../../testing/objects/startObjectService.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { ApiProcess } from '../../../testing/process/ApiProcess.ts';
+import { unsignedToken } from '../../../testing/process/unsignedToken.ts';
+import { runOperator } from '../../../testing/runOperator.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { type TestDatabase, createTestDatabase } from '../../../testing/testDatabase.ts';
+import type { BackupManifest } from './BackupManifest.ts';
+import { hashFile } from './hashFile.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { signManifest } from './signManifest.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp({ resetBeforeEach: true });
+let home: string;
+let service: ObjectService;
+let document: string;
+let folder: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backoffice-backup-'));
+  service = await startObjectService();
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(home, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  folder = join(home, newId());
+  await test.files.removePictures(await readdir(test.config.uploadsDir));
+  for (const name of await readdir(test.config.privateDir)) await test.files.removeDocument(name);
+  document = newId();
+  const sealed = test.secrets.seal(Buffer.from('통장'), sealedPlace('document', document));
+  await test.files.saveDocument(document, sealed);
+  const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
+  await buildSeller(test.db, UID, { bankDocument: document, profile: path });
+  await test.db.insert(uploads).values({ path, bytes, ownerUid: UID, createdAt: test.world.now });
+  const market = await buildMarket(test.db, UID, { fields: { title: '탭\t과 줄\n바꿈, \\N "따옴표"', cover: [path] } });
+  const order = await buildOrder(test.db, market, { product: await buildProduct(test.db, market) });
+  await test.db
+    .update(orders)
+    .set({ refundNoSealed: test.secrets.sealText('110-1', sealedPlace('receipts.refund_no', order.id)) });
+  await test.db.insert(outbox).values({ orderId: order.id, kind: 'paid', text: '입금', createdAt: test.world.now });
+});
+
+const stores = (target: Pick<TestDatabase, 'socket' | 'name'>, files: FileStore = test.files) => ({
+  database: { socket: target.socket, name: target.name },
+  files,
+  secrets: test.secrets,
+});
+
+/** A checksum of each table; transaction ids and the unlogged table are no part of a backup. */
+async function contentOf(db: Queries): Promise<Record<string, string>> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ rows: string }>(
+      sql`select count(*) || ' ' || md5(coalesce(string_agg((to_jsonb(t) - 'changed_xid')::text, '|'
+        order by (to_jsonb(t) - 'changed_xid')::text), '')) as rows from ${sql.identifier(name)} t`,
+    );
+    content[name] = rows[0]?.rows ?? '';
+  }
+  return content;
+}
+
+async function filesOf(store: FileStore): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const namesOf = async (files: AsyncIterable<StoredFile>) => {
+    const names: string[] = [];
+    for await (const { name } of files) names.push(name);
+    return names;
+  };
+  for (const name of await namesOf(store.listPictures()))
+    found[`picture ${name}`] = (await store.readPicture(name))?.toString('base64') ?? '';
+  for (const name of await namesOf(store.listDocuments()))
+    found[`document ${name}`] = (await store.readDocument(name)).toString('base64');
+  return found;
+}
+
+async function emptyStore(): Promise<{ home: string; store: FileStore }> {
+  const place = join(home, newId());
+  return { home: place, store: await createDirectoryStore(join(place, 'uploads'), join(place, 'private')) };
+}
+
+async function changeManifest(change: (manifest: BackupManifest) => unknown, isSigned = true): Promise<void> {
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as BackupManifest;
+  change(manifest);
+  const text = JSON.stringify(manifest);
+  await writeFile(path, text);
+  if (isSigned) await writeFile(join(folder, 'manifest.signature'), signManifest(text, test.secrets));
+}
+
+describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) => {
+  it('is restored into an empty profile with every row and every file, and the API serves from it', async () => {
+    await runOperator(test, ['backup', folder]);
+    const before = await contentOf(test.owner);
+    const target = await createTestDatabase({ isMigrated: false });
+    const empty = await emptyStore();
+    const files = kind === 'buckets' ? createObjectStore(service.settings) : empty.store;
+    await restoreBackup(stores(target, files), folder);
+    expect(await contentOf(target.owner)).toEqual(before);
+    expect(await filesOf(files)).toEqual(await filesOf(test.files));
+    expect(Object.keys(await filesOf(files))).toHaveLength(9);
+    await target.close();
+    if (kind === 'buckets') return;
+    const api = await ApiProcess.start({ database: target, home: empty.home });
+    const response = await fetch(`${api.origin}/user/me`, {
+      headers: { authorization: `Bearer ${unsignedToken(UID)}` },
+    }).finally(() => api.stop());
+    expect([response.status, await response.json()]).toMatchObject([200, { user: { uid: UID } }]);
+  }, 60_000);
+});
+
+describe('a backup', () => {
+  it('goes on with new numbers where the rows that it has end', async () => {
+    await takeBackup(stores(test.database), folder);
+    const target = await createTestDatabase({ isMigrated: false });
+    await restoreBackup(stores(target, (await emptyStore()).store), folder);
+    const [order] = await target.owner.select().from(orders);
+    const added = await target.owner
+      .insert(outbox)
+      .values({ orderId: order?.id ?? '', kind: 'paid', text: '', createdAt: test.world.now })
+      .returning({ id: outbox.id });
+    const [last] = await test.db.select({ id: outbox.id }).from(outbox);
+    expect(added).toEqual([{ id: (last?.id ?? 0) + 1 }]);
+    await target.close();
+  });
+
+  it('taken while orders, pictures and passbooks are written and removed is of one instant', async () => {
+    const stop = new AbortController();
+    const market = await buildMarket(test.db, UID);
+    const write = async (name: string) => {
+      const order = await buildOrder(test.db, market);
+      await test.db.transaction(async (tx) => {
+        await tx.insert(outbox).values({ orderId: order.id, kind: 'paid', text: name, createdAt: test.world.now });
+        await tx.update(sellers).set({ bankDocument: name, msg: name });
+      });
+    };
+    await write(document);
+    const writing = (async () => {
+      let old = document;
+      while (!stop.signal.aborted) {
+        const name = newId();
+        await test.files.saveDocument(name, test.secrets.seal(Buffer.from('새 통장'), sealedPlace('document', name)));
+        await write(name);
+        await test.files.removeDocument(old);
+        old = name;
+        await setTimeout(20);
+      }
+    })();
+    const manifest = await takeBackup(stores(test.database), folder);
+    stop.abort();
+    await writing;
+    expect(manifest.missing).toEqual([]);
+    const target = await createTestDatabase({ isMigrated: false });
+    const { store } = await emptyStore();
+    await restoreBackup(stores(target, store), folder);
+    const [seller] = await target.owner.select().from(sellers);
+    const [last] = await target.owner.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    expect([seller?.msg, last?.text]).toEqual([seller?.bankDocument, seller?.bankDocument]);
+    await expect(store.readDocument(seller?.bankDocument ?? '')).resolves.toBeDefined();
+    await target.close();
+  });
+
+  it('names files that were lost before it, and is taken all the same', async () => {
+    await test.files.removeDocument(document);
+    expect((await takeBackup(stores(test.database), folder)).missing).toEqual([`document ${document}`]);
+  });
+
+  it('is not taken into a folder with something in it, which stays as it is', async () => {
+    await expect(takeBackup(stores(test.database), home)).rejects.toThrow('is not empty');
+    expect(await readdir(home)).not.toEqual([]);
+  });
+
+  it('that fails leaves its folder empty', async () => {
+    const files = { ...test.files, readDocument: () => Promise.reject(new Error('absent')), listPictures: broken };
+    await expect(takeBackup(stores(test.database, files), folder)).rejects.toThrow('the store broke');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('gives who finds it no account number, no passbook and no key', async () => {
+    await takeBackup(stores(test.database), folder);
+    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+    const sealed = await readFile(join(folder, 'documents', document));
+    expect(sealed.includes(Buffer.from('통장'))).toBe(false);
+    expect(manifest).not.toContain(test.config.secretsKey.toString('base64'));
+    expect((JSON.parse(manifest) as BackupManifest).keys).toEqual([sealed.toString('hex', 1, 5)]);
+  });
+});
+
+async function* broken(): AsyncGenerator<StoredFile> {
+  yield* [];
+  throw new Error('the store broke');
+}
+
+describe('a restore', () => {
+  let target: TestDatabase;
+  let store: FileStore;
+  beforeEach(async () => {
+    await takeBackup(stores(test.database), folder);
+    target = await createTestDatabase({ isMigrated: false });
+    store = (await emptyStore()).store;
+  });
+  afterEach(() => target.close());
+
+  const restore = (secrets = test.secrets) => restoreBackup({ ...stores(target, store), secrets }, folder);
+  /** Neither a table nor a file. */
+  const expectUntouched = async () => {
+    const { rows } = await target.owner.execute(sql`select from pg_tables where schemaname = 'public'`);
+    expect([rows, await filesOf(store)]).toEqual([[], {}]);
+  };
+
+  it.each([
+    ['a table', 'tables/receipts.copy.gz'],
+    ['the list of files', 'files.jsonl'],
+  ])('names %s that is damaged, and leaves nothing', async (_title, path) => {
+    await appendFile(join(folder, path), 'x');
+    await expect(restore()).rejects.toThrow(`${path} of the backup is damaged`);
+    await expectUntouched();
+  });
+
+  it('names a document that is damaged and one that is gone, and leaves nothing', async () => {
+    await appendFile(join(folder, 'documents', document), 'x');
+    await expect(restore()).rejects.toThrow(`documents/${document} of the backup is damaged`);
+    await rm(join(folder, 'documents', document));
+    await expect(restore()).rejects.toThrow(`documents/${document} of the backup is gone`);
+    await expectUntouched();
+  });
+
+  it('names the key that is not configured, and leaves nothing', async () => {
+    const other = createSecrets(Buffer.alloc(32, 1));
+    await expect(restore(other)).rejects.toThrow(/needs the keys with the ids [0-9a-f]{8}: give them in SECRETS_KEY/);
+    await restore(createSecrets(Buffer.alloc(32, 1), [test.config.secretsKey]));
+  });
+
+  it('takes no manifest that who can write to the folder has changed', async () => {
+    await changeManifest((manifest) => Object.assign(manifest, { missing: ['x'] }), false);
+    await expect(restore()).rejects.toThrow('manifest.json was changed');
+    await expectUntouched();
+  });
+
+  it('writes no file outside of the stores, whatever a list of files says', async () => {
+    const line = JSON.stringify({ kind: 'picture', name: '../../escaped', bytes: 1, sha256: '0'.repeat(64) });
+    await writeFile(join(folder, 'files.jsonl'), `${line}\n`);
+    const sha256 = await hashFile(join(folder, 'files.jsonl'));
+    await changeManifest((manifest) => Object.assign(manifest.files, { sha256 }));
+    await expect(restore()).rejects.toThrow('A file name with other than letters');
+    await expectUntouched();
+  });
+
+  it('takes no folder whose backup was not finished', async () => {
+    await rm(join(folder, 'manifest.json'));
+    await expect(restore()).rejects.toThrow('holds no finished backup');
+  });
+
+  it('is not done into a database with rows, nor into stores with files', async () => {
+    await expect(restoreBackup(stores(test.database, store), folder)).rejects.toThrow('The database is not empty');
+    await store.savePicture('other.webp', Buffer.from('x'));
+    await expect(restore()).rejects.toThrow('The store of files is not empty (other.webp)');
+    expect(Object.keys(await filesOf(store))).toEqual(['picture other.webp']);
+  });
+
+  it('that fails in the middle leaves neither rows nor files, and is done when it is repeated', async () => {
+    await changeManifest(({ tables }) => tables.forEach((each) => Object.assign(each, { rows: each.rows + 1 })));
+    await expect(restore()).rejects.toThrow(/has \d+ rows, and had/);
+    expect(Object.values(await contentOf(target.owner)).filter((rows) => !rows.startsWith('0 '))).toEqual([]);
+    expect(await filesOf(store)).toEqual({});
+    await changeManifest(({ tables }) => tables.forEach((each) => Object.assign(each, { rows: each.rows - 1 })));
+    await restore();
+    expect(await contentOf(target.owner)).toEqual(await contentOf(test.owner));
+  });
+
+  it('of a backup of a newer release is left to that release', async () => {
+    await changeManifest((manifest) => Object.assign(manifest, { migration: '9999_later' }));
+    await expect(restore()).rejects.toThrow('is of a newer release (migration 9999_later)');
+  });
+
+  it('into an empty database of the same migration is done, too', async () => {
+    const migrated = await createTestDatabase();
+    await restoreBackup(stores(migrated, store), folder);
+    expect(await contentOf(migrated.owner)).toEqual(await contentOf(test.owner));
+    await migrated.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { HttpError } from '../../platform/errors/HttpError.ts';
+import type { FileStore } from '../../platform/files/FileStore.ts';
+import type { BackupFile } from './BackupManifest.ts';
+import { backupPaths } from './backupPaths.ts';
+
+type Stores = Pick<FileStore, 'listPictures' | 'readPicture' | 'listDocuments' | 'readDocument'>;
+
+/**
+ * Copies the files of the stores that are not among those which were copied before, and adds them by `picture <name>`
+ * and `document <name>`. One that is removed while its turn comes is left out: what refers to it has ended before.
+ */
+export async function copyNewFiles(files: Stores, folder: string, copied: Map<string, BackupFile>): Promise<void> {
+  for await (const { name } of files.listPictures())
+    await copy({ kind: 'picture', name }, () => files.readPicture(name));
+  for await (const { name } of files.listDocuments())
+    await copy({ kind: 'document', name }, () => unlessAbsent(files.readDocument(name)));
+
+  async function copy(file: Pick<BackupFile, 'kind' | 'name'>, read: () => Promise<Buffer | undefined>): Promise<void> {
+    const key = `${file.kind} ${file.name}`;
+    if (copied.has(key)) return;
+    const bytes = await read();
+    if (bytes === undefined) return;
+    await write(backupPaths.file(folder, file), bytes);
+    copied.set(key, { ...file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+  }
+}
+
+/** A store that fails is not one that lacks the document. */
+async function unlessAbsent(read: Promise<Buffer>): Promise<Buffer | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    return undefined;
+  }
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { BackupError } from './BackupError.ts';
+import { BackupManifest } from './BackupManifest.ts';
+import { backupPaths } from './backupPaths.ts';
+import { signedText } from './signManifest.ts';
+
+/**
+ * Reads the manifest of a backup that was signed with one of these keys and needs no other.
+ * @throws BackupError when the folder holds no finished backup, a key is not configured, or the manifest was changed
+ */
+export async function readManifest(
+  folder: string,
+  secrets: Pick<Secrets, 'unsign' | 'hasKey'>,
+): Promise<BackupManifest> {
+  const text = await read(backupPaths.manifest(folder));
+  const signature = await read(backupPaths.signature(folder));
+  if (text === undefined || signature === undefined)
+    throw new BackupError(`${folder} holds no finished backup: manifest.json or manifest.signature is not there.`);
+  const manifest = parse(text);
+  const absent = manifest.keys.filter((id) => !secrets.hasKey(id));
+  if (absent.length > 0)
+    throw new BackupError(
+      `The backup needs the keys with the ids ${absent.join(', ')}: give them in SECRETS_KEY or SECRETS_KEYS_FORMER.`,
+    );
+  if (secrets.unsign(signature) !== signedText(text))
+    throw new BackupError(
+      'manifest.json was changed, or was signed with a key that is neither in SECRETS_KEY nor in SECRETS_KEYS_FORMER.',
+    );
+  return manifest;
+}
+
+function parse(text: string): BackupManifest {
+  try {
+    return BackupManifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError('manifest.json is damaged, or of a newer release.');
+  }
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { FileStore, StoredFile } from '../../platform/files/FileStore.ts';
+import { BackupError } from './BackupError.ts';
+import type { BackupFile } from './BackupManifest.ts';
+import { backupPaths } from './backupPaths.ts';
+
+/** What removes the files again that a restore has stored. */
+export interface RestoredFiles {
+  remove(): Promise<void>;
+}
+
+/**
+ * Stores the files of a backup; where that fails, none of them stays. Files that a restore which was killed has left are
+ * replaced.
+ * @throws BackupError when the stores have files that are not of the backup
+ */
+export async function restoreFiles(
+  store: FileStore,
+  folder: string,
+  files: readonly BackupFile[],
+): Promise<RestoredFiles> {
+  const namesOf = (kind: BackupFile['kind']) => files.filter((each) => each.kind === kind).map(({ name }) => name);
+  const pictures = namesOf('picture');
+  const documents = namesOf('document');
+  await requireNoOther(store.listPictures(), pictures);
+  await requireNoOther(store.listDocuments(), documents);
+  const remove = async () => {
+    await store.removePictures(pictures);
+    for (const name of documents) await store.removeDocument(name);
+  };
+  try {
+    for (const each of files) {
+      const bytes = await readFile(backupPaths.file(folder, each));
+      await (each.kind === 'picture' ? store.savePicture(each.name, bytes) : store.saveDocument(each.name, bytes));
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { remove };
+}
+
+async function requireNoOther(stored: AsyncIterable<StoredFile>, names: readonly string[]): Promise<void> {
+  const own = new Set(names);
+  for await (const { name } of stored)
+    if (!own.has(name))
+      throw new BackupError(`The store of files is not empty (${name}); a backup is restored into empty ones.`);
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { appliedMigration } from '../../platform/database/appliedMigration.ts';
+import { readJournal } from '../../platform/database/readJournal.ts';
+import { withUnlimitedClient } from '../../platform/database/withUnlimitedClient.ts';
+import { BackupError } from './BackupError.ts';
+import type { BackupFile, BackupManifest } from './BackupManifest.ts';
+import type { BackupStores } from './BackupStores.ts';
+import { backupPaths } from './backupPaths.ts';
+import { copyNewFiles } from './copyNewFiles.ts';
+import { dumpTables } from './dumpTables.ts';
+import { namedFiles } from './namedFiles.ts';
+import { neededKeys } from './neededKeys.ts';
+import { readSequences } from './readSequences.ts';
+import { readTables } from './readTables.ts';
+import { signManifest } from './signManifest.ts';
+
+/** How often the tables are dumped again because a file that they name was removed in the meantime. */
+const DUMPS_MAX = 5;
+
+/**
+ * Takes a backup into a folder that is empty or absent, while the API runs: the tables as of one instant, with every
+ * file that they name. Files are copied first and those that came since after the tables, because a file is stored
+ * before the row that names it and removed after it; where one is gone all the same, the tables are dumped again. A
+ * folder in which it failed is empty again.
+ * @throws BackupError when the folder has something in it, or the database is of a newer release
+ */
+export async function takeBackup(stores: BackupStores, folder: string): Promise<BackupManifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty; name a new folder.`);
+  try {
+    for (const each of ['tables', 'pictures', 'documents']) await mkdir(join(folder, each), { mode: 0o700 });
+    const copied = new Map<string, BackupFile>();
+    await copyNewFiles(stores.files, folder, copied);
+    const dumped = await withUnlimitedClient(stores.database, 'operator', (client) =>
+      dumpUntilComplete(client, stores, folder, copied),
+    );
+    const manifest = { format: 1 as const, ...dumped, files: await writeFileList(folder, copied) };
+    const text = JSON.stringify(manifest, null, 2);
+    await writeFile(backupPaths.signature(folder), signManifest(text, stores.secrets), { mode: 0o600, flush: true });
+    await writeFile(backupPaths.manifest(folder), text, { mode: 0o600, flush: true });
+    return manifest;
+  } catch (error) {
+    for (const each of await readdir(folder)) await rm(join(folder, each), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Dumped = Omit<BackupManifest, 'format' | 'files'>;
+
+async function dumpUntilComplete(
+  client: pg.Client,
+  { files }: BackupStores,
+  folder: string,
+  copied: Map<string, BackupFile>,
+): Promise<Dumped> {
+  let missingBefore = new Set<string>();
+  for (let dumps = 1; ; dumps += 1) {
+    await client.query('begin isolation level repeatable read read only');
+    const dumped = await dump(client, files, folder, copied);
+    await client.query('commit');
+    // What was missing twice was lost before; what is missing for the first time may have been removed with its row.
+    if (dumped.missing.every((each) => missingBefore.has(each))) return dumped;
+    if (dumps === DUMPS_MAX)
+      throw new BackupError('Files are removed faster than the tables can be dumped; repeat it when less is going on.');
+    missingBefore = new Set(dumped.missing);
+  }
+}
+
+async function dump(
+  client: pg.Client,
+  files: BackupStores['files'],
+  folder: string,
+  copied: Map<string, BackupFile>,
+): Promise<Dumped> {
+  const { rows } = await client.query<{ now: Date }>('select now()');
+  const migration = await nameMigration(client);
+  const tables = await dumpTables(client, folder, await readTables(client));
+  const sequences = await readSequences(client);
+  const named = await namedFiles(client);
+  await copyNewFiles(files, folder, copied);
+  return {
+    takenAt: (rows[0]?.now ?? new Date()).toISOString(),
+    migration,
+    keys: await neededKeys(client, folder, copied.values()),
+    tables,
+    sequences,
+    missing: named.filter((each) => !copied.has(each)),
+  };
+}
+
+async function nameMigration(client: pg.Client): Promise<string> {
+  const last = await appliedMigration(client);
+  const found = (await readJournal()).find(({ when }) => when === last);
+  if (found) return found.tag;
+  throw new BackupError('The database is of another release than this command; take the backup with that release.');
+}
+
+async function writeFileList(folder: string, copied: Map<string, BackupFile>): Promise<BackupManifest['files']> {
+  const all = [...copied.values()];
+  const text = all.map((each) => `${JSON.stringify(each)}\n`).join('');
+  await writeFile(backupPaths.fileList(folder), text, { mode: 0o600, flush: true });
+  return {
+    count: all.length,
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+}

@@ -1,0 +1,97 @@
+import { CLIENT_EVENTS_BYTES_MAX, CLIENT_EVENTS_PATH, POLICY_REPORT_PATH } from '@backoffice/contracts';
+import type { FastifyInstance } from 'fastify';
+import { describeError } from '../../platform/errors/describeError.ts';
+import { HttpError } from '../../platform/errors/HttpError.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
+import { sendError } from '../../platform/http/replies/sendError.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import { runForNoCall } from '../../platform/request-context/runForNoCall.ts';
+import { EventCounts } from './EventCounts.ts';
+import { type ReadBatch, readBatch } from './readBatch.ts';
+import { readViolations } from './readViolations.ts';
+import { storeCounts } from './storeCounts.ts';
+
+/** Milliseconds from an event to its storing. */
+const STORED_AFTER = 5000;
+const SECONDS = 60;
+const REPORT_BYTES_MAX = 16 * 1024;
+
+/**
+ * Takes what pages report of themselves and what browsers report about violations of their policies, from anybody, and
+ * adds it to the counts of the hour every five seconds and when the app closes. Each address has a limit of its own
+ * beside that of all calls, so that no report costs a seller a call.
+ */
+export async function registerClientEvents(
+  app: FastifyInstance,
+  { config, db, clock, elapsed }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'>,
+): Promise<void> {
+  const { batchesPerMinute, perNetwork } = config.clientEvents;
+  const counts = new EventCounts({ perNetwork });
+  const origins = { host: config.allowedOrigins, cdn: config.cdnOrigin };
+  let timer: NodeJS.Timeout | undefined;
+
+  const store = async () => {
+    timer = undefined;
+    try {
+      await storeCounts(db, counts.take(), clock.now());
+    } catch (error) {
+      app.log.warn({ error: describeError(error) }, 'client events were lost');
+    }
+  };
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await store();
+  });
+
+  // In a scope of its own: no other call takes these media types.
+  const accept = (
+    url: string,
+    { mediaTypes, bodyLimit, read }: { mediaTypes: string[]; bodyLimit: number; read: (body: unknown) => ReadBatch },
+  ) =>
+    app.register(async (scope) => {
+      // The limiter counts by the second: a clock that runs sixty times slower makes it the minute.
+      const limiter = new RateLimiter({ perSecond: batchesPerMinute, elapsed: () => elapsed() / SECONDS });
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      scope.route({
+        method: 'POST',
+        url,
+        schema: { hide: true } as object,
+        bodyLimit,
+        onRequest: async (request, reply) => {
+          const wait = limiter.take(networkOf(request.ip));
+          // Not thrown: what is thrown as too fast is recorded in the audit, and an office with many tabs is no attack.
+          if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
+          return undefined;
+        },
+        handler: async (request, reply) => {
+          if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
+          const { revision, events } = read(parse(request.body));
+          const network = networkOf(request.ip);
+          for (const event of events) counts.add(event, { revision, network, now: clock.now() });
+          timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
+          return reply.code(204).send();
+        },
+      });
+    });
+  await accept(CLIENT_EVENTS_PATH, {
+    mediaTypes: ['text/plain'],
+    bodyLimit: CLIENT_EVENTS_BYTES_MAX,
+    read: readBatch,
+  });
+  await accept(POLICY_REPORT_PATH, {
+    mediaTypes: ['application/csp-report', 'application/reports+json'],
+    bodyLimit: REPORT_BYTES_MAX,
+    // A browser does not know the revision of the page.
+    read: (body) => ({ revision: 0, events: readViolations(body, origins) }),
+  });
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

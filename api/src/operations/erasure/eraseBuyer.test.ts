@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { audit, orderHistory, orders, separatedRecords } from '../../platform/database/schema.ts';
+import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import type { MarketRow } from '../../trade/market/marketStore.ts';
+import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
+import type { OrderRow } from '../../trade/order/orderStore.ts';
+import { applyRetention } from '../retention/applyRetention.ts';
+import { newId } from '../../platform/database/newId.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { tablesWith } from '../../../testing/tablesWith.ts';
+import { type BuyerQuery, eraseBuyer } from './eraseBuyer.ts';
+import { openSeparatedRecord } from './separatedRecordStore.ts';
+
+const DAY = 24 * 60 * 60_000;
+const BUYER = {
+  buyerName: '남궁선',
+  receiverName: '황보름',
+  receiverTel: '010-9876-1234',
+  addr: '제주 서귀포시 이어도로 77',
+  addr2: '보름빌라 301호',
+  snsId: 'moon_sun_77',
+  memo: '생일 선물',
+  refundBank: '신한은행',
+  refundName: '남궁선',
+};
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+let others: MarketRow;
+beforeEach(async () => {
+  for (const uid of ['kakao:1', 'kakao:2']) await buildSeller(test.db, uid);
+  market = await buildMarket(test.db, 'kakao:1');
+  others = await buildMarket(test.db, 'kakao:2');
+});
+
+const build = (values: Partial<OrderRow> = {}, where = market, id = newId()) =>
+  buildOrder(test.db, where, {
+    id,
+    status: 4,
+    refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
+    ...BUYER,
+    ...values,
+  });
+const erase = (buyer: BuyerQuery, isConfirmed = true) => {
+  const by = { caller: 'operator:kim', origin: '', reason: '본인 요청' };
+  const record: Parameters<typeof eraseBuyer>[0]['record'] = (db, event) =>
+    recordEvent(db, { ...event, ...by }, test.clock.now());
+  return eraseBuyer({ ...test, record }, buyer, isConfirmed);
+};
+const read = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0];
+const personal = [...Object.values(BUYER), '110-123-456789'];
+
+it('shows what it would do and changes nothing until it is confirmed', async () => {
+  const order = await build();
+  expect(await erase({ tel: '01098761234' }, false)).toEqual({ erased: [], separated: [order.publicId], open: [] });
+  expect(await read(order)).toEqual(order);
+  expect(await test.db.select().from(separatedRecords)).toEqual([]);
+  expect(await test.db.select().from(audit)).toMatchObject([{ action: 'erase-buyer', result: 'dry-run', count: 1 }]);
+});
+
+describe('confirmed', () => {
+  it('leaves nothing of the buyer in any table in clear, at no seller’s', async () => {
+    const order = await build();
+    await build({}, others);
+    await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, test.world.now);
+    await test.db.update(orderHistory).set({ desc: '황보름님 요청' });
+    expect((await erase({ tel: '+82 10 9876 1234' })).separated).toHaveLength(2);
+    for (const text of personal) expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
+  });
+
+  it('keeps the order’s number, sums, lines and status', async () => {
+    const product = await buildProduct(test.db, market);
+    const order = await buildOrder(test.db, market, { ...BUYER, product, amount: 2, status: 4, total: 5000 });
+    await erase({ tel: '01098761234' });
+    const { id, publicId, total, status, deliveryPrice, paymentType, createdAt } = order;
+    expect(await read(order)).toMatchObject({ id, publicId, total, status, deliveryPrice, paymentType, createdAt });
+  });
+
+  it('keeps apart, sealed and until its period is over, what the law wants', async () => {
+    const order = await build();
+    await erase({ tel: '01098761234' });
+    const data = await openSeparatedRecord(test.db, `order:${order.id}`, test.secrets);
+    expect(data).toMatchObject({ publicId: order.publicId, ...BUYER, refundNo: '110-123-456789' });
+    test.world.now = new Date(order.createdAt.getTime() + 1825 * DAY);
+    await applyRetention(test);
+    expect(await test.db.select().from(separatedRecords)).toHaveLength(1);
+    test.world.now = new Date(order.createdAt.getTime() + 1827 * DAY);
+    await applyRetention(test);
+    expect(await test.db.select().from(separatedRecords)).toEqual([]);
+  });
+
+  it('keeps nothing of an order whose period is over', async () => {
+    const order = await build();
+    test.world.now = new Date(order.createdAt.getTime() + 1827 * DAY);
+    expect(await erase({ tel: '01098761234' })).toEqual({ erased: [order.publicId], separated: [], open: [] });
+    expect(await test.db.select().from(separatedRecords)).toEqual([]);
+  });
+
+  it.each([0, 1, 3, 99])(
+    'leaves an order in status %i, which is still being carried out, and names it',
+    async (status) => {
+      const order = await build({ status });
+      const done = await build();
+      expect(await erase({ tel: '01098761234' })).toEqual({
+        erased: [],
+        separated: [done.publicId],
+        open: [order.publicId],
+      });
+      expect(await read(order)).toEqual(order);
+    },
+  );
+
+  it('erases a shipped order 30 days after its last step, whether or not the carrier reported its delivery', async () => {
+    const order = await build({ status: 3 });
+    test.world.now = new Date(order.createdAt.getTime() + 31 * DAY);
+    expect((await erase({ tel: '01098761234' })).separated).toEqual([order.publicId]);
+  });
+
+  it('names the orders, and never the buyer, in the audit', async () => {
+    const order = await build();
+    await erase({ tel: '01098761234', name: '남궁선' });
+    const events = await test.db.select().from(audit);
+    expect(events).toMatchObject([
+      {
+        uid: 'operator:kim',
+        action: 'erase-buyer',
+        dataSubjects: [`order:${order.id}`],
+        reason: '본인 요청',
+        count: 1,
+      },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/9876|남궁/);
+  });
+
+  it('finds nothing the second time', async () => {
+    await build();
+    await erase({ tel: '01098761234' });
+    expect(await erase({ tel: '01098761234' })).toEqual({ erased: [], separated: [], open: [] });
+  });
+});
+
+describe('the buyer', () => {
+  it('is found by the number of a cash receipt, too', async () => {
+    const order = await build({ receiverTel: '02-111-2222', cashReceiptNo: '010 9876 1234' });
+    expect((await erase({ tel: '010-9876-1234' }, false)).separated).toEqual([order.publicId]);
+  });
+
+  it.each([
+    ['황보름', 1],
+    ['남궁선', 1],
+    ['김하나', 0],
+  ])('is distinguished from others with the same telephone by the name %s', async (name, count) => {
+    await build();
+    await build({ buyerName: '이둘', receiverName: '이둘' });
+    expect((await erase({ tel: '01098761234', name }, false)).separated).toHaveLength(count);
+  });
+
+  it('is not searched by a part of a number', async () => {
+    await build();
+    await expect(erase({ tel: '9876-1234' })).rejects.toThrow(RangeError);
+    expect((await erase({ tel: '109876123' }, false)).separated).toEqual([]);
+  });
+});

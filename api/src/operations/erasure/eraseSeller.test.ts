@@ -1,0 +1,283 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { LINK_MEDIA_TYPE, exportOrders, getMe, insertMarket } from '@backoffice/contracts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { ALL_TABLES } from '../../platform/database/allTables.ts';
+import { newId } from '../../platform/database/newId.ts';
+import { declarationsOf } from '../../platform/database/schema/createTable.ts';
+import {
+  audit,
+  banners,
+  markets,
+  orderLines,
+  orders,
+  previews,
+  products,
+  salesFiles,
+  sellers,
+  separatedRecords,
+  uploads,
+  users,
+  noticeTemplates,
+  orderViews,
+} from '../../platform/database/schema.ts';
+import type { MarketRow } from '../../trade/market/marketStore.ts';
+import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
+import type { OrderRow } from '../../trade/order/orderStore.ts';
+import { cleanupUploads } from '../../trade/picture/cleanupUploads.ts';
+import type { ProductRow } from '../../trade/product/productStore.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { insertFormerAccount } from '../../trade/seller/formerAccountStore.ts';
+import { notifySeller } from '../../trade/seller/notifySeller.ts';
+import { findSeller } from '../../trade/seller/sellerStore.ts';
+import {
+  buildBanner,
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  buildUpload,
+} from '../../../testing/builders.ts';
+import { fingerprint } from '../../../testing/fingerprint.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { tablesWith } from '../../../testing/tablesWith.ts';
+import { eraseSeller } from './eraseSeller.ts';
+import { openSeparatedRecord } from './separatedRecordStore.ts';
+
+const UID = 'kakao:1';
+const OTHER = 'kakao:2';
+const DAY = 24 * 60 * 60_000;
+const SELLER = {
+  name: '달무리상점',
+  phone: '01055556666',
+  msg: '달무리입니다',
+  inquiryTel: '0255556666',
+  bankName: '선우달',
+  bankType: '신한은행',
+  regNo: '1234567891',
+  subRegNo: '950314',
+  businessName: '달무리공방',
+  ceo: '선우달',
+  email: 'moon@example.com',
+  addr: '강원 강릉시 달맞이길 9',
+  addr2: '3층',
+};
+const NUMBER = '110-456-789012';
+const FORMER = '3333-01-7654321';
+const GOODS = { title: '달 스티커 마켓', desc: '달무리가 그린 달', notice: { order: '달무리 안내', receipt: '' } };
+
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+let product: ProductRow;
+let done: OrderRow;
+beforeEach(async () => {
+  await emptyDirectory(test.config.privateDir);
+  await buildSeller(test.db, OTHER);
+  const [bankDocument, businessDocument] = [await buildDocument(), await buildDocument()];
+  const bankNoSealed = test.secrets.sealText(NUMBER, sealedPlace('sellers.bank_no', UID));
+  await buildSeller(test.db, UID, { ...SELLER, publicId: 'moon_goods', bankNoSealed, bankDocument, businessDocument });
+  await test.db.update(users).set({ nickname: '달누리' }).where(eq(users.uid, UID));
+  market = await buildMarket(test.db, UID, { fields: GOODS });
+  product = await buildProduct(test.db, market, [{}], { desc: '달무리 그림' });
+  done = await buildOrder(test.db, market, { product, status: 4, total: 4000, buyerName: '남궁선' });
+});
+
+async function emptyDirectory(path: string): Promise<void> {
+  for (const name of await readdir(path)) await rm(join(path, name));
+}
+
+async function buildDocument(): Promise<string> {
+  const name = newId();
+  await test.files.saveDocument(name, test.secrets.seal(Buffer.from('비밀'), sealedPlace('document', name)));
+  return name;
+}
+const erase = (isConfirmed = true) => {
+  const by = { caller: 'operator:kim', origin: '', reason: '탈퇴 요청' };
+  const record: Parameters<typeof eraseSeller>[0]['record'] = (db, event) =>
+    recordEvent(db, { ...event, ...by }, test.clock.now());
+  return eraseSeller({ ...test, record }, UID, isConfirmed);
+};
+const lastEvent = async () => (await test.db.select().from(audit)).at(-1);
+
+describe('nothing is erased', () => {
+  it('until it is confirmed', async () => {
+    const { audit: _before, ...before } = await fingerprint(test.owner);
+    expect(await erase(false)).toEqual({ open: [], unsettled: [], orders: 1 });
+    const { audit: _after, ...after } = await fingerprint(test.owner);
+    expect(after).toEqual(before);
+    expect(await lastEvent()).toMatchObject({ action: 'erase-seller', subject: UID, result: 'dry-run', count: 1 });
+  });
+
+  it.each([0, 1, 3, 99])('while an order is in status %i, which the answer names', async (status) => {
+    const order = await buildOrder(test.db, market, { status });
+    expect(await erase()).toEqual({ open: [order.publicId], unsettled: [], orders: 0 });
+    expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
+    expect(await lastEvent()).toMatchObject({ result: 'refused' });
+  });
+
+  it('while money that buyers paid through the product is not settled', async () => {
+    const paid = { status: 4, paymentOption: 1, paymentType: 'card' };
+    const order = await buildOrder(test.db, market, paid);
+    await buildOrder(test.db, market, { ...paid, isBilled: true });
+    expect(await erase()).toEqual({ open: [], unsettled: [order.publicId], orders: 0 });
+    expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
+  });
+
+  it('of an account that is no seller', async () => {
+    expect(await eraseSeller({ ...test, record: async () => undefined }, 'kakao:absent', true)).toBeUndefined();
+  });
+});
+
+describe('confirmed', () => {
+  it('leaves nothing of the seller or the buyers in any table in clear', async () => {
+    await insertFormer();
+    const views = [{ id: 'view-0001', name: '달무리', query: '' }];
+    const templates = [{ id: 'template-0001', name: '달무리', text: '달무리에서 보냈습니다.' }];
+    await test.db.insert(noticeTemplates).values({ uid: UID, version: 1, templates, updatedAt: test.world.now });
+    await test.db.insert(orderViews).values({ uid: UID, version: 1, views, updatedAt: test.world.now });
+    await notifySeller(test.db, UID, { kind: 'payout-account-changed', text: '새 계좌: 달무리은행' }, test.world.now);
+    await erase();
+    for (const text of [...Object.values(SELLER), NUMBER, FORMER, '남궁선', '달무리', '달누리'])
+      expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
+  });
+
+  it('empties every column that declares `clear` or `anonymise`', async () => {
+    await buildUpload(test.db, UID);
+    await notifyBuyer(test.db, done.id, { kind: 'notice', text: '알림' }, test.world.now);
+    await test.owner.delete(sellers).where(eq(sellers.uid, OTHER));
+    await test.owner.delete(users).where(eq(users.uid, OTHER));
+    for (const table of ALL_TABLES) {
+      const columns = getTableColumns(table);
+      const filled = Object.entries(declarationsOf(table)).flatMap(([name, { fate }]) => {
+        const isEmptied = (fate === 'clear' || fate === 'anonymise') && !/Sealed$|Document$/.test(name);
+        const type = columns[name]?.dataType;
+        return isEmptied && (type === 'string' || type === 'json') ? [[name, type === 'json' ? ['표식'] : '표식']] : [];
+      });
+      if (filled.length > 0) await test.owner.update(table).set(Object.fromEntries(filled));
+    }
+    expect(await tablesWith(test.owner, '표식')).toEqual([
+      'markets',
+      'outbox',
+      'product_options',
+      'products',
+      'receipt_lines',
+      'receipt_status',
+      'receipts',
+      'sellers',
+      'users',
+    ]);
+    await erase();
+    expect(await tablesWith(test.owner, '표식')).toEqual([]);
+  });
+
+  it('leaves no private file', async () => {
+    await insertFormer();
+    const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
+    const headers = { accept: LINK_MEDIA_TYPE };
+    const link = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data }, headers });
+    expect(link.statusCode).toBe(200);
+    const document = await buildDocument();
+    const finished = { state: 'done' as const, document, askedAt: test.world.now, finishedAt: test.world.now };
+    await test.db.insert(salesFiles).values({ uid: UID, year: 2025, period: '1Y', ...finished });
+    expect(await readdir(test.config.privateDir)).not.toEqual([]);
+    await erase();
+    expect(await readdir(test.config.privateDir)).toEqual([]);
+  });
+
+  it('lets the next cleanup remove every picture of the seller and no other', async () => {
+    const paths = [await buildUpload(test.db, UID, test.world.now), await buildUpload(test.db, UID)];
+    const kept = await buildUpload(test.db, OTHER, test.world.now);
+    await test.db.update(sellers).set({ profile: paths[0]! }).where(eq(sellers.uid, UID));
+    await test.db.update(markets).set({ cover: paths }).where(eq(markets.id, market.id));
+    await test.db.update(orderLines).set({ cover: paths[1]! });
+    await erase();
+    expect(await cleanupUploads(test)).toBe(2);
+    expect(await test.db.select({ path: uploads.path }).from(uploads)).toEqual([{ path: kept }]);
+  });
+
+  it('closes markets that have orders, with their products, and removes the others', async () => {
+    await buildProduct(test.db, await buildMarket(test.db, UID, { status: 0 }));
+    await buildBanner(test.db, market);
+    const post = { id: newId(), ownerUid: UID, cover: [], contents: '달무리', schedule: '' };
+    await test.db.insert(previews).values({ ...post, createdAt: test.world.now, updatedAt: test.world.now });
+    await erase();
+    expect(await test.db.select().from(markets)).toMatchObject([{ id: market.id, status: 3, public: false, desc: '' }]);
+    expect(await test.db.select().from(products)).toMatchObject([{ id: product.id, desc: '', cover: [] }]);
+    expect(await test.db.select().from(banners)).toEqual([]);
+    expect(await test.db.select().from(previews)).toEqual([]);
+  });
+
+  it('keeps the sums, lines and statuses of orders', async () => {
+    await erase();
+    const { id, publicId, total, status, paymentType } = done;
+    expect(await test.db.select().from(orders)).toMatchObject([{ id, publicId, total, status, paymentType }]);
+    expect(await test.db.select().from(orderLines)).toMatchObject([{ orderId: id, amount: 1, price: 1000 }]);
+  });
+
+  it('keeps apart, sealed and for five years, what the law wants of the business partner and of each order', async () => {
+    await insertFormer();
+    await erase();
+    const { bankName, regNo, ceo } = SELLER;
+    expect(await openSeparatedRecord(test.db, `seller:${UID}`, test.secrets)).toMatchObject({
+      bankName,
+      regNo,
+      ceo,
+      bankNo: NUMBER,
+      formerAccounts: [{ bankNo: FORMER }],
+    });
+    expect(await openSeparatedRecord(test.db, `order:${done.id}`, test.secrets)).toMatchObject({ buyerName: '남궁선' });
+    const [record] = await test.db
+      .select()
+      .from(separatedRecords)
+      .where(eq(separatedRecords.id, `seller:${UID}`));
+    expect(record?.keptUntil).toEqual(new Date(test.world.now.getTime() + 1826 * DAY));
+  });
+
+  it('lets the account in no more, with old tokens or new ones', async () => {
+    await erase();
+    const [user] = await test.db.select().from(users).where(eq(users.uid, UID));
+    expect(user).toMatchObject({ level: 0, tokensValidSince: test.world.now });
+    expect((await test.call(insertMarket, { as: UID, body: {} })).statusCode).toBe(403);
+    expect((await test.call(getMe, { as: OTHER })).statusCode).toBe(200);
+  });
+
+  it('keeps the public id taken, so that no one takes over the addresses of the shop', async () => {
+    await erase();
+    const impostor = test.db.update(sellers).set({ publicId: 'Moon_Goods' }).where(eq(sellers.uid, OTHER));
+    await expect(impostor).rejects.toMatchObject({ cause: { constraint: 'sellers_public_id' } });
+  });
+
+  it('leaves an event that names no one but the account', async () => {
+    await erase();
+    const event = await lastEvent();
+    expect(event).toMatchObject({ uid: 'operator:kim', subject: UID, dataSubjects: [`seller:${UID}`], result: 'done' });
+    expect(event?.reason).toBe('탈퇴 요청');
+  });
+
+  it('may be repeated, and does not replace what is kept apart', async () => {
+    await erase();
+    const before = await test.db.select().from(separatedRecords);
+    test.world.now = new Date(test.world.now.getTime() + DAY);
+    expect(await erase()).toEqual({ open: [], unsettled: [], orders: 0 });
+    expect(await test.db.select().from(separatedRecords)).toEqual(before);
+  });
+
+  it('changes nothing when a file cannot be removed', async () => {
+    const removeDocument = async () => {
+      throw new TypeError('no disk');
+    };
+    const files = { ...test.files, removeDocument };
+    await expect(eraseSeller({ ...test, files, record: async () => undefined }, UID, true)).rejects.toThrow('no disk');
+    expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
+    expect(await test.db.select().from(separatedRecords)).toEqual([]);
+  });
+});
+
+async function insertFormer(): Promise<void> {
+  const row = await findSeller(test.db, UID);
+  if (!row) throw new Error('The seller is not there.');
+  const terms = { no: FORMER, secrets: test.secrets, now: test.world.now };
+  await insertFormerAccount(test.db, { ...row, bankDocument: await buildDocument() }, terms);
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { type OperatorRow, operatorSessions, operators } from '../../platform/database/schema.ts';
+
+const MINUTE = 60_000;
+const IDLE_MAX = 30 * MINUTE;
+const SESSION_MAX = 12 * 60 * MINUTE;
+
+/** A token is as good as a password while it lives, so only its hash is stored. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Begins a session of an operator and answers its token; those that are over are deleted. */
+export async function beginOperatorSession(tx: Queries, operatorId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const over = or(
+    lt(operatorSessions.lastSeenAt, new Date(now.getTime() - IDLE_MAX)),
+    lt(operatorSessions.signedInAt, new Date(now.getTime() - SESSION_MAX)),
+  );
+  await tx.delete(operatorSessions).where(over);
+  await tx.insert(operatorSessions).values({ tokenHash: hashOf(token), operatorId, signedInAt: now, lastSeenAt: now });
+  return token;
+}
+
+/**
+ * The operator of a session's token, or undefined: after 30 minutes without a call, after 12 hours, or when the operator
+ * was disabled. The call is noted.
+ */
+export async function findSessionOperator(db: Queries, token: string, now: Date): Promise<OperatorRow | undefined> {
+  const [found] = await db
+    .select({ operator: operators, lastSeenAt: operatorSessions.lastSeenAt })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(
+      and(
+        eq(operatorSessions.tokenHash, hashOf(token)),
+        isNull(operators.disabledAt),
+        gt(operatorSessions.lastSeenAt, new Date(now.getTime() - IDLE_MAX)),
+        gt(operatorSessions.signedInAt, new Date(now.getTime() - SESSION_MAX)),
+      ),
+    );
+  if (found && now.getTime() - found.lastSeenAt.getTime() >= MINUTE)
+    await db
+      .update(operatorSessions)
+      .set({ lastSeenAt: now })
+      .where(eq(operatorSessions.tokenHash, hashOf(token)));
+  return found?.operator;
+}
+
+/** Ends the session of a token. */
+export async function endOperatorSession(db: Queries, token: string): Promise<void> {
+  await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)));
+}

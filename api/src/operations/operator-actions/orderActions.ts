@@ -1,0 +1,49 @@
+import { ORDER_STATUS, SERVICE_STEP_MESSAGE, canServiceChangeStatus } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../platform/database/schema.ts';
+import { applySteps } from '../../trade/order/applySteps.ts';
+import { toRuleInput } from '../../trade/order/orderPolicy.ts';
+import { OPTIONAL_REASON, anyText, defineAction } from './OperatorAction.ts';
+import { OperatorError } from './OperatorError.ts';
+
+/** The statuses that only the service gives, by their names in commands, with the button's label on the page. */
+export const SERVICE_STEPS: Readonly<Record<string, { readonly status: number; readonly label: string }>> = {
+  paid: { status: ORDER_STATUS.paid, label: '결제 확인 완료로 변경' },
+  delivered: { status: ORDER_STATUS.delivered, label: '배송 완료로 변경' },
+  cancelled: { status: ORDER_STATUS.cancelledBySeller, label: '취소 처리 완료로 변경' },
+};
+
+/** The steps of an order that only the service makes (`canServiceChangeStatus`), with history and notification. */
+export const orderActions = {
+  'order-status': defineAction({
+    right: 'orders',
+    fields: { to: requireStatus, number: anyText },
+    effect: 'the payment arrived, the carrier delivered, or the buyer’s cancellation is completed',
+    label: '상태 변경',
+    reason: OPTIONAL_REASON,
+    done: { moved: '주문 상태를 변경했습니다.' },
+    page: ({ number = '' }) => `/orders?number=${encodeURIComponent(number)}`,
+    run: ({ db, clock, record }, { to, number }) =>
+      db.transaction(async (tx) => {
+        const [order] = await tx.select().from(orders).where(eq(orders.publicId, number)).for('update');
+        if (!order) throw new OperatorError(`There is no order ${number}.`, 'absent-order');
+        if (!canServiceChangeStatus(toRuleInput(order), to).allowed)
+          throw new OperatorError(`${number} cannot be moved from ${order.status} to ${to}.`, 'invalid-transition');
+        const step = { status: to, desc: SERVICE_STEP_MESSAGE[to] ?? '' };
+        await applySteps(tx, order, { steps: [step] }, clock.now());
+        const subject = { kind: 'order', id: order.id } as const;
+        const result = `status ${order.status} → ${to}`;
+        await record(tx, { action: 'operator-order-status', subject, dataSubjects: [`order:${order.id}`], result });
+        return { line: `${number}: ${order.status} → ${to}` };
+      }),
+  }),
+};
+
+function requireStatus(name: string): number {
+  const step = Object.hasOwn(SERVICE_STEPS, name) ? SERVICE_STEPS[name] : undefined;
+  if (step) return step.status;
+  throw new OperatorError(
+    `"${name}" is no step; write one of ${Object.keys(SERVICE_STEPS).join(', ')}.`,
+    'invalid-input',
+  );
+}

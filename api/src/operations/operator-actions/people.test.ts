@@ -1,0 +1,145 @@
+import { getMe, insertMarket } from '@backoffice/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { audit, outbox, sellers, users } from '../../platform/database/schema.ts';
+import { buildSeller, buildSession, buildUser, marketFields } from '../../../testing/builders.ts';
+import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { runOperator } from '../../../testing/runOperator.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const SELLER = 'kakao:1';
+const APPLICANT = 'kakao:2';
+const test = setUpTestApp({ resetBeforeEach: true });
+beforeEach(async () => {
+  await buildSeller(test.db, SELLER, { state: 2, fee: 4 });
+  await buildUser(test.db, APPLICANT, 0);
+});
+
+const run = (positionals: readonly string[], reason = '') =>
+  runOperator(test, positionals, reason === '' ? {} : { reason });
+const sellerNow = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, SELLER)))[0];
+const notices = async () =>
+  (await test.db.select().from(outbox).orderBy(outbox.id)).map(({ sellerUid, kind, text }) => [sellerUid, kind, text]);
+const events = async () =>
+  (await test.db.select().from(audit).orderBy(audit.id)).map(({ uid, action, subject, result, reason }) => ({
+    by: uid,
+    action,
+    subject,
+    result,
+    reason,
+  }));
+
+describe('an applicant', () => {
+  it('is listed until it is let in', async () => {
+    expect(await run(['applicants'])).toContain(APPLICANT);
+    await run(['approve', APPLICANT]);
+    expect(await run(['applicants'])).not.toContain(APPLICANT);
+  });
+
+  // rule: sellers.operator-decisions
+  it('that is approved may enter, and gets one notice however often it is approved', async () => {
+    expect(failureOf(await test.call(insertMarket, { as: APPLICANT, body: marketFields() })).status).toBe(403);
+    expect(await run(['approve', APPLICANT])).toContain('done');
+    expect(await run(['approve', APPLICANT])).toContain('approved before');
+    expect((await test.call(getMe, { as: APPLICANT })).json()).toMatchObject({ user: { level: 1 } });
+    expect(await notices()).toEqual([[APPLICANT, 'application-approved', expect.stringContaining('승인되었습니다')]]);
+    expect((await events()).slice(-2)).toMatchObject([
+      { by: 'operator:kim', action: 'operator-approve', subject: APPLICANT, result: 'level 1' },
+      { action: 'operator-approve', result: 'unchanged' },
+    ]);
+  });
+
+  // rule: sellers.operator-decisions
+  it('that is rejected is informed why, is listed no more, and can be approved later', async () => {
+    await run(['reject', APPLICANT], '판매 품목을 알 수 없습니다');
+    expect(await notices()).toEqual([
+      [APPLICANT, 'application-rejected', '판매자 신청을 승인하지 못했습니다. 사유: 판매 품목을 알 수 없습니다'],
+    ]);
+    expect(await run(['applicants'])).not.toContain(APPLICANT);
+    await expect(run(['reject', APPLICANT], '다시')).rejects.toThrow('rejected already');
+    await run(['approve', APPLICANT]);
+    expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([
+      { level: 1, rejectedAt: null },
+    ]);
+  });
+
+  it.each([
+    ['without a reason', APPLICANT, ' ', '--reason'],
+    ['when it is let in', SELLER, '사유', 'is approved'],
+    ['that never signed in', 'kakao:9', '사유', 'no account'],
+  ])('is not rejected %s', async (_title, uid, reason, message) => {
+    await expect(run(['reject', uid], reason)).rejects.toThrow(message);
+    expect([await notices(), await events()]).toEqual([[], []]);
+  });
+
+  it('is not one whom an operator shut out', async () => {
+    await run(['level', SELLER, '0']);
+    expect(await run(['applicants'])).not.toContain(SELLER);
+  });
+});
+
+describe('a suspended seller', () => {
+  // rule: sellers.operator-decisions
+  it('is signed out, writes nothing, and has its plan back when the suspension is lifted', async () => {
+    const headers = { authorization: `Bearer ${tokenOf(SELLER, { sessionId: await buildSession(test.db, SELLER) })}` };
+    await run(['suspend', SELLER], '도용 신고');
+    expect(failureOf(await test.call(getMe, { headers })).code).toBe('session-ended');
+    test.world.now = new Date(test.world.now.getTime() + 60_000);
+    const written = await test.call(insertMarket, { as: SELLER, body: marketFields() });
+    expect(failureOf(written)).toMatchObject({ status: 420 });
+    expect(await sellerNow()).toMatchObject({ state: -1, suspendedFrom: 2 });
+    await run(['lift', SELLER]);
+    expect(await sellerNow()).toMatchObject({ state: 2, suspendedFrom: null });
+    expect((await notices()).map(([, kind]) => kind)).toEqual(['suspended', 'suspension-lifted']);
+    expect(await events()).toMatchObject([
+      { action: 'operator-suspend', result: 'state 2 → -1', reason: '도용 신고' },
+      { action: 'operator-lift', result: 'state -1 → 2' },
+    ]);
+  });
+
+  it('that was suspended by its state has its plan back as well', async () => {
+    await run(['state', SELLER, '-1']);
+    await run(['lift', SELLER]);
+    expect(await sellerNow()).toMatchObject({ state: 2 });
+  });
+
+  it.each([
+    [['suspend', SELLER], '사유', 'suspended already'],
+    [['plan', SELLER, 'account'], '', 'lift that first'],
+  ])('is not changed by %j', async (call, reason, message) => {
+    await test.db.update(sellers).set({ state: -1, suspendedFrom: 3 });
+    await expect(run(call, reason)).rejects.toThrow(message);
+    expect(await sellerNow()).toMatchObject({ state: -1, suspendedFrom: 3 });
+  });
+
+  it('is none that was closed for good', async () => {
+    await test.db.update(sellers).set({ state: -2 });
+    await expect(run(['lift', SELLER])).rejects.toThrow('is not suspended');
+  });
+
+  it('is suspended for a reason alone', async () => {
+    await expect(run(['suspend', SELLER])).rejects.toThrow('--reason');
+  });
+});
+
+describe('fee and plan', () => {
+  it('are set, and the seller is informed', async () => {
+    await run(['fee', SELLER, '3.3']);
+    await run(['plan', SELLER, 'payment-plus']);
+    expect(await sellerNow()).toMatchObject({ fee: 3.3, state: 3 });
+    expect((await notices()).map(([, kind]) => kind)).toEqual(['fee-changed', 'plan-changed']);
+    expect(await events()).toMatchObject([{ result: 'fee 4 → 3.3' }, { result: 'state 2 → 3' }]);
+  });
+
+  it.each([
+    [['fee', SELLER, '4.005'], 'no fee'],
+    [['fee', SELLER, '31'], 'no fee'],
+    [['fee', SELLER, '4'], 'already'],
+    [['fee', 'kakao:9', '4'], 'no seller record'],
+    [['plan', SELLER, 'payment'], 'already'],
+    [['plan', SELLER, 'toString'], 'no plan'],
+  ])('are not changed by %j', async (call, message) => {
+    await expect(run(call)).rejects.toThrow(message);
+    expect([await sellerNow(), await notices(), await events()]).toMatchObject([{ fee: 4, state: 2 }, [], []]);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { ORDER_STATUS, SETTLED_STATUSES, type SettlementSums, settlementSums } from '@backoffice/contracts';
+import { and, asc, count, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { type SellerRow, markets, orders, sellers } from '../../platform/database/schema.ts';
+import type { ActionContext } from './ActionContext.ts';
+import { OperatorError } from './OperatorError.ts';
+
+/** Orders of one settlement: as many as one statement marks in time. */
+export const SETTLEMENT_MAX = 20_000;
+
+/** The orders to settle: of a market, by its id or public id, placed from `since` to before `until`. */
+export interface SettlementRequest {
+  readonly market: string;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** What a request settles: its market and seller, the orders by their ids, the sums, and the digest of it all. */
+export interface SettlementPlan {
+  readonly market: { readonly id: string; readonly title: string; readonly ownerUid: string };
+  readonly seller: SellerRow;
+  readonly orders: readonly { readonly id: string; readonly total: number }[];
+  readonly sums: SettlementSums;
+  /** Orders of the period that are paid and not shipped yet, which a later settlement includes. */
+  readonly waiting: number;
+  /** Identifies exactly these orders, totals and fee: a settlement is confirmed with it. */
+  readonly digest: string;
+}
+
+/**
+ * Reads what a request settles. With `isLocked` the seller, whose fee counts, and the orders stay as they are until the
+ * transaction ends.
+ * @throws OperatorError `invalid-period`, `absent-market`, `too-many-orders`
+ */
+export async function planSettlement(
+  tx: Queries,
+  { market: name, since, until }: SettlementRequest,
+  isLocked: boolean,
+): Promise<SettlementPlan> {
+  if (!(since < until)) throw new OperatorError('The period ends before it begins.', 'invalid-period');
+  const [market] = await tx
+    .select({ id: markets.id, title: markets.title, ownerUid: markets.ownerUid })
+    .from(markets)
+    .where(or(eq(markets.id, name), eq(markets.publicId, name)));
+  if (!market) throw new OperatorError(`There is no market ${name}.`, 'absent-market');
+  const readSeller = tx.select().from(sellers).where(eq(sellers.uid, market.ownerUid));
+  const [seller] = await (isLocked ? readSeller.for('no key update') : readSeller);
+  if (!seller) throw new Error('A market has no seller.');
+  const ofPeriod = and(
+    eq(orders.marketId, market.id),
+    eq(orders.paymentOption, 1),
+    eq(orders.isBilled, false),
+    gte(orders.createdAt, since),
+    lt(orders.createdAt, until),
+  );
+  const readOrders = tx
+    .select({ id: orders.id, total: orders.total })
+    .from(orders)
+    .where(and(ofPeriod, inArray(orders.status, [...SETTLED_STATUSES])))
+    .orderBy(asc(orders.id))
+    .limit(SETTLEMENT_MAX + 1);
+  const rows = await (isLocked ? readOrders.for('update') : readOrders);
+  if (rows.length > SETTLEMENT_MAX)
+    throw new OperatorError(`More than ${SETTLEMENT_MAX} orders; settle a shorter period.`, 'too-many-orders');
+  const [waiting] = await tx
+    .select({ count: count() })
+    .from(orders)
+    .where(and(ofPeriod, eq(orders.status, ORDER_STATUS.paid)));
+  const content = [
+    market.id,
+    since.toISOString(),
+    until.toISOString(),
+    seller.fee,
+    rows.map(({ id, total }) => [id, total]),
+  ];
+  return {
+    market,
+    seller,
+    orders: rows,
+    sums: settlementSums(rows, seller.fee),
+    waiting: waiting?.count ?? 0,
+    digest: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+  };
+}
+
+/** A settlement that was not made, and until when payouts to the seller are held. */
+export interface SettlementPreview extends SettlementPlan {
+  readonly heldUntil: Date | null;
+}
+
+/** Plans a settlement and records that; changes nothing. @throws OperatorError as `planSettlement` does */
+export async function previewSettlement(
+  { db, clock, record }: ActionContext,
+  request: SettlementRequest,
+): Promise<SettlementPreview> {
+  const plan = await planSettlement(db, request, false);
+  const subject = { kind: 'market', id: plan.market.id } as const;
+  await record(db, { action: 'operator-settle', subject, count: plan.sums.count, result: 'preview' });
+  const { payoutHoldUntil } = plan.seller;
+  return { ...plan, heldUntil: payoutHoldUntil && payoutHoldUntil > clock.now() ? payoutHoldUntil : null };
+}

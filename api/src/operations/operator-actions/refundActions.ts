@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders, outbox, refunds } from '../../platform/database/schema.ts';
+import { queuedAgain } from '../outbox/deadLetterStore.ts';
+import { settleRefund } from '../../trade/refund/settleRefund.ts';
+import type { ActionContext } from './ActionContext.ts';
+import { anyText, defineAction } from './OperatorAction.ts';
+import { OperatorError } from './OperatorError.ts';
+
+const page = () => '/refunds';
+
+/** The refunds of cancelled orders, by the orders' numbers. */
+export const refundActions = {
+  'refunds retry': defineAction({
+    right: 'refunds',
+    fields: { number: anyText },
+    effect: 'requests a failed refund again, under its id; needs --reason',
+    label: '다시 요청하기',
+    reason: '다시 요청하는 이유',
+    needsReason: 'why the refund is requested once more',
+    done: { 'refund-requested': '환불을 다시 요청했습니다.' },
+    page,
+    run: (context, { number }) =>
+      changeRefund(context, number, async (tx, { id, order }) => {
+        if (order.refundState !== 'failed')
+          throw new OperatorError(`The refund of ${number} is ${order.refundState}.`, 'invalid-transition');
+        const now = context.clock.now();
+        await tx.update(outbox).set(queuedAgain(now)).where(eq(outbox.refundId, id));
+        await settleRefund(tx, id, { state: 'requested' }, now);
+        return `requested again, had failed: ${order.refundFailure}`;
+      }),
+  }),
+  // The payment service may still carry out a request that it has received.
+  'refunds done': defineAction({
+    right: 'refunds',
+    fields: { number: anyText },
+    effect: 'marks a refund that was made by other means, and stops its request; needs --reason',
+    label: '환불 완료로 표시',
+    tone: 'plain',
+    summary: '다른 방법으로 환불했다면',
+    reason: '환불한 방법',
+    needsReason: 'how the buyer was refunded',
+    done: { 'refund-done': '환불 완료로 표시했습니다.' },
+    page,
+    run: (context, { number }) =>
+      changeRefund(context, number, async (tx, { id, order }) => {
+        if (order.refundState === 'done')
+          throw new OperatorError(`The refund of ${number} is done.`, 'invalid-transition');
+        const now = context.clock.now();
+        const withdrawn = { state: 'withdrawn' as const, failure: null, claim: null, settledAt: now };
+        await tx.update(outbox).set(withdrawn).where(eq(outbox.refundId, id));
+        await settleRefund(tx, id, { state: 'done' }, now);
+        return `marked as done, was ${order.refundState}`;
+      }),
+  }),
+};
+
+interface LockedRefund {
+  readonly id: string;
+  readonly order: typeof orders.$inferSelect;
+}
+
+/** Changes a refund, which is locked against its sender, and records the result that `change` returns. */
+async function changeRefund(
+  { db, record }: ActionContext,
+  number: string,
+  change: (tx: Queries, refund: LockedRefund) => Promise<string>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ orderId: orders.id, id: refunds.id })
+      .from(orders)
+      .leftJoin(refunds, eq(refunds.orderId, orders.id))
+      .where(eq(orders.publicId, number));
+    if (!found) throw new OperatorError(`There is no order ${number}.`, 'absent-order');
+    if (found.id === null) throw new OperatorError(`${number} has no refund request.`, 'absent-refund');
+    // In the order in which a sender locks them when it stores an outcome.
+    await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.refundId, found.id)).for('update');
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+    if (!order) throw new Error('A refund has no order.');
+    const result = await change(tx, { id: found.id, order });
+    await record(tx, {
+      action: 'operator-refund',
+      subject: { kind: 'order', id: order.id },
+      dataSubjects: [`order:${order.id}`],
+      result,
+    });
+  });
+}

@@ -1,0 +1,175 @@
+import { FEE_MAX, SELLER_PLANS, SELLER_STATE, isSuspended, parseFee, parsePlan } from '@backoffice/contracts';
+import { and, eq, gt } from 'drizzle-orm';
+import { sellers } from '../../platform/database/schema.ts';
+import { endEverySession } from '../../platform/identity/sessionStore.ts';
+import type { ActionContext } from './ActionContext.ts';
+import { accountEvent, changeSeller } from './changeAccount.ts';
+import { OPTIONAL_REASON, type TypedFields, anyText, defineAction } from './OperatorAction.ts';
+import { OperatorError } from './OperatorError.ts';
+
+const LIFTED = '이용 정지가 해제되었습니다. 다시 로그인해주세요.';
+const PLANS = Object.keys(SELLER_PLANS).join(', ');
+
+/** The address of a seller on the operators' page. */
+export const sellerPage = ({ uid = '' }: TypedFields): string => `/seller?uid=${encodeURIComponent(uid)}`;
+
+/** The standing, the sessions and the terms of a seller. */
+export const sellerActions = {
+  suspend: defineAction({
+    right: 'suspensions',
+    fields: { uid: anyText },
+    effect: 'state -1, sessions end, the seller is notified with --reason',
+    label: '이용 정지',
+    tone: 'danger',
+    reason: '정지 사유 (판매자에게 보냅니다)',
+    needsReason: 'what the seller is to know',
+    done: { suspended: '이용을 정지했습니다.' },
+    page: sellerPage,
+    async run(context, { uid }) {
+      const { clock, reason } = context;
+      await changeSeller(context, { uid, action: 'operator-suspend' }, async (seller, tx) => {
+        if (isSuspended(seller)) throw new OperatorError(`${uid} is suspended already.`, 'suspended');
+        await endEverySession(tx, uid, clock.now());
+        const text = `이용이 정지되었습니다. 사유: ${reason}\n조회와 내려받기는 할 수 있습니다. 고객센터로 문의해주세요.`;
+        return {
+          // Lifting the suspension restores the plan.
+          values: { state: SELLER_STATE.suspended, suspendedFrom: seller.state },
+          result: `state ${seller.state} → ${SELLER_STATE.suspended}`,
+          notice: { kind: 'suspended', text },
+        };
+      });
+      return { line: await revokeTokens(context, 'suspend', uid) };
+    },
+  }),
+  lift: defineAction({
+    right: 'suspensions',
+    fields: { uid: anyText },
+    effect: 'ends a suspension: the plan is the one from before',
+    label: '이용 정지 해제',
+    reason: '사유',
+    done: { lifted: '이용 정지를 해제했습니다.' },
+    page: sellerPage,
+    run: (context, { uid }) =>
+      changeSeller(context, { uid, action: 'operator-lift' }, ({ state, suspendedFrom }) => {
+        // An account that was closed for good (-2) is not lifted.
+        if (state !== SELLER_STATE.suspended) throw new OperatorError(`${uid} is not suspended.`, 'not-suspended');
+        const restored = suspendedFrom ?? SELLER_STATE.awaiting;
+        return {
+          values: { state: restored, suspendedFrom: null },
+          result: `state ${state} → ${restored}`,
+          notice: { kind: 'suspension-lifted', text: LIFTED },
+        };
+      }),
+  }),
+  fee: defineAction({
+    right: 'terms',
+    fields: { uid: anyText, fee: requireFee },
+    effect: 'the fee in percent of later settlements, such as 3.3; the seller is notified',
+    label: '수수료 변경',
+    inputs: { fee: { label: '수수료 (%)' } },
+    reason: '사유',
+    done: { 'fee-changed': '수수료를 변경했습니다.' },
+    page: sellerPage,
+    run: (context, { uid, fee }) =>
+      changeSeller(context, { uid, action: 'operator-fee' }, ({ fee: before }) => {
+        if (before === fee) throw new OperatorError(`The fee of ${uid} is ${fee} % already.`, 'unchanged');
+        const text = `수수료가 ${before}%에서 ${fee}%로 변경되었습니다. 지금부터 정산하는 주문에 적용됩니다.`;
+        return { values: { fee }, result: `fee ${before} → ${fee}`, notice: { kind: 'fee-changed', text } };
+      }),
+  }),
+  plan: defineAction({
+    right: 'terms',
+    fields: { uid: anyText, plan: requirePlan },
+    effect: `how its buyers may pay: ${PLANS}; the seller is notified`,
+    label: '이용 방식 변경',
+    inputs: {
+      plan: {
+        label: '이용 방식',
+        options: Object.fromEntries(Object.entries(SELLER_PLANS).map(([name, { label }]) => [name, label])),
+      },
+    },
+    summary: '이용 방식 변경',
+    reason: '사유',
+    done: { 'plan-changed': '이용 방식을 변경했습니다.' },
+    page: sellerPage,
+    // Open markets keep the payment that they were opened with.
+    run: (context, { uid, plan: { state, label } }) =>
+      changeSeller(context, { uid, action: 'operator-plan' }, (seller) => {
+        if (isSuspended(seller)) throw new OperatorError(`${uid} is suspended; lift that first.`, 'suspended');
+        if (seller.state === state) throw new OperatorError(`${uid} has that plan already.`, 'unchanged');
+        const text = `이용 방식이 변경되었습니다: ${label}`;
+        return {
+          values: { state },
+          result: `state ${seller.state} → ${state}`,
+          notice: { kind: 'plan-changed', text },
+        };
+      }),
+  }),
+  'release-payouts': defineAction({
+    right: 'terms',
+    fields: { uid: anyText },
+    effect: 'payouts are no longer held after a change of the account; needs --reason',
+    label: '지급 보류 해제',
+    summary: '지급 보류 해제',
+    reason: '예금주에게 확인한 방법과 답',
+    needsReason: 'how the account’s owner was asked, and what they said',
+    done: { 'hold-ended': '지급 보류를 해제했습니다.' },
+    page: sellerPage,
+    async run({ db, clock, record }, { uid }) {
+      const until = await db.transaction(async (tx) => {
+        const isHeld = and(eq(sellers.uid, uid), gt(sellers.payoutHoldUntil, clock.now()));
+        const [held] = await tx.select({ until: sellers.payoutHoldUntil }).from(sellers).where(isHeld).for('update');
+        if (!held?.until) throw new OperatorError(`No payouts wait of ${uid}.`, 'no-hold');
+        await tx.update(sellers).set({ payoutHoldUntil: null }).where(eq(sellers.uid, uid));
+        const instant = held.until.toISOString();
+        await record(tx, accountEvent('operator-release-payouts', uid, `held until ${instant}`));
+        return instant;
+      });
+      return { line: `release-payouts ${uid}: done, they would have waited until ${until}` };
+    },
+  }),
+  'sign-out': defineAction({
+    right: 'suspensions',
+    fields: { uid: anyText },
+    effect: 'ends every session that started before now',
+    label: '모든 기기에서 로그아웃',
+    tone: 'plain',
+    reason: OPTIONAL_REASON,
+    done: {
+      'sessions-ended': '모든 기기에서 로그아웃했습니다.',
+      'sessions-ended-here': '로그아웃했습니다. 로그인 제공자가 응답하지 않았으니 잠시 후 한 번 더 눌러주세요.',
+    },
+    page: sellerPage,
+    async run(context, { uid }) {
+      const { db, clock, record } = context;
+      await db.transaction(async (tx) => {
+        if (!(await endEverySession(tx, uid, clock.now())))
+          throw new OperatorError(`There is no account of ${uid}.`, 'absent-account');
+        await record(tx, accountEvent('operator-sign-out', uid, 'done'));
+      });
+      const line = await revokeTokens(context, 'sign-out', uid);
+      return { line, ...(line && { done: 'sessions-ended-here' }) };
+    },
+  }),
+};
+
+/** Revokes the tokens at the sign-in provider. Returns a line if it does not answer: then the API alone refuses them. */
+async function revokeTokens({ identity }: ActionContext, command: string, uid: string) {
+  const line = `${command} ${uid}: done at the API, which refuses the tokens; the provider did not answer, call sign-out again`;
+  return identity.revokeRefreshTokens(uid).then(
+    () => undefined,
+    () => line,
+  );
+}
+
+function requireFee(text: string): number {
+  const fee = parseFee(text);
+  if (fee !== undefined) return fee;
+  throw new OperatorError(`"${text}" is no fee from 0 to ${FEE_MAX} with two decimal places.`, 'invalid-fee');
+}
+
+function requirePlan(text: string) {
+  const plan = parsePlan(text);
+  if (plan !== undefined) return SELLER_PLANS[plan];
+  throw new OperatorError(`"${text}" is no plan; write one of ${PLANS}.`, 'invalid-input');
+}

@@ -1,0 +1,131 @@
+import { changeOrderStatus } from '@backoffice/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { audit, orders, outbox, sellers, settledOrders, settlements } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../../trade/market/marketStore.ts';
+import type { OrderRow } from '../../trade/order/orderStore.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { runOperator } from '../../../testing/runOperator.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const SELLER = 'kakao:1';
+const MARCH = { since: '2026-03-01', until: '2026-04-01' };
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+let shipped: OrderRow;
+beforeEach(async () => {
+  await buildSeller(test.db, SELLER, { state: 2, fee: 3.3 });
+  market = await buildMarket(test.db, SELLER, { fields: { payment: { expect: '', option: [1] } } });
+  shipped = await order({ status: 3, total: 10_001 });
+});
+
+const order = (values: Partial<OrderRow>) =>
+  buildOrder(test.db, market, { paymentOption: 1, paymentType: 'card', status: 4, total: 20_000, ...values });
+const settle = (options = {}) => runOperator(test, ['settle', market.id], { ...MARCH, ...options });
+const digestOf = (printed: string) => /--digest ([0-9a-f]{64})/.exec(printed)?.[1] ?? '';
+const billed = async () =>
+  (await test.db.select({ id: orders.id }).from(orders).where(eq(orders.isBilled, true))).map(({ id }) => id);
+
+describe('the preview of a settlement', () => {
+  // rule: settlement.orders-of-period, settlement.as-previewed
+  it('counts what can be settled, says what waits, and changes nothing', async () => {
+    await order({});
+    await order({ status: 1 });
+    await order({ status: 11 });
+    await order({ paymentOption: 0 });
+    await order({ isBilled: true });
+    await order({ createdAt: new Date('2026-03-31T15:00:00.000Z') });
+    await order({ createdAt: new Date('2026-02-28T14:59:59.999Z') });
+    const printed = await settle();
+    expect(printed).toContain('2 orders, total 30,001원, fee 990원, payout 29,011원');
+    expect(printed).toContain('1 orders are paid and not shipped yet');
+    expect(await billed()).toHaveLength(1);
+    expect(await test.db.select().from(settlements)).toEqual([]);
+  });
+
+  it('says until when payouts to the seller are held', async () => {
+    await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
+    expect(await settle()).toContain('held until 2026-03-11');
+  });
+
+  it.each([
+    [{ until: '2026-03-01' }, 'ends before it begins'],
+    [{ since: 'March' }, 'no date'],
+  ])('needs a period: %j', async (options, message) => {
+    await expect(settle(options)).rejects.toThrow(message);
+  });
+});
+
+describe('a settlement', () => {
+  // rule: settlement.fee-and-payout
+  it('marks the orders, keeps the sums, and informs the seller', async () => {
+    await settle({ digest: digestOf(await settle()), reason: '3월 정산' });
+    expect(await billed()).toEqual([shipped.id]);
+    const [made] = await test.db.select().from(settlements);
+    expect(made).toMatchObject({
+      ownerUid: SELLER,
+      marketId: market.id,
+      feeRate: 3.3,
+      orders: 1,
+      total: 10_001,
+      fee: 330,
+      payout: 9671,
+      operator: 'operator:kim',
+    });
+    expect(await test.db.select().from(settledOrders)).toEqual([
+      { orderId: shipped.id, settlementId: made?.id, total: 10_001, fee: 330 },
+    ]);
+    expect(await test.db.select().from(outbox)).toMatchObject([{ sellerUid: SELLER, kind: 'settled' }]);
+    expect((await test.db.select().from(audit)).at(-1)).toMatchObject({
+      action: 'operator-settle',
+      subjectKind: 'settlement',
+      subject: made?.id,
+      reason: '3월 정산',
+      result: 'total 10001, fee 330, payout 9671',
+    });
+  });
+
+  // rule: settlement.as-previewed
+  it('is made once, however often and at once it is confirmed', async () => {
+    const digest = digestOf(await settle());
+    const printed = await Promise.all([settle({ digest }), settle({ digest }), settle({ digest })]);
+    expect(new Set(printed).size).toBe(1);
+    expect(await test.db.select().from(settlements)).toHaveLength(1);
+    expect(await test.db.select().from(outbox)).toHaveLength(1);
+  });
+
+  // rule: settlement.as-previewed
+  it.each([
+    ['an order came in', () => order({})],
+    ['an order was cancelled', () => test.db.update(orders).set({ status: 11 }).where(eq(orders.id, shipped.id))],
+    ['a total was changed', () => test.db.update(orders).set({ total: 9000 }).where(eq(orders.id, shipped.id))],
+    ['the fee was changed', () => test.db.update(sellers).set({ fee: 4 })],
+  ])('is not made of something else than was previewed: %s', async (_title, change) => {
+    const digest = digestOf(await settle());
+    await change();
+    await expect(settle({ digest })).rejects.toThrow(/changed since|nothing to settle/);
+    expect(await billed()).toEqual([]);
+  });
+
+  it('leaves no order marked when its record cannot be kept', async () => {
+    const digest = digestOf(await settle());
+    await test.owner.execute(sql`alter table audit add constraint away check (action <> 'operator-settle') not valid`);
+    await expect(settle({ digest })).rejects.toThrow();
+    await test.owner.execute(sql`alter table audit drop constraint away`);
+    expect([await billed(), await test.db.select().from(settlements)]).toEqual([[], []]);
+  });
+
+  it('keeps its orders from being cancelled', async () => {
+    await settle({ digest: digestOf(await settle()) });
+    const params = { receiptId: shipped.id };
+    const cancelled = await test.call(changeOrderStatus, { as: SELLER, params, body: { status: 11, msg: '품절' } });
+    expect(failureOf(cancelled).code).toBe('invalid-transition');
+  });
+
+  it('leaves a later one only what came after it', async () => {
+    await settle({ digest: digestOf(await settle()) });
+    await order({});
+    expect(await settle()).toContain('1 orders, total 20,000원');
+  });
+});

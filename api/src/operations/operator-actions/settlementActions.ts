@@ -1,0 +1,47 @@
+import { formatWon } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { settlements } from '../../platform/database/schema.ts';
+import { notifySeller } from '../../trade/seller/notifySeller.ts';
+import { OPTIONAL_REASON, anyText, defineAction } from './OperatorAction.ts';
+import { OperatorError } from './OperatorError.ts';
+import { parseInstant } from './parseInstant.ts';
+import { planSettlement } from './planSettlement.ts';
+import { storeSettlement } from './storeSettlement.ts';
+
+/** Settles the previewed orders of a market and a period; called again with the same digest it returns the same settlement. */
+export const settlementActions = {
+  settle: defineAction({
+    right: 'settlements',
+    fields: { market: anyText, since: parseInstant, until: parseInstant, digest: anyText },
+    effect: 'settles the orders that were previewed',
+    label: '정산하기',
+    reason: OPTIONAL_REASON,
+    done: { settled: '정산했습니다.' },
+    page: ({ market = '', from = '', to = '' }, isDone) =>
+      isDone ? '/settlement' : `/settlement?${new URLSearchParams({ market, from, to }).toString()}`,
+    async run({ db, clock, record, operator }, { digest, ...request }) {
+      const { id, orders, payout } = await db.transaction(async (tx) => {
+        const plan = await planSettlement(tx, request, true);
+        const [made] = await tx.select().from(settlements).where(eq(settlements.digest, digest));
+        if (made) return made;
+        if (plan.orders.length === 0) throw new OperatorError('There is nothing to settle.', 'nothing-to-settle');
+        if (plan.digest !== digest)
+          throw new OperatorError('Orders or the fee were changed since the preview; look again.', 'changed-meanwhile');
+        const { market, seller, sums } = plan;
+        const now = clock.now();
+        const settlement = await storeSettlement(tx, plan, request, { operator, now });
+        const text = `'${market.title}' 주문 ${sums.count}건의 정산이 완료되었습니다. 정산 금액 ${formatWon(sums.payout)} (수수료 ${formatWon(sums.fee)})`;
+        await notifySeller(tx, seller.uid, { kind: 'settled', text }, now);
+        await record(tx, {
+          action: 'operator-settle',
+          subject: { kind: 'settlement', id: settlement.id },
+          dataSubjects: [`seller:${seller.uid}`],
+          count: sums.count,
+          result: `total ${sums.total}, fee ${sums.fee}, payout ${sums.payout}`,
+        });
+        return settlement;
+      });
+      return { line: `settlement ${id}: ${orders} orders, payout ${formatWon(payout)}` };
+    },
+  }),
+};

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/readConfig.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import type { OperatorRow } from '../../platform/database/schema.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import type { Identity } from '../../platform/identity/Identity.ts';
+import { type OperatorRight, hasRight } from '../operator-accounts/operatorRights.ts';
+import { findSessionOperator } from '../operator-accounts/operatorSessionStore.ts';
+import { type ActionContext, createActionContext } from '../operator-actions/ActionContext.ts';
+import { type OperatorAction, type TypedFields, runAction } from '../operator-actions/OperatorAction.ts';
+import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import type { Clock } from '../../platform/time/Clock.ts';
+import { csrfToken, isCsrfToken } from './csrfToken.ts';
+import { renderPage } from './renderPage.ts';
+
+/** Dependencies of the operators' page. */
+export interface PageDependencies {
+  readonly config: Pick<Config, 'isLocal' | 'operatorPage' | 'sessions' | 'trustedProxies'>;
+  /** The database with the rights of the page's role. */
+  readonly db: Queries;
+  readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}
+
+/** A call of a signed-in operator. */
+export interface PageCall {
+  readonly operator: OperatorRow;
+  /** The posted form, or the query of the address. */
+  readonly fields: TypedFields;
+  /** The hidden field's value of every form. */
+  readonly csrf: string;
+  /** Acts and records as this operator, with the field `reason`. */
+  readonly context: ActionContext;
+  /** Whether the operator has a right: actions without it are not offered. */
+  may(right: OperatorRight): boolean;
+}
+
+/** Renders a page for a signed-in operator. */
+export type PageRenderer = (call: PageCall) => Promise<{ readonly title: string; readonly body: Html }>;
+
+/** The address to which the form of an action is sent. */
+export function actionPath(name: string): string {
+  return `/actions/${name.replaceAll(' ', '/')}`;
+}
+
+/** The name of the cookie with the session's token; with the prefix no other subdomain can set it. */
+export function cookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-operator' : 'operator';
+}
+
+/**
+ * Registers pages by their paths, and all actions: an operator without a session signs in first, and a form without its
+ * token does nothing.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  dependencies: PageDependencies,
+  pages: Readonly<Record<string, PageRenderer>>,
+): void {
+  const { db, clock, config } = dependencies;
+  const isSecure = config.operatorPage.origin.startsWith('https:');
+
+  async function identify(
+    request: FastifyRequest,
+    fields: TypedFields,
+  ): Promise<(PageCall & { token: string }) | undefined> {
+    const token = request.cookies[cookieName(isSecure)] ?? '';
+    const operator = token === '' ? undefined : await findSessionOperator(db, token, clock.now());
+    if (!operator) return undefined;
+    const { login, role } = operator;
+    const caller = { login, origin: networkOf(request.ip), reason: fields['reason'] };
+    const context = createActionContext(dependencies, caller);
+    return { operator, fields, token, csrf: csrfToken(token), context, may: (right) => hasRight(role, right) };
+  }
+
+  for (const [path, render] of Object.entries(pages))
+    app.get(path, async (request, reply) => {
+      const fields = request.query as TypedFields;
+      const call = await identify(request, fields);
+      if (!call) return reply.redirect('/sign-in', 303);
+      const { operator, csrf } = call;
+      const { title, body } = await render(call);
+      return sendPage(reply, renderPage({ title, body, operator, csrf, path, message: messageOf(fields) }));
+    });
+
+  for (const [name, action] of Object.entries<OperatorAction>(OPERATOR_ACTIONS))
+    app.post(actionPath(name), async (request, reply) => {
+      const fields = (request.body ?? {}) as TypedFields;
+      const call = await identify(request, fields);
+      if (!call) return reply.redirect('/sign-in', 303);
+      const show = (kind: 'done' | 'problem', code: string) => {
+        const to = action.page(fields, kind === 'done');
+        return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${kind}=${code}`, 303);
+      };
+      if (!isCsrfToken(call.token, fields['csrf'] ?? '')) return reply.code(403).send();
+      if (!call.may(action.right)) return show('problem', 'forbidden');
+      try {
+        const { done } = await runAction(action, call.context, fields);
+        return await show('done', done);
+      } catch (error) {
+        if (error instanceof OperatorError && error.code !== undefined) return show('problem', error.code);
+        throw error;
+      }
+    });
+}
+
+/** Sends a page. */
+export function sendPage(reply: FastifyReply, document: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(document);
+}
+
+const DONE: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(OPERATOR_ACTIONS).map(({ done }) => done),
+);
+
+/** The message of the codes `done` and `problem` of an address; unknown codes have none. */
+function messageOf({ done = '', problem = '' }: TypedFields) {
+  if (Object.hasOwn(OPERATOR_PROBLEMS, problem))
+    return { text: OPERATOR_PROBLEMS[problem as keyof typeof OPERATOR_PROBLEMS], isProblem: true };
+  return Object.hasOwn(DONE, done) ? { text: DONE[done] ?? '', isProblem: false } : undefined;
+}

@@ -1,0 +1,55 @@
+import { type Html, html } from '../../platform/html/html.ts';
+import {
+  type ActionInput,
+  OPTIONAL_REASON,
+  type OperatorAction,
+  type TypedFields,
+} from '../operator-actions/OperatorAction.ts';
+import { type ActionName, OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { type PageCall, actionPath } from './PageRoutes.ts';
+
+/**
+ * The form of an action with the values of its fields, of which the typed ones can be changed; `false` for an operator
+ * without the right. `label` replaces the button's.
+ */
+export function actionForm(
+  { csrf, may }: Pick<PageCall, 'csrf' | 'may'>,
+  name: ActionName,
+  values: TypedFields,
+  label?: string,
+): Html | false {
+  const action: OperatorAction = OPERATOR_ACTIONS[name];
+  if (!may(action.right)) return false;
+  const { reason, summary } = action;
+  const form = html`<form class="fields" method="post" action="${actionPath(name)}">
+    ${Object.entries({ csrf, ...values }).map(([field, value]) => control(field, value, action.inputs?.[field]))}
+    ${
+      reason !== undefined &&
+      html`<label
+        >${reason}<textarea name="reason" maxlength="500" ${reason !== OPTIONAL_REASON && 'required'}></textarea>
+      </label>`
+    }
+    <button type="submit" class="${action.tone ?? ''}">${label ?? action.label}</button>
+  </form>`;
+  if (summary === undefined) return form;
+  return html`<details>
+    <summary>${summary}</summary>
+    ${form}
+  </details>`;
+}
+
+function control(name: string, value: string | undefined, input: ActionInput | undefined): Html {
+  if (!input) return html`<input type="hidden" name="${name}" value="${value}" />`;
+  const { label, options } = input;
+  if (!options)
+    return html`<label
+      >${label}<input name="${name}" inputmode="decimal" value="${value}" required maxlength="6"
+    /></label>`;
+  return html`<label
+    >${label}<select name="${name}">
+      ${Object.entries(options).map(
+        ([option, text]) => html`<option value="${option}" ${option === value && 'selected'}>${text}</option>`,
+      )}
+    </select>
+  </label>`;
+}

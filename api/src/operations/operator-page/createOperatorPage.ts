@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { describeError } from '../../platform/errors/describeError.ts';
+import { followRequests } from '../../platform/request-context/followRequests.ts';
+import { readRequestId } from '../../platform/request-context/readRequestId.ts';
+import { html } from '../../platform/html/html.ts';
+import { serveFonts } from '../../platform/html/serveFonts.ts';
+import { type PageDependencies, registerPages, sendPage } from './PageRoutes.ts';
+import { PAGE_STYLE } from './pageStyle.ts';
+import { renderApplicants } from './renderApplicants.ts';
+import { renderAudit } from './renderAudit.ts';
+import { renderDeadLetters } from './renderDeadLetters.ts';
+import { renderOrder } from './renderOrder.ts';
+import { renderPage } from './renderPage.ts';
+import { renderRefunds } from './renderRefunds.ts';
+import { renderSeller } from './renderSeller.ts';
+import { renderSellers } from './renderSellers.ts';
+import { renderSettlement } from './renderSettlement.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { registerSignIn } from './signInRoutes.ts';
+
+/** The operators' page as a function of its dependencies; it does not listen on a port yet. */
+export async function createOperatorPage(
+  dependencies: PageDependencies & { readonly log: FastifyServerOptions['logger'] },
+): Promise<FastifyInstance> {
+  const { config, log } = dependencies;
+  const { origin } = config.operatorPage;
+  const app = fastify({
+    logger: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: readRequestId,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+  });
+  followRequests(app);
+  await app.register(cookie);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  securityHeaders(app, origin.startsWith('https:'));
+  // Browsers name the origin of every form that is sent: another site's is refused before anything is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.headers.origin !== origin) return reply.code(403).send();
+    return undefined;
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ error: describeError(error) }, 'page failed');
+    return sendPage(reply.code(status), failedPage('잠시 후 다시 시도해주세요'));
+  });
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), failedPage('없는 페이지입니다')));
+
+  app.get('/health', () => ({ ok: true }));
+  app.get('/', (_request, reply) => reply.redirect('/applicants', 303));
+  app.get('/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(PAGE_STYLE),
+  );
+  serveFonts(app);
+  registerSignIn(app, dependencies);
+  registerPages(app, dependencies, {
+    '/applicants': renderApplicants,
+    '/sellers': renderSellers,
+    '/seller': (call) => renderSeller(call, dependencies),
+    '/orders': renderOrder,
+    '/settlement': renderSettlement,
+    '/refunds': renderRefunds,
+    '/dead-letters': renderDeadLetters,
+    '/audit': renderAudit,
+  });
+  return app;
+}
+
+function failedPage(title: string): string {
+  return renderPage({ title, body: html`<p><a class="button plain" href="/applicants">처음으로</a></p>` });
+}

@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { openDatabase } from '../../platform/database/openDatabase.ts';
+import { audit, orders, outbox, refunds, sellers, settlements, users } from '../../platform/database/schema.ts';
+import type { OperatorRole } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../../trade/market/marketStore.ts';
+import { findOperator, openTotp } from '../operator-accounts/operatorStore.ts';
+import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
+import { totpCode, totpStep } from '../operator-accounts/totp.ts';
+import { buildMarket, buildOrder, buildSeller, buildSession, buildUser } from '../../../testing/builders.ts';
+import { NAUGHTY_STRINGS } from '../../../testing/naughtyStrings.ts';
+import { type TestPage, openOperatorPage } from '../../../testing/openOperatorPage.ts';
+import { runOperator } from '../../../testing/runOperator.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { actionPath } from './PageRoutes.ts';
+
+const SELLER = 'kakao:1';
+const APPLICANT = 'kakao:2';
+const SELLER_PAGE = `/seller?uid=${encodeURIComponent(SELLER)}`;
+const test = setUpTestApp({ resetBeforeEach: true });
+let page: TestPage;
+let admin: string;
+let market: MarketRow;
+beforeAll(async () => {
+  page = await openOperatorPage(test);
+});
+afterAll(() => page.close());
+beforeEach(async () => {
+  await buildSeller(test.db, SELLER, { state: 2, fee: 4 });
+  await buildUser(test.db, APPLICANT, 0);
+  market = await buildMarket(test.db, SELLER);
+  admin = await page.signIn('admin');
+});
+
+const events = async (action: string) =>
+  (await test.db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)).map(
+    ({ uid, subject, reason, result }) => ({ uid, subject, reason, result }),
+  );
+const codeOf = async (login: string) => {
+  const operator = await findOperator(test.owner, login);
+  return operator ? totpCode(openTotp(operator, test.secrets), totpStep(test.world.now)) : '';
+};
+
+describe('signing in', () => {
+  it('with password and code begins a session in a cookie that no script and no other site gets', async () => {
+    const password =
+      /password {2}(\S+)/.exec(await runOperator(test, ['operators', 'add', 'kim', 'viewer']))?.[1] ?? '';
+    const form = { login: 'kim', password, code: await codeOf('kim') };
+    const answer = await page.post('/sign-in', form);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/applicants']);
+    expect(answer.headers['set-cookie']).toMatch(/^operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    const token = answer.cookies[0]?.value ?? '';
+    expect((await page.get('/applicants', token)).statusCode).toBe(200);
+    expect((await page.post('/sign-in', form)).statusCode).toBe(401);
+    expect((await page.post('/sign-out', {}, token)).headers.location).toBe('/sign-in');
+    expect((await page.get('/applicants', token)).headers.location).toBe('/sign-in');
+  });
+
+  it('is asked for by every page and action', async () => {
+    for (const path of [
+      '/applicants',
+      '/sellers',
+      SELLER_PAGE,
+      '/orders',
+      '/settlement',
+      '/audit',
+      '/refunds',
+      '/dead-letters',
+    ])
+      expect((await page.get(path, 'stolen')).headers.location).toBe('/sign-in');
+    expect((await page.post('/actions/approve', { uid: APPLICANT })).headers.location).toBe('/sign-in');
+    expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
+  });
+
+  it('after too many attempts says when it goes on', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await page.post('/sign-in', { login: 'admin', code: '000000' });
+    const answer = await page.post('/sign-in', { login: 'admin', code: '000000' });
+    expect([answer.statusCode, answer.body.includes('15분 뒤에')]).toEqual([429, true]);
+  });
+});
+
+describe('another site', () => {
+  it.each([
+    ['by a form without the hidden field', { csrf: '' }, {}],
+    ['by a form with the field of another session', { csrf: 'x'.repeat(43) }, {}],
+    ['by a form of its own', {}, { origin: 'https://evil.test' }],
+    ['by a call that names no origin', {}, { origin: '' }],
+  ])('approves no applicant %s', async (_title, fields, headers) => {
+    const origin = { origin: test.config.operatorPage.origin, ...headers };
+    const answer = await page.app.inject({
+      method: 'POST',
+      url: '/actions/approve',
+      payload: new URLSearchParams({ uid: APPLICANT, ...fields }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...origin },
+      cookies: { operator: admin },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
+  });
+
+  it('frames no page, and no page runs a script or is kept', async () => {
+    for (const path of ['/sign-in', '/style.css', '/absent']) {
+      const { headers } = await page.get(path);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    }
+    expect((await page.get('/applicants', admin)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what another person typed', () => {
+  const naughty = [
+    ...NAUGHTY_STRINGS,
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' autofocus onfocus='a",
+  ];
+
+  it('is shown as it is, and never as markup', async () => {
+    const text = naughty.join(' ').replaceAll('\0', '');
+    await test.db.update(users).set({ nickname: text });
+    await test.db.update(sellers).set({ name: text });
+    await test.owner.update(audit).set({ reason: text });
+    const query = new URLSearchParams({
+      q: text,
+      number: text,
+      market: text,
+      from: text,
+      to: text,
+      done: text,
+      since: text,
+    });
+    const paths = [
+      '/applicants',
+      `/sellers?${query}`,
+      '/sellers?q=',
+      SELLER_PAGE,
+      `/orders?${query}`,
+      `/audit?${query}`,
+      '/audit',
+    ];
+    for (const path of paths) {
+      const { statusCode, body } = await page.get(path, admin);
+      expect([path, statusCode]).toEqual([path, 200]);
+      // Without the values of attributes, in which every quote is escaped.
+      const markup = body.replaceAll(/"[^"]*"/g, '""');
+      expect([path, markup.match(/<(script|img|svg|iframe|a>)|<[^>]*\s(on\w+|autofocus)/gi)]).toEqual([path, null]);
+    }
+  });
+});
+
+describe('applicants', () => {
+  it('are listed, approved and rejected, each with an event of the operator', async () => {
+    expect((await page.get('/applicants', admin)).body).toContain(APPLICANT);
+    const approved = await page.post('/actions/approve', { uid: APPLICANT }, admin);
+    expect(approved.headers.location).toBe('/applicants?done=approved');
+    expect((await page.get('/applicants?done=approved', admin)).body).toContain('승인했습니다.');
+    await buildUser(test.db, 'kakao:3', 0);
+    await page.post('/actions/reject', { uid: 'kakao:3', reason: '정보 부족' }, admin);
+    expect((await page.get('/applicants', admin)).body).toContain('기다리는 신청자가 없습니다.');
+    expect(await events('operator-approve')).toMatchObject([{ uid: 'operator:admin', subject: APPLICANT }]);
+    expect(await events('operator-reject')).toMatchObject([{ uid: 'operator:admin', reason: '정보 부족' }]);
+    expect((await test.db.select().from(outbox)).map(({ kind }) => kind)).toEqual([
+      'application-approved',
+      'application-rejected',
+    ]);
+  });
+
+  it('are not rejected without a reason, and the page says so', async () => {
+    const answer = await page.post('/actions/reject', { uid: APPLICANT, reason: ' ' }, admin);
+    expect(answer.headers.location).toBe('/applicants?problem=reason-required');
+    expect((await page.get(answer.headers.location ?? '', admin)).body).toContain('사유를 입력해주세요.');
+  });
+});
+
+describe('a seller', () => {
+  it('is found by a part of its name, and a percent sign finds what has one', async () => {
+    expect((await page.get('/sellers?q=소미', admin)).body).toContain(SELLER);
+    expect((await page.get('/sellers?q=%25', admin)).body).not.toContain(SELLER);
+  });
+
+  it('is shown with its sessions and markets, and that is recorded', async () => {
+    await buildSession(test.db, SELLER);
+    const { body } = await page.get(SELLER_PAGE, admin);
+    for (const text of ['iPhone · Safari', '봄 마켓', '4% (멤버십1)', '서비스 결제']) expect(body).toContain(text);
+    expect(await events('operator-view')).toMatchObject([{ uid: 'operator:admin', subject: SELLER }]);
+  });
+
+  it.each([
+    ['suspend', { reason: '신고' }, 'suspended', { state: -1 }],
+    ['fee', { fee: '3.3', reason: '협의' }, 'fee-changed', { fee: 3.3 }],
+    ['plan', { plan: 'account', reason: '요청' }, 'plan-changed', { state: 1 }],
+    ['sign-out', {}, 'sessions-ended', {}],
+  ])('gets what an operator chose: %s', async (name, fields, done, expected) => {
+    const answer = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
+    expect(answer.headers.location).toBe(`${SELLER_PAGE}&done=${done}`);
+    expect(await test.db.select().from(sellers)).toMatchObject([expected]);
+    expect(await events(`operator-${name}`)).toMatchObject([{ uid: 'operator:admin', subject: SELLER }]);
+  });
+
+  it('that is suspended is let go on', async () => {
+    await test.db.update(sellers).set({ state: -1, suspendedFrom: 3 });
+    await page.post('/actions/lift', { uid: SELLER, reason: '확인' }, admin);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ state: 3 }]);
+  });
+
+  it.each([
+    ['a fee that is none', 'fee', { fee: '4,5' }, 'invalid-fee'],
+    ['the fee that it has', 'fee', { fee: '4' }, 'unchanged'],
+    ['a hold that is not there', 'release-payouts', { reason: '통화' }, 'no-hold'],
+    ['a suspension that is not there', 'lift', {}, 'not-suspended'],
+  ])('keeps what it has with %s', async (_title, name, fields, problem) => {
+    const answer = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
+    expect(answer.headers.location).toBe(`${SELLER_PAGE}&problem=${problem}`);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ fee: 4, state: 2 }]);
+  });
+});
+
+describe('a settlement', () => {
+  const period = () => ({ market: market.id, from: '2026-03-01', to: '2026-03-31' });
+  const preview = async (token = admin) =>
+    (await page.get(`/settlement?${new URLSearchParams(period()).toString()}`, token)).body;
+
+  it('is previewed, confirmed once, and listed', async () => {
+    await buildOrder(test.db, market, { status: 4, paymentOption: 1, total: 50_000 });
+    const shown = await preview();
+    expect(shown).toContain('48,000원');
+    const fields = Object.fromEntries(
+      [...shown.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    for (const _time of [1, 2]) {
+      const answer = await page.post('/actions/settle', fields, admin);
+      expect(answer.headers.location).toBe('/settlement?done=settled');
+    }
+    expect(await test.db.select().from(settlements)).toMatchObject([{ payout: 48_000, operator: 'operator:admin' }]);
+    expect((await page.get('/settlement', admin)).body).toContain('operator:admin');
+    expect(await preview()).toContain('이 기간에 정산할 주문이 없습니다.');
+  });
+
+  it('counts the last day, to its end in Seoul', async () => {
+    await buildOrder(test.db, market, { status: 4, paymentOption: 1, createdAt: new Date('2026-03-31T14:59:59.999Z') });
+    await buildOrder(test.db, market, { status: 4, paymentOption: 1, createdAt: new Date('2026-03-31T15:00:00.000Z') });
+    expect(await preview()).toContain('1건 정산하기');
+  });
+
+  it.each([
+    [{ market: 'absent' }, '없는 마켓입니다.'],
+    [{ from: '2026-04-02' }, '기간을 확인해주세요.'],
+    [{ from: 'x' }, '기간을 확인해주세요.'],
+  ])('of %j says what is wrong', async (fields, text) => {
+    const query = new URLSearchParams({ ...period(), ...fields }).toString();
+    expect((await page.get(`/settlement?${query}`, admin)).body).toContain(text);
+  });
+});
+
+describe('an order', () => {
+  it('is moved as only the service may, without showing its buyer', async () => {
+    const { publicId } = await buildOrder(test.db, market, { status: 99, paymentOption: 1 });
+    const path = `/orders?number=${publicId}`;
+    const { body } = await page.get(path, admin);
+    expect(body).toContain('결제 확인 완료로 변경');
+    expect(body).not.toMatch(/받는이|구매자<|010-1111/);
+    const answer = await page.post(
+      '/actions/order-status',
+      { number: publicId, to: 'paid', reason: '입금 확인' },
+      admin,
+    );
+    expect(answer.headers.location).toBe(`${path}&done=moved`);
+    expect(await test.db.select().from(orders)).toMatchObject([{ status: 1 }]);
+    expect(
+      (await page.post('/actions/order-status', { number: publicId, to: 'delivered' }, admin)).headers.location,
+    ).toBe(`${path}&problem=invalid-transition`);
+  });
+});
+
+describe('dead letters', () => {
+  it('are listed and sent again', async () => {
+    const { id, publicId } = await buildOrder(test.db, market, { status: 3 });
+    const [letter] = await test.owner
+      .insert(outbox)
+      .values({
+        orderId: id,
+        kind: 'shipped',
+        text: '발송',
+        createdAt: test.world.now,
+        state: 'failed',
+        failure: 'gave-up',
+        settledAt: test.world.now,
+      })
+      .returning();
+    expect((await page.get('/dead-letters', admin)).body).toContain(publicId);
+    const answer = await page.post(
+      '/actions/dead-letters/requeue',
+      { numbers: String(letter?.id), reason: '장애 복구' },
+      admin,
+    );
+    expect(answer.headers.location).toBe('/dead-letters?done=requeued');
+    expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
+    expect((await page.get('/dead-letters', admin)).body).toContain('보내지 못한 알림이 없습니다.');
+  });
+});
+
+describe('refunds', () => {
+  const buildFailed = async () => {
+    const order = await buildOrder(test.db, market, {
+      status: 11,
+      paymentOption: 1,
+      paymentType: 'vbank',
+      refundState: 'failed',
+      refundFailure: 'account-invalid',
+    });
+    const at = test.world.now;
+    const id = '5f1d6a52-0000-4000-8000-000000000001';
+    await test.db
+      .insert(refunds)
+      .values({ id, orderId: order.id, amount: order.total, paymentType: order.paymentType, requestedAt: at });
+    await test.db.insert(outbox).values({
+      refundId: id,
+      ownerUid: SELLER,
+      kind: 'refund',
+      text: '',
+      createdAt: at,
+      state: 'failed',
+      failure: 'rejected',
+      failureCode: 'account-invalid',
+      settledAt: at,
+    });
+    return order;
+  };
+  const stateOf = async (id: string) =>
+    (await test.db.select({ state: orders.refundState }).from(orders).where(eq(orders.id, id)))[0]?.state;
+
+  it('that failed are listed with what the seller reads, and requested once more with a reason', async () => {
+    const { id, publicId } = await buildFailed();
+    const { body } = await page.get('/refunds', admin);
+    expect(body).toContain(publicId);
+    expect(body).toContain('환불 계좌를 확인할 수 없습니다.');
+    const refused = await page.post('/actions/refunds/retry', { number: publicId }, admin);
+    expect(refused.headers.location).toBe('/refunds?problem=reason-required');
+    const answer = await page.post('/actions/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);
+    expect(answer.headers.location).toBe('/refunds?done=refund-requested');
+    expect(await stateOf(id)).toBe('requested');
+    expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
+  });
+
+  it('that were made by other means are marked as done and listed no more', async () => {
+    const { id, publicId } = await buildFailed();
+    const answer = await page.post('/actions/refunds/done', { number: publicId, reason: '계좌 이체' }, admin);
+    expect(answer.headers.location).toBe('/refunds?done=refund-done');
+    expect(await stateOf(id)).toBe('done');
+    expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없습니다.');
+    expect(await events('operator-refund')).toMatchObject([
+      { subject: id, reason: '계좌 이체', result: 'marked as done, was failed' },
+      { result: 'list' },
+    ]);
+  });
+});
+
+describe('the audit', () => {
+  it('names the column of each cell, which a phone shows in place of the headings', async () => {
+    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
+    const { body } = await page.get('/audit?action=operator-fee', admin);
+    const cells = [...body.matchAll(/<td\s[^>]*data-column="([^"]*)"/g)].map(([, column]) => column);
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.slice(0, 6)).toEqual(['시각', '누가', '무엇을', '대상', '결과', '사유']);
+    expect(body).not.toContain('&lt;td');
+  });
+
+  it('is read with filters, and reading it is recorded', async () => {
+    await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
+    expect((await page.get('/audit?action=operator-fee', admin)).body).toContain('연말 행사');
+    expect((await page.get('/audit?caller=operator:lee', admin)).body).toContain('최근 0건');
+    expect((await page.get('/audit?since=2027-01-01', admin)).body).toContain('최근 0건');
+    expect(await events('operator-audit')).toHaveLength(3);
+  });
+});
+
+describe('the role', () => {
+  const CALLS: readonly [path: string, roles: readonly OperatorRole[]][] = [
+    ['/actions/approve', ['support', 'admin']],
+    ['/actions/reject', ['support', 'admin']],
+    ['/actions/suspend', ['support', 'admin']],
+    ['/actions/lift', ['support', 'admin']],
+    ['/actions/sign-out', ['support', 'admin']],
+    ['/actions/fee', ['finance', 'admin']],
+    ['/actions/plan', ['finance', 'admin']],
+    ['/actions/release-payouts', ['finance', 'admin']],
+    ['/actions/settle', ['finance', 'admin']],
+    ['/actions/order-status', ['support', 'finance', 'admin']],
+    ['/actions/refunds/retry', ['finance', 'admin']],
+    ['/actions/refunds/done', ['finance', 'admin']],
+    ['/actions/dead-letters/requeue', ['support', 'admin']],
+  ];
+
+  it.each(['viewer', 'support', 'finance', 'admin'] as const)('%s does what it may, and nothing else', async (role) => {
+    const token = await page.signIn(role);
+    const allowed: string[] = [];
+    for (const [path] of CALLS) {
+      const { headers } = await page.post(path, { uid: 'absent', number: 'absent' }, token);
+      if (!String(headers.location).includes('problem=forbidden')) allowed.push(path);
+    }
+    const all = Object.keys(OPERATOR_ACTIONS).map(actionPath);
+    expect(CALLS.map(([path]) => path).toSorted()).toEqual(all.toSorted());
+    expect(allowed).toEqual(CALLS.filter(([, roles]) => roles.includes(role)).map(([path]) => path));
+  });
+
+  it('viewer reads every page and is offered no action', async () => {
+    const viewer = await page.signIn('viewer');
+    for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/settlement', '/audit', '/refunds', '/dead-letters']) {
+      const { statusCode, body } = await page.get(path, viewer);
+      expect([path, statusCode]).toEqual([path, 200]);
+      const forms = body.match(/method="post" action="[^"]+"/g) ?? [];
+      expect(forms).toEqual(['method="post" action="/sign-out"']);
+    }
+  });
+});
+
+describe('an attacker with the page’s login to the database', () => {
+  it.each([
+    ['removes no order', 'delete from receipts'],
+    ['changes no event of the audit', 'update audit set uid = uid'],
+    ['makes no operator', "insert into operators (id) values ('x')"],
+    ['reads no separated record', 'select * from separated_records'],
+    ['reads no stored answer', 'select * from idempotency_keys'],
+    ['changes no settlement', 'update settlements set payout = 0'],
+  ])('%s', async (_title, statement) => {
+    const database = openDatabase(test.database, () => undefined, 'operatorPage');
+    await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+    await database.close();
+  });
+});

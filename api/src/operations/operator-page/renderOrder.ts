@@ -1,0 +1,42 @@
+import { formatWon, nextServiceStatus, orderStatusLabel } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { markets, orders } from '../../platform/database/schema.ts';
+import { type Html, html } from '../../platform/html/html.ts';
+import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
+import { actionForm } from './actionForm.ts';
+import { badge, factList, quiet, searchForm, sellerLink } from './pageParts.ts';
+import type { PageCall } from './PageRoutes.ts';
+import { shownInstant } from './shownInstant.ts';
+
+/** The status of an order by its number, without its buyer's data, and the step that only the service makes. */
+export async function renderOrder(call: PageCall) {
+  const { db, record } = call.context;
+  const number = (call.fields['number'] ?? '').trim();
+  const [found] = await db
+    .select({ order: orders, market: markets.title })
+    .from(orders)
+    .innerJoin(markets, eq(markets.id, orders.marketId))
+    .where(eq(orders.publicId, number));
+  if (found) await record(db, { action: 'operator-view', subject: { kind: 'order', id: found.order.id } });
+  const body = html`${searchForm('/orders', { number }, [['number', '주문번호', html`required`]])}
+  ${number !== '' && (found ? orderCard(found, call) : html`<p class="card">없는 주문번호입니다.</p>`)}`;
+  return { title: '주문', body };
+}
+
+function orderCard({ order, market }: { order: typeof orders.$inferSelect; market: string }, call: PageCall): Html {
+  const next = nextServiceStatus(order);
+  const [to, step] = Object.entries(SERVICE_STEPS).find(([, { status }]) => status === next) ?? [];
+  const form = step && actionForm(call, 'order-status', { to, number: order.publicId }, step.label);
+  return html`<section class="card" aria-label="${order.publicId}">
+    <h2>${order.publicId}</h2>
+    ${factList([
+      ['상태', badge(`${orderStatusLabel(order.status).label} (${order.status})`)],
+      ['마켓', market],
+      ['판매자', sellerLink(order.ownerUid)],
+      ['결제', `${order.paymentOption === 1 ? '서비스 결제' : '판매자 계좌'} ${formatWon(order.total)}`],
+      ['주문 시각', shownInstant(order.createdAt)],
+      ['정산', order.isBilled ? '정산 완료' : '정산 전'],
+    ])}
+    ${form || html`<p>${quiet('여기서 변경할 수 있는 상태가 없습니다.')}</p>`}
+  </section>`;
+}

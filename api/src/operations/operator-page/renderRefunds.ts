@@ -1,0 +1,31 @@
+import { REFUND_LABELS, formatWon, paymentLabel, refundFailureText } from '@backoffice/contracts';
+import { type Html, html } from '../../platform/html/html.ts';
+import { type OpenRefund, listOpenRefunds } from '../../trade/refund/listOpenRefunds.ts';
+import { actionForm } from './actionForm.ts';
+import { badge, cardList, factList, quiet, sellerLink } from './pageParts.ts';
+import type { PageCall } from './PageRoutes.ts';
+import { shownInstant } from './shownInstant.ts';
+
+/** Refunds that are requested or failed, without data of their buyers: request again, or mark as done. */
+export async function renderRefunds(call: PageCall) {
+  const { db, record } = call.context;
+  const open = await listOpenRefunds(db);
+  await record(db, { action: 'operator-refund', count: open.length, result: 'list' });
+  return { title: '환불', body: cardList(open, '처리할 환불이 없습니다.', (refund) => refundCard(refund, call)) };
+}
+
+function refundCard(refund: OpenRefund, call: PageCall): Html {
+  const { orderNumber, ownerUid, amount, paymentType, state, failure, code, attempts, requestedAt } = refund;
+  const isFailed = state === 'failed';
+  const values = { number: orderNumber };
+  return html`<h2><a href="/orders?number=${encodeURIComponent(orderNumber)}">${orderNumber}</a></h2>
+    ${factList([
+      ['상태', badge(state === null ? '' : REFUND_LABELS[state])],
+      ['금액', `${formatWon(amount)}, ${paymentLabel({ option: 1, type: paymentType })}`],
+      ['판매자', sellerLink(ownerUid)],
+      ['요청', html`${shownInstant(requestedAt)}, ${attempts}회 시도 ${code !== failure && quiet(code)}`],
+      isFailed && ['이유', failure],
+      isFailed && ['판매자 안내', quiet(refundFailureText(failure))],
+    ])}
+    ${isFailed && actionForm(call, 'refunds retry', values)} ${actionForm(call, 'refunds done', values)}`;
+}

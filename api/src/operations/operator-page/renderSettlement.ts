@@ -1,0 +1,101 @@
+import { formatWon } from '@backoffice/contracts';
+import { desc, eq } from 'drizzle-orm';
+import { type SettlementRow, markets, settlements } from '../../platform/database/schema.ts';
+import { type Html, html } from '../../platform/html/html.ts';
+import type { TypedFields } from '../operator-actions/OperatorAction.ts';
+import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
+import { parseInstant } from '../operator-actions/parseInstant.ts';
+import type { SettlementRequest } from '../operator-actions/planSettlement.ts';
+import { type SettlementPreview, previewSettlement } from '../operator-actions/planSettlement.ts';
+import { actionForm } from './actionForm.ts';
+import { cardList, factList, searchForm, sellerLink } from './pageParts.ts';
+import type { PageCall } from './PageRoutes.ts';
+import { shownInstant } from './shownInstant.ts';
+
+const DAY = 24 * 60 * 60_000;
+const RECENT = 20;
+
+/** Settlement of a market and a period: choice, preview, confirmation, and the latest settlements. */
+export async function renderSettlement(call: PageCall) {
+  const { fields, context } = call;
+  const made = await context.db
+    .select({ settlement: settlements, market: markets.title })
+    .from(settlements)
+    .innerJoin(markets, eq(markets.id, settlements.marketId))
+    .orderBy(desc(settlements.settledAt))
+    .limit(RECENT);
+  const form = searchForm(
+    '/settlement',
+    fields,
+    [
+      ['market', '마켓 ID', html`required`],
+      ['from', '주문일부터', html`type="date" required`],
+      ['to', '주문일까지', html`type="date" required`],
+    ],
+    '미리 보기',
+  );
+  const body = html`${form} ${fields['market']?.trim() && (await preview(call))}
+    <h2>최근 정산</h2>
+    ${cardList(made, '아직 정산한 내역이 없습니다.', madeCard)}`;
+  return { title: '정산', body };
+}
+
+async function preview(call: PageCall): Promise<Html> {
+  try {
+    const request = readRequest(call.fields);
+    return previewCard(await previewSettlement(call.context, request), request, call);
+  } catch (error) {
+    if (!(error instanceof OperatorError && error.code)) throw error;
+    return html`<p class="message problem" role="alert">${OPERATOR_PROBLEMS[error.code]}</p>`;
+  }
+}
+
+/** The days are Seoul's and the last one counts. */
+function readRequest({ market = '', from = '', to = '' }: TypedFields): SettlementRequest {
+  const last = parseInstant(to);
+  return { market: market.trim(), since: parseInstant(from), until: new Date(last.getTime() + DAY) };
+}
+
+function previewCard(
+  { market, seller, sums, waiting, heldUntil, digest }: SettlementPreview,
+  { since, until }: SettlementRequest,
+  call: PageCall,
+): Html {
+  const { from, to } = call.fields;
+  const values = { market: market.id, since: since.toISOString(), until: until.toISOString(), digest, from, to };
+  return html`<section class="card" aria-label="정산 미리 보기">
+    <h2>${market.title}</h2>
+    ${factList(
+      [
+        ['판매자', sellerLink(market.ownerUid, seller.name)],
+        ['주문', `${sums.count}건`],
+        ['결제 금액', formatWon(sums.total)],
+        [`수수료 ${seller.fee}%`, formatWon(sums.fee)],
+        ['정산 금액', html`<span class="sum">${formatWon(sums.payout)}</span>`],
+        waiting > 0 && ['발송 전', `${waiting}건은 발송한 뒤에 정산할 수 있습니다.`],
+        heldUntil && ['지급 보류', `${shownInstant(heldUntil)}까지`],
+      ],
+      'number',
+    )}
+    ${
+      sums.count === 0
+        ? html`<p>이 기간에 정산할 주문이 없습니다.</p>`
+        : actionForm(call, 'settle', values, `${sums.count}건 정산하기`)
+    }
+  </section>`;
+}
+
+function madeCard({ settlement, market }: { settlement: SettlementRow; market: string }): Html {
+  const { orders, total, fee, payout, feeRate, operator, settledAt, ownerUid } = settlement;
+  return html`<h3>${market}</h3>
+    ${factList(
+      [
+        ['판매자', sellerLink(ownerUid)],
+        ['주문', `${orders}건, ${formatWon(total)}`],
+        [`수수료 ${feeRate}%`, formatWon(fee)],
+        ['정산 금액', html`<strong>${formatWon(payout)}</strong>`],
+        ['정산한 사람', `${operator}, ${shownInstant(settledAt)}`],
+      ],
+      'number',
+    )}`;
+}

@@ -1,0 +1,47 @@
+import type { Config } from '../../platform/config/readConfig.ts';
+import type { FileStore } from '../../platform/files/FileStore.ts';
+import type { ActionContext } from '../operator-actions/ActionContext.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+
+/** The options that commands may read, with their kinds. */
+export const OPERATOR_OPTIONS = {
+  action: { type: 'string' },
+  caller: { type: 'string' },
+  confirm: { type: 'boolean' },
+  digest: { type: 'string' },
+  head: { type: 'string' },
+  json: { type: 'boolean' },
+  limit: { type: 'string' },
+  person: { type: 'string' },
+  reason: { type: 'string' },
+  since: { type: 'string' },
+  subject: { type: 'string' },
+  until: { type: 'string' },
+} as const;
+
+/** The options of one call. */
+export type OperatorOptions = {
+  readonly [Name in keyof typeof OPERATOR_OPTIONS]?: (typeof OPERATOR_OPTIONS)[Name]['type'] extends 'string'
+    ? string
+    : boolean;
+};
+
+/** One call of a command: the context of the operator's actions, in which the reason is the option `--reason`. */
+export interface OperatorCall extends ActionContext {
+  readonly config: Config;
+  readonly files: FileStore;
+  readonly secrets: Secrets;
+  /** The arguments after the command's name. */
+  readonly args: readonly string[];
+  readonly options: OperatorOptions;
+}
+
+/** A command of the operator. */
+export interface OperatorCommand {
+  /** The arguments as the usage shows them, separated by spaces: those in brackets are optional, `…` repeats the last. */
+  readonly args: string;
+  /** The effect as the usage shows it, in one or several lines. */
+  readonly effect: string;
+  /** Runs the command and returns the text to print. @throws OperatorError for a call that cannot be carried out */
+  run(call: OperatorCall): Promise<string>;
+}

@@ -1,0 +1,68 @@
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import type { ChainHead } from '../../platform/audit/sealEvents.ts';
+import { verifyChain } from '../../platform/audit/verifyChain.ts';
+import { listAudit } from '../operator-actions/listAudit.ts';
+import { columns } from './columns.ts';
+import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
+import { parseWhole } from './parseWhole.ts';
+
+const LIMIT = '100';
+const LIMIT_MAX = 100_000;
+
+/** The audit and its hash chain. */
+export const auditCommands: Readonly<Record<string, OperatorCommand>> = {
+  audit: {
+    args: '',
+    effect: [
+      'the newest events, 100 without --limit <n>, as a table or as --json; filters are',
+      '--caller <uid>, --action <action>, --subject <id>, --since <date>, --until <date>',
+      'and --person seller:<uid> or order:<id>: whose data was touched',
+    ].join('\n'),
+    run: list,
+  },
+  'audit verify': {
+    args: '',
+    effect: 'verifies the hash chain, and with --head <position>:<hash> that it holds a head noted elsewhere',
+    run: verify,
+  },
+};
+
+async function list(call: OperatorCall): Promise<string> {
+  const { limit = LIMIT, json, confirm: _confirm, ...filter } = call.options;
+  const events = await listAudit(call, filter, parseWhole(limit, 1, LIMIT_MAX));
+  if (json === true) return events.map((event) => JSON.stringify(event)).join('\n');
+  const rows = events.map(({ at, caller, origin, action, dataSubjects, count, result, reason, ...event }) => ({
+    at,
+    caller,
+    origin,
+    action,
+    subject: event.subjectKind === '' ? event.subject : `${event.subjectKind}:${event.subject}`,
+    people: dataSubjects.join(' '),
+    count,
+    result,
+    reason,
+  }));
+  return columns(rows, 'There are no such events.');
+}
+
+async function verify({ config, db, options, record }: OperatorCall): Promise<string> {
+  const expected = options.head === undefined ? undefined : readHead(options.head);
+  const { verified, head, findings } = await verifyChain(db, config.auditKey, expected);
+  await record(db, {
+    action: 'operator-audit',
+    subject: { kind: 'audit', id: 'verify' },
+    count: verified,
+    result: findings.length === 0 ? 'done' : 'broken',
+  });
+  const at = head ? `${head.position}:${head.hash}` : 'none';
+  if (findings.length === 0) return `${verified} events verified, head ${at}`;
+  const lines = findings.map(({ kind, id }) => `${kind} ${id}`);
+  throw new OperatorError(`The audit was tampered with. ${verified} events fit, head ${at}.\n${lines.join('\n')}`);
+}
+
+function readHead(text: string): ChainHead {
+  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new OperatorError(`"${text}" is no head; write it as the API logged it, <position>:<hash>.`);
+  return { position: Number(position), hash };
+}

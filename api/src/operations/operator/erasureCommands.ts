@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders } from '../../platform/database/schema.ts';
+import { eraseBuyer } from '../erasure/eraseBuyer.ts';
+import { eraseSeller } from '../erasure/eraseSeller.ts';
+import { type SeparatedId, openSeparatedRecord } from '../erasure/separatedRecordStore.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+
+/** The erasure of buyers and sellers, and the records that it keeps apart. */
+export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
+  'erase-buyer': {
+    args: '<telephone> [<name>]',
+    effect: 'lists the orders of a buyer to anonymise; --confirm does it, what the law wants is kept apart',
+    async run({ args: [tel = '', name], options: { confirm = false }, ...call }) {
+      const { erased, separated, open } = await eraseBuyer(call, { tel, name }, confirm).catch((error: unknown) => {
+        throw error instanceof RangeError ? new OperatorError(error.message) : error;
+      });
+      const done = confirm ? '' : ' would be';
+      return [
+        `${erased.length}${done} anonymised${listed(erased)}`,
+        `${separated.length}${done} anonymised, and kept apart until the law’s period is over${listed(separated)}`,
+        `${open.length} still being carried out and left as they are${listed(open)}`,
+        ...(confirm ? [] : ['Nothing was changed; --confirm does it.']),
+      ].join('\n');
+    },
+  },
+  'erase-seller': {
+    args: '<uid>',
+    effect: 'prints what would be erased, or which orders are in the way; --confirm closes the account and does it',
+    async run({ args: [uid = ''], options: { confirm = false }, ...call }) {
+      const erasure = await eraseSeller(call, uid, confirm);
+      if (!erasure) throw new OperatorError(`There is no seller record of ${uid}.`);
+      const { open, unsettled, orders: count } = erasure;
+      const obstacles = [
+        ...(open.length > 0 ? [`Still being carried out: ${open.join(', ')}`] : []),
+        ...(unsettled.length > 0 ? [`Paid through the product and not settled: ${unsettled.join(', ')}`] : []),
+      ];
+      if (obstacles.length > 0 && confirm) throw new OperatorError(['Nothing was erased.', ...obstacles].join('\n'));
+      if (obstacles.length > 0) return ['It could not be erased yet.', ...obstacles].join('\n');
+      if (!confirm)
+        return `The account of ${uid} and the buyers of ${count} orders would be erased; --confirm does it.`;
+      return `The account of ${uid} is closed, ${count} orders are anonymised. Pictures go with the next cleanup. Delete the account at the sign-in provider, too.`;
+    },
+  },
+  'separated-record': {
+    args: 'order|seller <order number or uid>',
+    effect: 'shows what an erasure kept apart; --reason says why',
+    async run({ db, secrets, args: [kind = '', name = ''], record }) {
+      const id = await findId(db, kind, name);
+      const data = id && (await openSeparatedRecord(db, id, secrets));
+      if (!id || !data) throw new OperatorError(`Nothing is kept apart of ${kind} ${name}.`);
+      // Before it is handed out, as every reading.
+      await record(db, { action: 'operator-separated-record', dataSubjects: [id] });
+      return JSON.stringify(data, null, 2);
+    },
+  },
+};
+
+function listed(numbers: readonly string[]): string {
+  return numbers.length === 0 ? '' : `: ${numbers.join(', ')}`;
+}
+
+async function findId(db: Queries, kind: string, name: string): Promise<SeparatedId | undefined> {
+  if (kind === 'seller') return `seller:${name}`;
+  if (kind !== 'order') return undefined;
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.publicId, name));
+  return order && `order:${order.id}`;
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { BackupError } from '../backup/BackupError.ts';
+import { describeBackup } from '../backup/describeBackup.ts';
+import { takeBackup } from '../backup/takeBackup.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { resealAll } from '../reseal/resealAll.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { findSeller } from '../../trade/seller/sellerStore.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+
+/** Commands that read or write files and sealed data. */
+export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
+  document: {
+    args: '<uid> bank|business <file.webp>',
+    effect: 'writes a private document to a file; --reason says why',
+    async run({ db, files, secrets, args: [uid = '', kind = '', target = ''], record }) {
+      const seller = await findSeller(db, uid);
+      const name = kind === 'bank' ? seller?.bankDocument : kind === 'business' ? seller?.businessDocument : undefined;
+      if (!name) throw new OperatorError('There is no such document.');
+      const document = secrets.open(await files.readDocument(name), sealedPlace('document', name));
+      const subject = { kind: 'document', id: name } as const;
+      await record(db, { action: 'operator-document', subject, dataSubjects: [`seller:${uid}`], result: kind });
+      await writeFile(target, document, { mode: 0o600 });
+      return `${target} written; delete it when you have read it`;
+    },
+  },
+  backup: {
+    args: '<folder>',
+    effect: 'copies database and files as of one instant into a new folder, while the API runs',
+    async run({ config, db, files, secrets, args: [folder = ''], record }) {
+      // First, so that a copy which is interrupted leaves an event, too, also in the copy.
+      await record(db, { action: 'operator-backup' });
+      try {
+        const manifest = await takeBackup({ database: config.database, files, secrets }, resolve(folder));
+        return describeBackup(manifest);
+      } catch (error) {
+        throw error instanceof BackupError ? new OperatorError(error.message) : error;
+      }
+    },
+  },
+  reseal: {
+    args: '',
+    effect: 'seals everything again with SECRETS_KEY, so that SECRETS_KEYS_FORMER can be removed',
+    async run({ db, files, secrets, record }) {
+      const counts = Object.entries(await resealAll({ db, files, secrets }));
+      await record(db, { action: 'operator-reseal', count: counts.reduce((sum, [, count]) => sum + count, 0) });
+      return counts.map(([column, count]) => `${column}: ${count} sealed again`).join('\n');
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { formatWon } from '@backoffice/contracts';
+import { listApplicants } from '../operator-actions/listApplicants.ts';
+import { listDeadLetters } from '../outbox/deadLetterStore.ts';
+import { listOpenRefunds } from '../../trade/refund/listOpenRefunds.ts';
+import { columns } from './columns.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+
+const LETTERS_MAX = 1000;
+
+/** The lists that operators work through. */
+export const listCommands: Readonly<Record<string, OperatorCommand>> = {
+  applicants: {
+    args: '',
+    effect: 'lists the applicants, the longest waiting first',
+    async run(call) {
+      const found = await listApplicants(call);
+      const rows = found.map(({ createdAt, uid, nickname }) => ({ since: createdAt, uid, name: nickname }));
+      return columns(rows, 'There are no applicants.');
+    },
+  },
+  refunds: {
+    args: '',
+    effect: 'lists the refunds that are requested or failed',
+    async run({ db, record }) {
+      const open = await listOpenRefunds(db);
+      await record(db, { action: 'operator-refund', count: open.length, result: 'list' });
+      const rows = open.map(({ orderNumber, requestedAt, ownerUid, amount, paymentType, ...refund }) => ({
+        order: orderNumber,
+        'requested at': requestedAt,
+        seller: ownerUid,
+        amount: formatWon(amount),
+        payment: paymentType,
+        state: refund.state,
+        attempts: refund.attempts,
+        failure: refund.failure,
+        code: refund.code,
+      }));
+      return columns(rows, 'There are no open refunds.');
+    },
+  },
+  'dead-letters': {
+    args: '',
+    effect: 'lists the notifications that were given up, without their texts',
+    async run({ db, record }) {
+      const letters = await listDeadLetters(db, { limit: LETTERS_MAX });
+      await record(db, { action: 'operator-dead-letters', count: letters.length, result: 'listed' });
+      const rows = letters.map(({ id, failedAt, kind, orderNumber, sellerUid, attempts, failure, failureCode }) => ({
+        number: id,
+        'failed at': failedAt,
+        kind,
+        to: orderNumber ?? sellerUid,
+        attempts,
+        failure,
+        code: failureCode,
+      }));
+      return columns(rows, 'There are no dead letters.');
+    },
+  },
+};

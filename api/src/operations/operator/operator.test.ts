@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getMe } from '@backoffice/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { sealEvents } from '../../platform/audit/sealEvents.ts';
+import { newId } from '../../platform/database/newId.ts';
+import { audit, operators, orders, outbox, refunds, sellers, users } from '../../platform/database/schema.ts';
+import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import {
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  buildSession,
+  buildUser,
+} from '../../../testing/builders.ts';
+import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { runOperator } from '../../../testing/runOperator.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import type { OperatorOptions } from './OperatorCommand.ts';
+import { COMMANDS } from './runCommand.ts';
+
+const UID = 'kakao:1';
+/** A seller whose data was kept apart. */
+const APART = 'kakao:gone';
+/** Within a day after the test's now. */
+const HELD_UNTIL = new Date('2026-03-11T00:00:00.000Z');
+const test = setUpTestApp({ resetBeforeEach: true });
+let marketId: string;
+let orderId: string;
+let document: string;
+beforeEach(async () => {
+  document = newId();
+  await test.files.saveDocument(document, test.secrets.seal(Buffer.from('비밀'), sealedPlace('document', document)));
+  await buildSeller(test.db, UID, { bankDocument: document, payoutHoldUntil: HELD_UNTIL });
+  const market = await buildMarket(test.db, UID);
+  const product = await buildProduct(test.db, market);
+  marketId = market.id;
+  const kept = { id: `seller:${APART}` as const, data: {}, keptUntil: test.world.now };
+  await insertSeparatedRecords(test.db, [kept], { secrets: test.secrets, now: test.world.now });
+  orderId = (await buildOrder(test.db, market, { product })).id;
+});
+
+const run = (positionals: readonly string[], options: OperatorOptions = {}) => runOperator(test, positionals, options);
+
+const events = () => test.db.select().from(audit).orderBy(audit.id);
+
+/** An order whose refund failed; returns its number. */
+async function buildFailedRefund(): Promise<string> {
+  const values = { status: 11, refundState: 'failed', refundFailure: 'period-over' } as const;
+  const [order] = await test.db.update(orders).set(values).returning();
+  const refund = { id: randomUUID(), orderId, amount: 1000, paymentType: 'card', requestedAt: test.world.now };
+  await test.db.insert(refunds).values(refund);
+  return order?.publicId ?? '';
+}
+
+/** An operator of the page; returns the login. */
+async function buildOperator(): Promise<string> {
+  const values = {
+    id: newId(),
+    role: 'viewer',
+    passwordHash: 'none',
+    totpSealed: '',
+    createdAt: test.world.now,
+  } as const;
+  await test.owner.insert(operators).values({ ...values, login: 'lee', name: '이운영' });
+  return 'lee';
+}
+
+/** A call of each command that changes, opens or reads something. */
+const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+  applicants: () => ['applicants'],
+  reject: async () => {
+    await buildUser(test.db, 'kakao:new', 0);
+    return ['reject', 'kakao:new'];
+  },
+  suspend: () => ['suspend', UID],
+  lift: async () => {
+    await test.db.update(sellers).set({ state: -1 });
+    return ['lift', UID];
+  },
+  fee: () => ['fee', UID, '3.3'],
+  plan: () => ['plan', UID, 'payment'],
+  settle: () => ['settle', marketId],
+  'order-status': async () => {
+    const [order] = await test.db.update(orders).set({ status: 3 }).returning();
+    return ['order-status', 'delivered', order?.publicId ?? ''];
+  },
+  approve: () => ['approve', UID],
+  level: () => ['level', UID, '0'],
+  state: () => ['state', UID, '-1'],
+  status: () => ['status', UID, '2'],
+  operators: () => ['operators'],
+  'operators add': () => ['operators', 'add', 'lee', 'viewer'],
+  'operators reset': async () => ['operators', 'reset', await buildOperator()],
+  'operators disable': async () => ['operators', 'disable', await buildOperator()],
+  'sign-out': () => ['sign-out', UID],
+  'release-payouts': () => ['release-payouts', UID],
+  refunds: () => ['refunds'],
+  'refunds retry': async () => ['refunds', 'retry', await buildFailedRefund()],
+  'refunds done': async () => ['refunds', 'done', await buildFailedRefund()],
+  'dead-letters': () => ['dead-letters'],
+  'dead-letters requeue': async () => {
+    const failed = { state: 'failed', failure: 'gave-up', settledAt: test.world.now } as const;
+    await test.owner
+      .insert(outbox)
+      .values({ orderId, kind: 'shipped', text: '발송', createdAt: test.world.now, ...failed });
+    return ['dead-letters', 'requeue', 'all'];
+  },
+  document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
+  audit: () => ['audit'],
+  'audit verify': () => ['audit', 'verify'],
+  'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
+  'erase-seller': () => ['erase-seller', UID],
+  'separated-record': () => ['separated-record', 'seller', APART],
+  backup: () => ['backup', join(tmpdir(), `backup-${newId()}`)],
+  reseal: () => ['reseal'],
+};
+
+describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
+  // rule: audit.what-is-recorded
+  it('leaves an event with the operator’s name and reason', async () => {
+    const call = (await CALLS[name]?.()) ?? [];
+    const period = name === 'settle' ? { since: '2026-01-01', until: '2027-01-01' } : {};
+    await run(call, { reason: '문의 123', ...period });
+    expect(await events()).toMatchObject([
+      { uid: 'operator:kim', reason: '문의 123', action: expect.stringMatching(/^(operator|erase)-/) },
+    ]);
+    if (name === 'document') await rm(call[3] ?? '');
+    if (name === 'backup') await rm(call[1] ?? '', { recursive: true });
+  });
+});
+
+describe('the operator', () => {
+  it('sets level, state and status, and the audit says to what', async () => {
+    await run(['level', UID, '0']);
+    await run(['state', UID, '-2']);
+    await run(['status', UID, '3']);
+    expect(await test.db.select().from(users)).toMatchObject([{ level: 0 }]);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ state: -2, status: 3 }]);
+    const found = (await events()).map(({ action, subject, dataSubjects, result }) => [
+      action,
+      subject,
+      dataSubjects,
+      result,
+    ]);
+    expect(found).toEqual([
+      ['operator-level', UID, [`seller:${UID}`], 'level 0'],
+      ['operator-state', UID, [`seller:${UID}`], 'state -2'],
+      ['operator-status', UID, [`seller:${UID}`], 'status 3'],
+    ]);
+  });
+
+  it('changes nothing of an account that is not there, and leaves no event of it', async () => {
+    await expect(run(['approve', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
+    await expect(run(['state', UID, '7'])).rejects.toThrow('"7" is not a whole number from -2 to 3.');
+    expect(await events()).toEqual([]);
+  });
+
+  it('signs an account out everywhere: at the API, and at the provider where it answers', async () => {
+    const revoked: string[] = [];
+    const { identity } = test;
+    const sessionId = await buildSession(test.db, UID);
+    const headers = { authorization: `Bearer ${tokenOf(UID, { sessionId })}` };
+    expect((await test.call(getMe, { headers })).statusCode).toBe(200);
+    identity.revokeRefreshTokens = async (uid) => void revoked.push(uid);
+    expect(await run(['sign-out', UID])).toBe(`sign-out ${UID}: done`);
+    expect([revoked, failureOf(await test.call(getMe, { headers })).code]).toEqual([[UID], 'session-ended']);
+    identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
+    expect(await run(['sign-out', UID])).toContain('the provider did not answer');
+    identity.revokeRefreshTokens = async () => undefined;
+    await expect(run(['sign-out', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
+  });
+
+  it('lets payouts go again after a change of the account, and the audit says how long they would have waited', async () => {
+    expect(await run(['release-payouts', UID], { reason: '대표와 통화' })).toContain(HELD_UNTIL.toISOString());
+    expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: null }]);
+    expect(await events()).toMatchObject([
+      { subject: UID, dataSubjects: [`seller:${UID}`], result: `held until ${HELD_UNTIL.toISOString()}` },
+    ]);
+  });
+
+  it.each([
+    ['without a reason', UID, {}, '--reason'],
+    ['with an empty reason', UID, { reason: ' ' }, '--reason'],
+    ['of an account without one', 'kakao:9', { reason: 'x' }, 'No payouts wait of kakao:9'],
+  ])('lets no payouts go %s', async (_title, uid, options, message) => {
+    await expect(run(['release-payouts', uid], options)).rejects.toThrow(message);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: HELD_UNTIL }]);
+    expect(await events()).toEqual([]);
+  });
+
+  it('has no wait to end that is over', async () => {
+    test.world.now = new Date(HELD_UNTIL.getTime() + 1);
+    await expect(run(['release-payouts', UID], { reason: 'x' })).rejects.toThrow('No payouts wait');
+  });
+
+  it('opens no document without an event of it', async () => {
+    const target = join(tmpdir(), `${newId()}.webp`);
+    await test.owner.execute(sql`alter table audit add constraint away check (action <> 'operator-document')`);
+    try {
+      await expect(run(['document', UID, 'bank', target])).rejects.toThrow();
+      await expect(readFile(target)).rejects.toThrow('ENOENT');
+    } finally {
+      await test.owner.execute(sql`alter table audit drop constraint away`);
+    }
+    await run(['document', UID, 'bank', target]);
+    expect(await readFile(target, 'utf8')).toBe('비밀');
+    await rm(target);
+    expect(await events()).toMatchObject([{ subjectKind: 'document', subject: document, result: 'bank' }]);
+  });
+});
+
+describe('operator audit', () => {
+  beforeEach(async () => {
+    const base = { origin: '203.0.113.9', action: 'receipt-list' } as const;
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 9, hour));
+    await recordEvent(test.db, { ...base, caller: UID, dataSubjects: [`market:${marketId}`], count: 3 }, at(10));
+    await recordEvent(test.db, { ...base, caller: 'kakao:2', dataSubjects: ['market:other'] }, at(14));
+    const subject = { kind: 'order', id: orderId } as const;
+    const event = { ...base, caller: UID, subject, dataSubjects: [`order:${orderId}`] } as const;
+    await recordEvent(test.db, { ...event, action: 'receipt-change-status', reason: 'a\u001b[2Jb' }, at(16));
+  });
+
+  const found = async (options: OperatorOptions) => {
+    const text = await run(['audit'], { ...options, json: true });
+    const lines = text.split('\n').filter(Boolean);
+    return lines.map((line) => (JSON.parse(line) as { at: string }).at.slice(11, 13));
+  };
+
+  it.each([
+    ['of a caller', () => ({ caller: 'kakao:2' }), ['14']],
+    ['of an action', () => ({ action: 'receipt-list' }), ['10', '14']],
+    ['of a subject', () => ({ subject: orderId }), ['16']],
+    ['that touched a buyer, also by a list of the market', () => ({ person: `order:${orderId}` }), ['10', '16']],
+    ['from a day in Seoul on', () => ({ since: '2026-03-10' }), ['16']],
+    ['before an instant', () => ({ until: '2026-03-09T14:00:00Z' }), ['10']],
+    ['the newest of them', () => ({ limit: '1' }), ['16']],
+  ])('lists the events %s', async (_title, options, hours) => {
+    expect(await found(options())).toEqual(hours);
+  });
+
+  it('shows a table that no reason can disturb', async () => {
+    const [headings = '', ...lines] = (await run(['audit'], { action: 'receipt-change-status' })).split('\n');
+    expect(headings.split(/\s+/)).toEqual([
+      'at',
+      'caller',
+      'origin',
+      'action',
+      'subject',
+      'people',
+      'count',
+      'result',
+      'reason',
+    ]);
+    expect(lines).toEqual([expect.stringContaining(`order:${orderId}`)]);
+    expect(lines[0]).toMatch(/a \[2Jb$/);
+  });
+
+  it.each([
+    [{ since: 'yesterday' }, '"yesterday" is no date'],
+    [{ limit: '0' }, 'is not a whole number'],
+  ])('refuses %j', async (options, message) => {
+    await expect(run(['audit'], options)).rejects.toThrow(message);
+  });
+
+  it('verifies the chain, and names what was changed', async () => {
+    const head = await sealEvents(test.db, test.config.auditKey);
+    expect(await run(['audit', 'verify'])).toBe(`3 events verified, head 3:${head?.hash}`);
+    expect(await run(['audit', 'verify'], { head: `3:${head?.hash}` })).toContain('verified');
+    await expect(run(['audit', 'verify'], { head: `4:${head?.hash}` })).rejects.toThrow('head 4');
+    const [event] = await events();
+    await test.owner
+      .update(audit)
+      .set({ uid: 'kakao:9' })
+      .where(eq(audit.id, event?.id ?? 0));
+    await expect(run(['audit', 'verify'])).rejects.toThrow(`changed ${event?.id}`);
+  });
+});

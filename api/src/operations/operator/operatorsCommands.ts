@@ -1,0 +1,83 @@
+import { OPERATOR_ROLES } from '../operator-accounts/operatorRights.ts';
+import { newId } from '../../platform/database/newId.ts';
+import { type OperatorCredentials, makeCredentials } from '../operator-accounts/makeCredentials.ts';
+import {
+  disableOperator,
+  findOperator,
+  insertOperator,
+  listOperators,
+  resetOperator,
+} from '../operator-accounts/operatorStore.ts';
+import type { OperatorRow } from '../../platform/database/schema.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { columns } from './columns.ts';
+import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
+
+/** The people who sign in to the operators' page. */
+export const operatorsCommands: Readonly<Record<string, OperatorCommand>> = {
+  operators: { args: '', effect: 'who may sign in to the operators’ page', run: list },
+  'operators add': {
+    args: `<login> ${OPERATOR_ROLES.join('|')} [<name>…]`,
+    effect: 'adds an operator, and prints password and secret once',
+    run: add,
+  },
+  'operators reset': { args: '<login>', effect: 'new password and secret; sessions end', run: reset },
+  'operators disable': { args: '<login>', effect: 'the operator cannot sign in any more; sessions end', run: disable },
+};
+
+async function list({ db, record }: OperatorCall): Promise<string> {
+  const found = await listOperators(db);
+  await record(db, { action: 'operator-account', count: found.length, result: 'list' });
+  return columns(found.map(({ login, role, name, disabledAt }) => ({ login, role, name, disabled: disabledAt })));
+}
+
+async function add({ db, clock, secrets, args, record }: OperatorCall): Promise<string> {
+  const [login = '', roleName, ...words] = args;
+  const role = OPERATOR_ROLES.find((each) => each === roleName);
+  if (!/^[a-z][a-z0-9.-]{1,31}$/.test(login))
+    throw new OperatorError(`"${login}" is no login; write 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
+  if (!role) throw new OperatorError(`"${roleName ?? ''}" is no role; write one of ${OPERATOR_ROLES.join(', ')}.`);
+  const name = words.join(' ').trim() || login;
+  const made = await makeCredentials(newId(), secrets);
+  await db.transaction(async (tx) => {
+    if (await findOperator(tx, login)) throw new OperatorError(`There is an operator ${login} already.`);
+    await insertOperator(tx, { login, name, role, now: clock.now() }, made);
+    await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: `added ${role}` });
+  });
+  return shown(login, made.credentials);
+}
+
+async function reset({ db, secrets, args: [login = ''], record }: OperatorCall): Promise<string> {
+  const { id } = await requireOperator(db, login);
+  const made = await makeCredentials(id, secrets);
+  await db.transaction(async (tx) => {
+    await resetOperator(tx, made);
+    await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'reset' });
+  });
+  return shown(login, made.credentials);
+}
+
+async function disable({ db, clock, args: [login = ''], record }: OperatorCall): Promise<string> {
+  await db.transaction(async (tx) => {
+    const { id } = await requireOperator(tx, login);
+    await disableOperator(tx, id, clock.now());
+    await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'disabled' });
+  });
+  return `operators disable ${login}: done`;
+}
+
+async function requireOperator(tx: OperatorCall['db'], login: string): Promise<OperatorRow> {
+  const found = await findOperator(tx, login);
+  if (!found) throw new OperatorError(`There is no operator ${login}.`);
+  return found;
+}
+
+function shown(login: string, { password, totpSecret }: OperatorCredentials): string {
+  return [
+    `login     ${login}`,
+    `password  ${password}`,
+    `secret    ${totpSecret}`,
+    `otpauth://totp/back-office:${encodeURIComponent(login)}?secret=${totpSecret}&issuer=back-office`,
+    'Hand them over in person; they are shown this once. The secret belongs into an authenticator application.',
+  ].join('\n');
+}

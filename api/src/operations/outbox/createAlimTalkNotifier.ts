@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/readConfig.ts';
+import { findTemplate } from './alimTalkTemplates.ts';
+import { type ProviderAnswer, callProvider } from './callProvider.ts';
+import type { DeliveryOutcome } from './DeliveryOutcome.ts';
+import type { Notification } from './Notification.ts';
+import type { Notifier } from './Notifier.ts';
+
+const Header = z.object({ resultCode: z.int(), isSuccessful: z.boolean() });
+const Sent = z.object({
+  header: Header,
+  message: z.object({
+    requestId: z.string(),
+    sendResults: z.array(z.object({ recipientSeq: z.int(), resultCode: z.int() })).check(z.minLength(1)),
+  }),
+});
+const Message = z.object({
+  requestId: z.string(),
+  recipientSeq: z.int(),
+  messageStatus: z.string(),
+  resultCode: z.nullish(z.string()),
+});
+const Found = z.object({ messageSearchResultResponse: z.object({ messages: z.array(Message) }) });
+const Read = z.object({ message: Message });
+
+/** This idempotency key was used in the last ten minutes. */
+const REPEATED = -1005;
+/** Keys and profile of the sender are wrong or blocked: no message can be sent until an operator has corrected that. */
+const OWN_FAULT = new Set([-1000, -1001, -1006, -1027, -1030, -2017]);
+/** A number that does not exist, and a person who wants no messages. */
+const NO_RECIPIENT = new Set([-4019, -3301]);
+const TELEPHONE_MAX = 15;
+/** Before its own request: the clocks of two machines differ. */
+const CLOCK_MARGIN = 10 * 60_000;
+const SEOUL_OFFSET = 9 * 60 * 60_000;
+
+/**
+ * Sends AlimTalk messages by the protocol of NHN Cloud's KakaoTalk Bizmessage, v2.3. A message is accepted first, and
+ * its result read later. A repetition is looked up by its delivery id, which the provider keeps as the recipient's
+ * grouping key, before it is sent; the idempotency key, which holds for ten minutes, covers what is still on its way.
+ */
+export function createAlimTalkNotifier(config: Config['notifications']['alimTalk']): Notifier {
+  const messages = `${config.url}/alimtalk/v2.3/appkeys/${encodeURIComponent(config.appKey)}/messages`;
+  const headers = { 'X-Secret-Key': config.secretKey, 'Content-Type': 'application/json;charset=UTF-8' };
+
+  const find = async ({ deliveryId, createdAt }: Notification): Promise<DeliveryOutcome | undefined> => {
+    const query = new URLSearchParams({
+      startRequestDate: toMinute(createdAt.getTime() - CLOCK_MARGIN),
+      endRequestDate: toMinute(Date.now() + CLOCK_MARGIN),
+      recipientGroupingKey: deliveryId,
+    });
+    const answer = await callProvider(`${messages}?${query.toString()}`, { headers });
+    if ('kind' in answer) return answer;
+    const { data } = Found.safeParse(answer.body);
+    if (!data) return failureOf(answer);
+    const [message] = data.messageSearchResultResponse.messages;
+    return message && outcomeOf(message);
+  };
+
+  const post = async (
+    { deliveryId, text, kind, recipient }: Notification,
+    telephone: string,
+  ): Promise<DeliveryOutcome> => {
+    const template = findTemplate(kind);
+    if (!template || recipient.kind !== 'buyer') return { kind: 'rejected', reason: 'no-channel', code: 'no-template' };
+    const recipientList = [
+      {
+        recipientNo: telephone,
+        templateParameter: { 주문번호: recipient.orderNumber, 내용: text },
+        recipientGroupingKey: deliveryId,
+      },
+    ];
+    const answer = await callProvider(messages, {
+      method: 'POST',
+      headers: { ...headers, 'X-NC-API-IDEMPOTENCY-KEY': deliveryId },
+      body: JSON.stringify({ senderKey: config.senderKey, templateCode: template.code, recipientList }),
+    });
+    if ('kind' in answer) return answer;
+    const { data } = Sent.safeParse(answer.body);
+    const [result] = data?.message.sendResults ?? [];
+    if (!data?.header.isSuccessful || !result) return failureOf(answer);
+    if (result.resultCode !== 0) return rejection(result.resultCode);
+    return { kind: 'accepted', reference: `${data.message.requestId}/${result.recipientSeq}` };
+  };
+
+  return {
+    async send(notification) {
+      const { recipient } = notification;
+      const telephone = recipient.kind === 'buyer' ? recipient.telephone.replaceAll(/\D/g, '') : '';
+      if (telephone === '' || telephone.length > TELEPHONE_MAX)
+        return { kind: 'rejected', reason: 'no-recipient', code: 'no-telephone' };
+      const found = notification.isRepeated ? await find(notification) : undefined;
+      return found ?? post(notification, telephone);
+    },
+    async readResult(reference) {
+      const answer = await callProvider(`${messages}/${reference}`, { headers });
+      if ('kind' in answer) return answer;
+      const { data } = Read.safeParse(answer.body);
+      return data ? outcomeOf(data.message) : failureOf(answer);
+    },
+  };
+}
+
+function outcomeOf(message: z.infer<typeof Message>): DeliveryOutcome {
+  const { requestId, recipientSeq, messageStatus, resultCode } = message;
+  if (messageStatus === 'COMPLETED') return { kind: 'sent' };
+  if (messageStatus === 'FAILED' || messageStatus === 'CANCEL')
+    return { kind: 'rejected', reason: 'rejected', code: resultCode ?? messageStatus };
+  return { kind: 'accepted', reference: `${requestId}/${recipientSeq}` };
+}
+
+function failureOf({ status, body }: ProviderAnswer): DeliveryOutcome {
+  const { data } = z.object({ header: Header }).safeParse(body);
+  const code = data?.header.resultCode ?? 0;
+  if (code === 0 || code === REPEATED) return { kind: 'uncertain', code: code === 0 ? `http-${status}` : String(code) };
+  return OWN_FAULT.has(code) ? { kind: 'unavailable', code: String(code) } : rejection(code);
+}
+
+function rejection(code: number): DeliveryOutcome {
+  return { kind: 'rejected', reason: NO_RECIPIENT.has(code) ? 'no-recipient' : 'rejected', code: String(code) };
+}
+
+/** The provider's times: `yyyy-MM-dd HH:mm` in Seoul. */
+function toMinute(ms: number): string {
+  return new Date(ms + SEOUL_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createStandins } from '../../local/standins/createStandins.ts';
+import { isSignedWebhook } from '../../local/standins/isSignedWebhook.ts';
+import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { createWebhookNotifier } from './createWebhookNotifier.ts';
+import type { Notification } from './Notification.ts';
+import { signWebhook } from './signWebhook.ts';
+
+const MINUTE = 60_000;
+const test = setUpTestApp();
+let standins: FastifyInstance;
+let service: ScriptedService;
+let url: string;
+
+beforeAll(async () => {
+  standins = createStandins(test);
+  url = `${await standins.listen({ host: '127.0.0.1', port: 0 })}/notifications`;
+  service = await startScriptedService();
+});
+afterAll(async () => {
+  service.close();
+  await standins.close();
+});
+
+const notifierOf = (changes: { url?: string; secret?: Buffer } = {}) =>
+  createWebhookNotifier({ ...test.config.notifications.webhook, url, ...changes }, test.clock);
+const message = (): Notification => ({
+  deliveryId: '5f1d6a52-0000-4000-8000-000000000001',
+  kind: 'payout-account-changed',
+  text: '정산 계좌가 변경되었습니다.',
+  createdAt: test.world.now,
+  recipient: { kind: 'seller', uid: 'kakao:1' },
+  isRepeated: false,
+});
+
+describe('a receiver', () => {
+  it('takes a signed message, and the same one again', async () => {
+    expect(await notifierOf().send(message())).toEqual({ kind: 'sent' });
+    expect(await notifierOf().send({ ...message(), isRepeated: true })).toEqual({ kind: 'sent' });
+  });
+
+  it('gets id, kind, text, time and recipient', async () => {
+    service.answer = (_request, respond) => sendJson(respond, {}, 202);
+    await notifierOf({ url: `${service.origin}/hook` }).send(message());
+    const [request] = service.requests;
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      id: message().deliveryId,
+      kind: 'payout-account-changed',
+      text: '정산 계좌가 변경되었습니다.',
+      createdAt: test.world.now.toISOString(),
+      recipient: { kind: 'seller', uid: 'kakao:1' },
+    });
+    expect(request?.headers).toMatchObject({ 'webhook-id': message().deliveryId });
+  });
+
+  it('takes none that another signed', async () => {
+    expect(await notifierOf({ secret: Buffer.alloc(32, 1) }).send(message())).toEqual({
+      kind: 'uncertain',
+      code: 'http-401',
+    });
+  });
+});
+
+describe('a signature', () => {
+  const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+  const at = 1_614_265_330_000;
+  const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' };
+  const headers = {
+    'webhook-id': signed.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': signWebhook(secret, signed),
+  };
+
+  it('is the one of the published example of Standard Webhooks', () => {
+    expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    expect(isSignedWebhook(secret, { headers, body: signed.body, at })).toBe(true);
+  });
+
+  it('beside others counts, so that secrets can be replaced', () => {
+    const both = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
+    expect(isSignedWebhook(secret, { headers: both, body: signed.body, at })).toBe(true);
+  });
+
+  it.each<[string, Partial<typeof headers>, string, number]>([
+    ['with another body', {}, '{"test": 1}', at],
+    ['under another id', { 'webhook-id': 'msg_other' }, signed.body, at],
+    ['that was recorded six minutes ago', {}, signed.body, at + 6 * MINUTE],
+    ['from six minutes ahead', {}, signed.body, at - 6 * MINUTE],
+    ['of a recorded message with a new time', { 'webhook-timestamp': '1614265690' }, signed.body, at + 6 * MINUTE],
+    ['of another version', { 'webhook-signature': headers['webhook-signature'].replace('v1', 'v2') }, signed.body, at],
+  ])('does not count %s', (_case, changes, body, now) => {
+    expect(isSignedWebhook(secret, { headers: { ...headers, ...changes }, body, at: now })).toBe(false);
+  });
+
+  it('that is absent does not count', () => {
+    expect(isSignedWebhook(secret, { headers: {}, body: signed.body, at })).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { runInBackground } from '../../platform/request-context/runInBackground.ts';
+import type { DeliveryOutcome } from './DeliveryOutcome.ts';
+import type { Notifiers } from './Notifier.ts';
+import type { ProviderPause } from './ProviderPause.ts';
+import { type ClaimedNotification, type Settlement, claimNotification, settleNotification } from './outboxStore.ts';
+import { settleRefund } from '../../trade/refund/settleRefund.ts';
+import { ATTEMPTS_MAX, retryDelay } from './retryDelay.ts';
+
+/** Older notifications are not sent, because their content may be outdated. Refund requests do not expire. */
+const SENT_WITHIN = 72 * 60 * 60_000;
+/** From an accepted message to the first question for its result, and between questions. */
+const RESULT_INTERVAL = 2000;
+/** After so many questions, about three hours, whether it was sent stays unknown; then an operator decides. */
+const RESULTS_MAX = 14;
+
+/** What the workers of one process share. */
+export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> {
+  readonly notifiers: Notifiers;
+  readonly pauses: Readonly<Record<keyof Notifiers, ProviderPause>>;
+  /** The seller whose turn was last. */
+  readonly turn: { owner: string };
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+/**
+ * Sends one notification that is due, or asks for the result of one; false when none is. `onClaimed` is called when there
+ * is one, before it is sent.
+ */
+export async function deliverNext(context: DeliveryContext, onClaimed: () => void = () => undefined): Promise<boolean> {
+  const { db, clock, pauses, turn } = context;
+  const now = clock.now();
+  const isOpen = (channel: keyof Notifiers) => pauses[channel].isOver(now.getTime());
+  const open = { buyer: isOpen('buyer'), seller: isOpen('seller'), refund: isOpen('refund') };
+  const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
+  if (!claimed) return false;
+  turn.owner = claimed.ownerUid;
+  onClaimed();
+  await runInBackground(claimed.requestId, 'notification', () => deliver(context, claimed));
+  return true;
+}
+
+async function deliver(context: DeliveryContext, claimed: ClaimedNotification): Promise<void> {
+  const { db, clock } = context;
+  const settlement = await attempt(context, claimed);
+  const { refundId } = claimed;
+  await (refundId === null
+    ? settleNotification(db, claimed, settlement, clock.now())
+    : db.transaction(async (tx) => {
+        const isStored = await settleNotification(tx, claimed, settlement, clock.now());
+        const outcome = isStored ? refundOutcome(settlement) : undefined;
+        if (outcome) await settleRefund(tx, refundId, outcome, clock.now());
+      }));
+  if (settlement.state === 'failed') {
+    const { id, kind, attempts } = claimed;
+    const { failure, code } = settlement;
+    const message = refundId === null ? 'a notification was not sent' : 'a refund failed';
+    context.log.warn({ notification: id, kind, attempts, failure, code }, message);
+  }
+}
+
+/** The state of a refund after a delivery attempt; undefined while the request is pending. */
+function refundOutcome(settlement: Settlement): Parameters<typeof settleRefund>[2] | undefined {
+  if (settlement.state === 'sent') return { state: 'done' };
+  if (settlement.state !== 'failed') return undefined;
+  const { failure, code } = settlement;
+  return { state: 'failed', failure: failure === 'rejected' ? code : failure };
+}
+
+async function attempt(context: DeliveryContext, claimed: ClaimedNotification): Promise<Settlement> {
+  const { clock, notifiers, pauses } = context;
+  const { state, text, recipient, attempts, queuedAt, reference } = claimed;
+  const pause = pauses[recipient.kind];
+  if (state === 'queued') {
+    if (recipient.kind !== 'refund') {
+      if (text === '') return { state: 'withdrawn' };
+      if (clock.now().getTime() - queuedAt.getTime() > SENT_WITHIN)
+        return { state: 'failed', failure: 'expired', code: '' };
+    }
+    // The processes of all its attempts ended before they could store an outcome.
+    if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: 'no-outcome' };
+  }
+  const notifier = notifiers[recipient.kind];
+  const outcome =
+    state === 'accepted'
+      ? await notifier.readResult(reference ?? '')
+      : await notifier.send({ ...claimed, isRepeated: attempts > 1 });
+  const now = clock.now().getTime();
+  if (outcome.kind === 'unavailable') {
+    const until = pause.extend(now, outcome.retryAfterMs);
+    return retry(claimed, { at: until, attempts: attempts - 1, code: outcome.code });
+  }
+  if (outcome.kind !== 'uncertain') pause.end();
+  return state === 'accepted' ? afterQuestion(claimed, outcome, now) : afterSending(claimed, outcome, now);
+}
+
+type Decided = Exclude<DeliveryOutcome, { kind: 'unavailable' }>;
+
+function afterSending(claimed: ClaimedNotification, outcome: Decided, now: number): Settlement {
+  if (outcome.kind === 'sent') return { state: 'sent' };
+  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
+  if (outcome.kind === 'accepted')
+    return { state: 'accepted', reference: outcome.reference, dueAt: new Date(now + RESULT_INTERVAL), attempts: 0 };
+  const { attempts } = claimed;
+  if (attempts >= ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: outcome.code };
+  return retry(claimed, { at: now + retryDelay(attempts), attempts, code: outcome.code });
+}
+
+function afterQuestion(claimed: ClaimedNotification, outcome: Decided, now: number): Settlement {
+  if (outcome.kind === 'sent') return { state: 'sent' };
+  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
+  const { attempts } = claimed;
+  const code = outcome.kind === 'uncertain' ? outcome.code : '';
+  if (attempts >= RESULTS_MAX) return { state: 'failed', failure: 'no-result', code };
+  const wait = Math.max(RESULT_INTERVAL, retryDelay(attempts) / 5);
+  return retry(claimed, { at: now + wait, attempts, code });
+}
+
+function retry(
+  { state, reference }: ClaimedNotification,
+  { at, attempts, code }: { readonly at: number; readonly attempts: number; readonly code: string },
+): Settlement {
+  const dueAt = new Date(at);
+  return state === 'accepted'
+    ? { state, reference: reference ?? '', dueAt, attempts }
+    : { state, dueAt, attempts, code };
+}

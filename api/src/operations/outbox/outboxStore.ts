@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { type DeliveryFailure, orders, outbox, refunds } from '../../platform/database/schema.ts';
+import type { NotificationRecipient, RefundRecipient } from './Notification.ts';
+
+/** How long a claim holds: longer than an attempt can take, so that what is claimed again has no sender any more. */
+const CLAIM_MS = 60_000;
+/** A notification waits for an earlier one of its order through so many attempts, so that they arrive in order. */
+const WAITED_ATTEMPTS = 3;
+
+/** A notification that this process may send, or ask for the result of, until its claim ends. */
+export interface ClaimedNotification {
+  readonly id: number;
+  readonly claim: string;
+  readonly deliveryId: string;
+  /** Whose turn it took. */
+  readonly ownerUid: string;
+  readonly state: 'queued' | 'accepted';
+  readonly kind: (typeof outbox.$inferSelect)['kind'];
+  readonly text: string;
+  /** When it was written, or queued again. */
+  readonly queuedAt: Date;
+  readonly createdAt: Date;
+  /** This attempt, counted from 1. */
+  readonly attempts: number;
+  readonly reference: string | null;
+  /** The id of the call that wrote it. */
+  readonly requestId: string | null;
+  /** Set for a request to the payment service. */
+  readonly refundId: string | null;
+  readonly recipient: NotificationRecipient;
+}
+
+/** Which recipients have a provider that takes messages. */
+export interface OpenChannels {
+  readonly buyer: boolean;
+  readonly seller: boolean;
+  readonly refund: boolean;
+}
+
+/**
+ * Claims the oldest due notification of the seller who is next after `afterOwner`, beginning again with the first;
+ * undefined when none is due. Processes and workers that claim at the same time get different ones.
+ */
+export async function claimNotification(
+  db: Queries,
+  { now, afterOwner, open }: { readonly now: Date; readonly afterOwner: string; readonly open: OpenChannels },
+): Promise<ClaimedNotification | undefined> {
+  return db.transaction(async (tx) => {
+    const row = (await findDue(tx, now, open, afterOwner)) ?? (await findDue(tx, now, open));
+    if (row === undefined) return undefined;
+    const claim = randomUUID();
+    const deliveryId = row.deliveryId ?? row.refundId ?? randomUUID();
+    const attempts = row.attempts + 1;
+    const dueAt = new Date(now.getTime() + CLAIM_MS);
+    await tx.update(outbox).set({ claim, deliveryId, attempts, dueAt }).where(eq(outbox.id, row.id));
+    return {
+      ...row,
+      claim,
+      deliveryId,
+      attempts,
+      state: row.state === 'accepted' ? ('accepted' as const) : ('queued' as const),
+      queuedAt: row.requeuedAt ?? row.createdAt,
+      recipient: await findRecipient(tx, row),
+    };
+  });
+}
+
+const isOpen = inArray(outbox.state, ['queued', 'accepted']);
+const isDue = (now: Date) => and(isOpen, lte(outbox.dueAt, now));
+
+async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: string) {
+  const earlier = alias(outbox, 'earlier');
+  const waits = tx
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.orderId, outbox.orderId),
+        sql`${earlier.id} < ${outbox.id}`,
+        eq(earlier.state, 'queued'),
+        sql`${earlier.attempts} < ${WAITED_ATTEMPTS}`,
+      ),
+    );
+  const channels = or(
+    open.buyer ? isNotNull(outbox.orderId) : undefined,
+    open.seller ? isNotNull(outbox.sellerUid) : undefined,
+    open.refund ? isNotNull(outbox.refundId) : undefined,
+  );
+  if (channels === undefined) return undefined;
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        isDue(now),
+        channels,
+        afterOwner === undefined ? undefined : gt(outbox.ownerUid, afterOwner),
+        sql`not exists ${waits}`,
+      ),
+    )
+    .orderBy(asc(outbox.ownerUid), asc(outbox.dueAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+async function findRecipient(
+  tx: Queries,
+  { orderId, sellerUid, refundId }: Pick<typeof outbox.$inferSelect, 'orderId' | 'sellerUid' | 'refundId'>,
+): Promise<NotificationRecipient> {
+  if (sellerUid !== null) return { kind: 'seller', uid: sellerUid };
+  if (refundId !== null) return findRefund(tx, refundId);
+  const [order] = await tx
+    .select({ orderNumber: orders.publicId, telephone: orders.receiverTel })
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''));
+  return { kind: 'buyer', orderNumber: order?.orderNumber ?? '', telephone: order?.telephone ?? '' };
+}
+
+/** These are refunded to the account that the buyer registered; other payments are cancelled as they were made. */
+const BY_ACCOUNT: readonly string[] = ['vbank', 'transfer'];
+
+async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipient> {
+  const [found] = await tx
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.publicId,
+      amount: refunds.amount,
+      paymentType: refunds.paymentType,
+      bank: orders.refundBank,
+      noSealed: orders.refundNoSealed,
+      name: orders.refundName,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId));
+  if (!found) throw new Error('A queued refund has no request.');
+  const { bank, noSealed, name, ...request } = found;
+  const isByAccount = BY_ACCOUNT.includes(request.paymentType);
+  return { kind: 'refund', ...request, account: isByAccount && noSealed !== null ? { bank, noSealed, name } : null };
+}
+
+/** What is stored of an attempt. */
+export type Settlement =
+  | { readonly state: 'sent' | 'withdrawn' }
+  | { readonly state: 'failed'; readonly failure: DeliveryFailure; readonly code: string }
+  | { readonly state: 'accepted'; readonly reference: string; readonly dueAt: Date; readonly attempts: number }
+  | { readonly state: 'queued'; readonly dueAt: Date; readonly attempts: number; readonly code: string };
+
+/** Stores the outcome of a claimed notification; false when the claim had ended and another process has it. */
+export async function settleNotification(
+  db: Queries,
+  { id, claim }: Pick<ClaimedNotification, 'id' | 'claim'>,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const stored = await db
+    .update(outbox)
+    .set(valuesOf(settlement, now))
+    .where(and(eq(outbox.id, id), eq(outbox.claim, claim), isOpen))
+    .returning({ id: outbox.id });
+  return stored.length > 0;
+}
+
+function valuesOf(settlement: Settlement, now: Date) {
+  switch (settlement.state) {
+    case 'accepted': {
+      const { state, reference, dueAt, attempts } = settlement;
+      return { state, reference, dueAt, attempts, failureCode: null };
+    }
+    case 'queued': {
+      const { state, dueAt, attempts, code } = settlement;
+      return { state, dueAt, attempts, failureCode: code };
+    }
+    case 'failed': {
+      const { state, failure, code } = settlement;
+      return { state, failure, failureCode: code, settledAt: now };
+    }
+    default:
+      return { state: settlement.state, settledAt: now, failureCode: null };
+  }
+}

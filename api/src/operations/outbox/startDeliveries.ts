@@ -1,0 +1,65 @@
+import { startWorkers } from '../../platform/jobs/startWorkers.ts';
+import type { JobLog } from '../../platform/jobs/JobLog.ts';
+import { type DeliveryContext, deliverNext } from './deliverNext.ts';
+import { ProviderPause } from './ProviderPause.ts';
+
+/** Notifications that one process sends at the same time. */
+const CONCURRENCY = 4;
+const POLL_INTERVAL_MS = 1000;
+
+/**
+ * Sends the notifications and refund requests of the outbox as they come, beside other processes that do the same; answers a function that
+ * stops it and waits for those on their way.
+ */
+export function startDeliveries(
+  dependencies: Pick<DeliveryContext, 'db' | 'clock' | 'notifiers'>,
+  log: DeliveryContext['log'] & JobLog,
+): () => Promise<void> {
+  const context: DeliveryContext = {
+    ...dependencies,
+    log,
+    pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
+    turn: { owner: '' },
+  };
+  // One worker looks for all, so that an idle process asks once at a time; who finds one lets the next one look.
+  let isLooking = false;
+  let mustLookAgain = false;
+  const deliver = async (): Promise<boolean> => {
+    let looks = true;
+    isLooking = true;
+    const endLook = () => {
+      if (looks) isLooking = false;
+      looks = false;
+    };
+    try {
+      return await deliverNext(context, () => {
+        endLook();
+        workers.wake();
+      });
+    } finally {
+      endLook();
+    }
+  };
+  const workers = startWorkers(
+    {
+      concurrency: CONCURRENCY,
+      pollIntervalMs: POLL_INTERVAL_MS,
+      failureMessage: 'notifications could not be sent',
+      run: async (stopping) => {
+        let hasDelivered = false;
+        while (!stopping.aborted) {
+          if (isLooking) {
+            // What waited for this one is due now, and the present look may have passed it by.
+            mustLookAgain ||= hasDelivered;
+            return;
+          }
+          mustLookAgain = false;
+          if (await deliver()) hasDelivered = true;
+          else if (!mustLookAgain) return;
+        }
+      },
+    },
+    log,
+  );
+  return workers.stop;
+}

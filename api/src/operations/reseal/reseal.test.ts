@@ -1,0 +1,112 @@
+import { expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { formerAccounts, orders, sellers } from '../../platform/database/schema.ts';
+import { createSecrets } from '../../platform/secrets/createSecrets.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { resealAll } from './resealAll.ts';
+import { DOCUMENT_COLUMNS, SEALED_COLUMNS } from './sealedColumns.ts';
+
+const UID = 'kakao:1';
+const formerKey = Buffer.alloc(32, 1);
+const former = createSecrets(formerKey);
+const rotated = createSecrets(Buffer.alloc(32, 2), [formerKey]);
+const withoutFormer = createSecrets(Buffer.alloc(32, 2));
+const test = setUpTestApp({ resetBeforeEach: true });
+
+async function sealWithFormerKey() {
+  await buildSeller(test.db, UID);
+  const bankNoSealed = former.sealText('110-456-789012', sealedPlace('sellers.bank_no', UID));
+  await test.files.saveDocument('passbook', former.seal(Buffer.from('photo'), sealedPlace('document', 'passbook')));
+  await test.files.saveDocument(
+    'certificate',
+    former.seal(Buffer.from('scan'), sealedPlace('document', 'certificate')),
+  );
+  const documents = { bankDocument: 'passbook', businessDocument: 'certificate' };
+  await test.db.update(sellers).set({ bankNoSealed, ...documents });
+  await test.files.saveDocument('former', former.seal(Buffer.from('older photo'), sealedPlace('document', 'former')));
+  await test.db.insert(formerAccounts).values({
+    id: 'former-1',
+    uid: UID,
+    bankName: '김소미',
+    bankType: '신한은행',
+    bankNoSealed: former.sealText('444-1', sealedPlace('former_accounts.bank_no', 'former-1')),
+    bankDocument: 'former',
+    validFrom: test.world.now,
+    validUntil: test.world.now,
+  });
+  const order = await buildOrder(test.db, await buildMarket(test.db, UID));
+  await test.db
+    .update(orders)
+    .set({ refundNoSealed: former.sealText('333-1', sealedPlace('receipts.refund_no', order.id)) })
+    .where(eq(orders.id, order.id));
+  return order.id;
+}
+
+it('after everything was sealed again, the former key opens nothing and is not needed', async () => {
+  const orderId = await sealWithFormerKey();
+  expect(await resealAll({ ...test, db: test.owner, secrets: rotated })).toEqual({
+    'sellers.bank_no_sealed': 1,
+    'receipts.refund_no_sealed': 1,
+    'former_accounts.bank_no_sealed': 1,
+    'operators.totp_sealed': 0,
+    'separated_records.sealed': 0,
+    'sellers.bank_document': 1,
+    'sellers.business_document': 1,
+    'former_accounts.bank_document': 1,
+  });
+  const [seller] = await test.db.select().from(sellers);
+  const [order] = await test.db.select().from(orders);
+  const [account] = await test.db.select().from(formerAccounts);
+  const open = (sealed: string | null | undefined, column: string, row: string) =>
+    withoutFormer.openText(sealed ?? '', sealedPlace(column, row));
+  expect(open(seller?.bankNoSealed, 'sellers.bank_no', UID)).toBe('110-456-789012');
+  expect(open(order?.refundNoSealed, 'receipts.refund_no', orderId)).toBe('333-1');
+  expect(open(account?.bankNoSealed, 'former_accounts.bank_no', 'former-1')).toBe('444-1');
+  expect(() => former.openText(seller?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', UID))).toThrow();
+  for (const [name, content] of [
+    ['passbook', 'photo'],
+    ['certificate', 'scan'],
+    ['former', 'older photo'],
+  ] as const) {
+    const sealed = await test.files.readDocument(name);
+    expect(withoutFormer.open(sealed, sealedPlace('document', name)).toString()).toBe(content);
+  }
+});
+
+it('a second run finds nothing to do', async () => {
+  await sealWithFormerKey();
+  await resealAll({ ...test, db: test.owner, secrets: rotated });
+  expect(Object.values(await resealAll({ ...test, db: test.owner, secrets: rotated }))).toEqual([
+    0, 0, 0, 0, 0, 0, 0, 0,
+  ]);
+});
+
+it('a table of any length is read to its end', async () => {
+  await buildSeller(test.db, UID);
+  const market = await buildMarket(test.db, UID);
+  const { id: _id, publicId: _number, ...same } = await buildOrder(test.db, market);
+  const copies = Array.from({ length: 1002 }, (_each, at) => {
+    const id = `copy-${at}`;
+    return {
+      ...same,
+      id,
+      publicId: id,
+      refundNoSealed: former.sealText('333-1', sealedPlace('receipts.refund_no', id)),
+    };
+  });
+  await test.db.insert(orders).values(copies);
+  expect(await resealAll({ ...test, db: test.owner, secrets: rotated })).toMatchObject({
+    'receipts.refund_no_sealed': 1002,
+  });
+});
+
+it('no sealed column and no sealed file is forgotten', async () => {
+  const shortLived = ['sales_files.document', 'download_links.document'];
+  const { rows } = await test.owner.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name like '%sealed' or column_name like '%document')`);
+  const listed = [...SEALED_COLUMNS, ...DOCUMENT_COLUMNS].map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...listed, ...shortLived].toSorted());
+});

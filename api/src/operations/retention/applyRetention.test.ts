@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Order, exportOrders, exportSettlement, getOrderDelivery, listOrders } from '@backoffice/contracts';
+import { asc, eq } from 'drizzle-orm';
+import { audit, orderHistory, orders, outbox, previews, separatedRecords } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/database/newId.ts';
+import type { MarketRow } from '../../trade/market/marketStore.ts';
+import { ANONYMOUS_NAME } from '../../platform/database/schema/fates.ts';
+import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
+import type { OrderRow } from '../../trade/order/orderStore.ts';
+import type { ProductRow } from '../../trade/product/productStore.ts';
+import { readSales } from '../../trade/sales/readSales.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { readWorkbook } from '../../../testing/readWorkbook.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { RETENTION_BATCHES_MAX, applyRetention } from './applyRetention.ts';
+
+const UID = 'kakao:1';
+const DAY = 24 * 60 * 60_000;
+const PLACED = new Date('2026-03-01T00:00:00.000Z');
+const BUYER = {
+  buyerName: '남궁선',
+  receiverName: '황보름',
+  receiverTel: '010-9876-1234',
+  addr: '제주 서귀포시 이어도로 77',
+  addr2: '보름빌라 301호',
+  zip: '63565',
+  deliveryMsg: '문 앞',
+  snsId: 'moon_sun_77',
+  memo: '선물',
+  refundBank: '신한은행',
+  refundName: '남궁선',
+  cashReceiptNo: '01098761234',
+  cashReceiptIsPersonal: true,
+  waybillCompany: 'kr.lotte',
+  waybillNo: '123456789012',
+  sellerMsg: '남궁선님 감사합니다',
+  sellerMemo: '단골',
+};
+
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+let product: ProductRow;
+beforeEach(async () => {
+  await buildSeller(test.db, UID, { state: 2, fee: 4 });
+  market = await buildMarket(test.db, UID, { paymentOption: [1] });
+  product = await buildProduct(test.db, market);
+});
+
+const passDays = (days: number) => void (test.world.now = new Date(PLACED.getTime() + days * DAY));
+const build = (values: Partial<OrderRow> = {}, id = newId()) =>
+  buildOrder(test.db, market, {
+    id,
+    product,
+    amount: 3,
+    status: 4,
+    paymentOption: 1,
+    paymentType: 'card',
+    refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
+    ...BUYER,
+    ...values,
+  });
+const read = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0];
+const FIVE_YEARS = 5 * 366;
+const NAMES = { buyerName: BUYER.buyerName, receiverTel: BUYER.receiverTel };
+
+describe('the data of a buyer', () => {
+  it('stays for five years after the last step of the order, and ends then', async () => {
+    const order = await build();
+    const later = await build();
+    await test.db
+      .insert(orderHistory)
+      .values({ orderId: later.id, status: 4, desc: '', at: new Date(PLACED.getTime() + 30 * DAY) });
+    passDays(1826);
+    await applyRetention(test);
+    expect(await read(order)).toMatchObject({ buyerName: BUYER.buyerName, anonymizedAt: null });
+
+    passDays(1827);
+    expect(await applyRetention(test)).toMatchObject({ orders: 1 });
+    const row = await read(order);
+    expect(JSON.stringify(row)).not.toMatch(/남궁|황보|9876|이어도|보름|moon|신한|선물|단골|문 앞|123456789012/);
+    expect(row).toMatchObject({
+      receiverName: ANONYMOUS_NAME,
+      refundNoSealed: null,
+      anonymizedAt: test.world.now,
+    });
+    expect(await read(later)).toMatchObject({ buyerName: BUYER.buyerName, anonymizedAt: null });
+  });
+
+  it('is removed from the history and from notifications, too', async () => {
+    const order = await build({ status: 11 });
+    await test.db.update(orderHistory).set({ desc: '남궁선님 요청' }).where(eq(orderHistory.orderId, order.id));
+    await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, PLACED);
+    passDays(FIVE_YEARS);
+    await applyRetention(test);
+    const rows = [await test.db.select().from(orderHistory), await test.db.select().from(outbox)];
+    expect(JSON.stringify(rows)).not.toContain('남궁');
+    expect(rows.map((each) => each.length)).toEqual([1, 1]);
+  });
+
+  // rule: orders.retention
+  it('ends without a change of sums, lines, sales or settlement', async () => {
+    const order = await build({ status: 3 });
+    const answerOf = async () => {
+      const answer = await test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });
+      const { total, status, payment, productList, delivery, cashReceipt } = answer.json<Order>();
+      const { title, price, weight } = delivery;
+      return {
+        total,
+        status,
+        payment,
+        productList,
+        delivery: { title, price, weight },
+        isReceipt: cashReceipt !== null,
+      };
+    };
+    const salesOf = async () => {
+      const sales = [];
+      for await (const batch of readSales(test.db, { uid: UID, from: 0, to: PLACED.getTime() + 1 }))
+        sales.push(...batch);
+      return sales;
+    };
+    const settlementOf = async () => {
+      const answer = await test.call(exportSettlement, { as: UID, body: { marketId: market.id } });
+      return readWorkbook(answer.rawPayload);
+    };
+    passDays(FIVE_YEARS);
+    const before = [await answerOf(), await salesOf(), await settlementOf()];
+    expect(await applyRetention(test)).toMatchObject({ orders: 1 });
+    expect([await answerOf(), await salesOf(), await settlementOf()]).toEqual(before);
+    const list = await test.call(listOrders, { as: UID, params: { marketId: market.id } });
+    expect(list.json<Order[]>()).toHaveLength(1);
+  });
+});
+
+it('orders whose buyers are gone are not taken for one parcel', async () => {
+  for (let count = 0; count < 2; count += 1) await build();
+  passDays(FIVE_YEARS);
+  await applyRetention(test);
+  const data = JSON.stringify({ mergeAddr: true, mergeReceiptId: false });
+  const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
+  expect(readWorkbook(answer.rawPayload)['주문 내역']).toHaveLength(2);
+});
+
+describe('a refund account', () => {
+  it.each([3, 4, 0])('of an order in status %i ends a year after its last step', async (status) => {
+    const order = await build({ status });
+    passDays(364);
+    await applyRetention(test);
+    expect(await read(order)).toMatchObject({ refundBank: '신한은행' });
+    passDays(366);
+    expect(await applyRetention(test)).toEqual({ 'refund-accounts': 1 });
+    expect(await read(order)).toMatchObject({ refundBank: '', refundNoSealed: null, refundName: '', ...NAMES });
+  });
+
+  it.each([1, 10, 11, 99])('of an order in status %i is kept with the record of its payment', async (status) => {
+    const order = await build({ status });
+    passDays(366);
+    expect(await applyRetention(test)).toEqual({});
+    expect(await read(order)).toMatchObject({ refundBank: '신한은행', refundName: '남궁선' });
+  });
+});
+
+it('the text of a notification ends after three years, and that it was sent stays', async () => {
+  const order = await build({ refundNoSealed: null });
+  await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, PLACED);
+  passDays(1095);
+  expect(await applyRetention(test)).toEqual({});
+  passDays(1097);
+  expect(await applyRetention(test)).toEqual({ notifications: 1 });
+  expect(await test.db.select({ kind: outbox.kind, text: outbox.text }).from(outbox)).toEqual([
+    { kind: 'notice', text: '' },
+  ]);
+});
+
+it('a preview post that was not changed for three years is deleted', async () => {
+  for (const updatedAt of [PLACED, new Date(PLACED.getTime() + 10 * DAY)])
+    await test.db
+      .insert(previews)
+      .values({ id: newId(), ownerUid: UID, cover: [], contents: '소개', schedule: '', createdAt: PLACED, updatedAt });
+  passDays(1097);
+  expect(await applyRetention(test)).toEqual({ 'preview-posts': 1 });
+  expect(await test.db.select().from(previews)).toHaveLength(1);
+});
+
+it('what was kept apart for the law is deleted when its time has come', async () => {
+  const record = { sealed: 'x', separatedAt: PLACED };
+  await test.db.insert(separatedRecords).values([
+    { id: 'order:1', ...record, keptUntil: new Date(PLACED.getTime() + DAY) },
+    { id: 'order:2', ...record, keptUntil: new Date(PLACED.getTime() + 3 * DAY) },
+  ]);
+  passDays(2);
+  expect(await applyRetention(test)).toEqual({ 'separated-records': 1 });
+  expect(await test.db.select({ id: separatedRecords.id }).from(separatedRecords)).toEqual([{ id: 'order:2' }]);
+});
+
+it('goes on where it was stopped, in batches that the audit has', async () => {
+  for (let count = 0; count < RETENTION_BATCHES_MAX + 1; count += 1) await build({ refundNoSealed: null });
+  passDays(FIVE_YEARS);
+  expect(await applyRetention(test, 1)).toEqual({ orders: RETENTION_BATCHES_MAX });
+  expect(await applyRetention(test, 1)).toEqual({ orders: 1 });
+  expect(await applyRetention(test, 1)).toEqual({});
+  const events = await test.db.select().from(audit).orderBy(asc(audit.id));
+  expect(events).toHaveLength(RETENTION_BATCHES_MAX + 1);
+  expect(events[0]).toMatchObject({ uid: 'api', action: 'retention', reason: 'orders', count: 1 });
+});
+
+it('two processes at once remove each row once', async () => {
+  for (let count = 0; count < 6; count += 1) await build({ refundNoSealed: null });
+  passDays(FIVE_YEARS);
+  const [first, second] = await Promise.all([applyRetention(test, 2), applyRetention(test, 2)]);
+  expect((first['orders'] ?? 0) + (second['orders'] ?? 0)).toBeLessThanOrEqual(6);
+  await applyRetention(test);
+  const removed = (await test.db.select().from(audit)).reduce((sum, { count }) => sum + count, 0);
+  expect(removed).toBe(6);
+});

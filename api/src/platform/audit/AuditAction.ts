@@ -1,0 +1,74 @@
+/** The kinds of exports, as they appear in file names and in the audit. */
+export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sales';
+
+/** Calls that read buyers' data; `export-fetch` is of a file, named in the subject, that was fetched by its link. */
+export type ReadAction =
+  | `receipt-${'list' | 'search' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | `export-${ExportKind | 'fetch'}`;
+
+/** Calls that write, named by their paths (`writeAction`). */
+export const WRITE_ACTIONS = [
+  'auth-logout',
+  'feed-insert-preview',
+  'feed-update-preview',
+  'market-change-status',
+  'market-delete',
+  'market-duplicate',
+  'market-insert',
+  'market-relaunch',
+  'market-update',
+  'product-delete',
+  'product-insert',
+  'product-update',
+  'receipt-change-status',
+  'receipt-import-epost',
+  'receipt-import-excel',
+  'receipt-update-multi',
+  'receipt-update-seller',
+  'receipt-views-save',
+  'receipt-notice-templates-save',
+  'upload-cover',
+  'upload-home-banner',
+  'upload-home-banner-delete',
+  'upload-profile',
+  'user-init-seller',
+  'user-seller',
+  'user-seller-bank',
+  'user-seller-business',
+  'user-sessions-end',
+  'user-sessions-end-others',
+] as const;
+
+/** A call that writes. */
+export type WriteAction = (typeof WRITE_ACTIONS)[number];
+
+/** Sign-ins, and calls that were refused: for want of a right, or because they came too fast. */
+export type AccessAction = 'sign-in' | 'access-refused' | 'rate-refused';
+
+/** Questions to the parties outside. */
+export type CheckAction = 'account-check' | 'business-check';
+
+/** A payout account was replaced; the subject is its row in the history. */
+export type PayoutAction = 'payout-account-change';
+
+/** A shop placed an order; the caller is `shop:` and the id of its key. */
+export type ShopAction = 'shop-order';
+
+/** What the operator's commands and the API's own jobs do. */
+export type OperatorAction =
+  | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
+  | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters' | 'refund'}`
+  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'audit' | 'backup' | 'reseal' | 'separated-record'}`
+  | `erase-${'buyer' | 'seller'}`
+  | 'retention'
+  | 'audit-expired';
+
+/** The closed list of what the audit records. */
+export type AuditAction =
+  | ReadAction
+  | WriteAction
+  | AccessAction
+  | CheckAction
+  | PayoutAction
+  | ShopAction
+  | OperatorAction;

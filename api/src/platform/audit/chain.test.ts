@@ -1,0 +1,195 @@
+import { expect, describe, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { audit, auditChain } from '../database/schema.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { cleanupAudit } from './cleanupAudit.ts';
+import { expireEvents } from './expireEvents.ts';
+import { recordEvent } from './recordEvent.ts';
+import { type ChainHead, findHead, sealEvents } from './sealEvents.ts';
+import { verifyChain } from './verifyChain.ts';
+
+const test = setUpTestApp({ resetBeforeEach: true });
+const key = Buffer.alloc(32, 7);
+const NOW = new Date('2026-03-10T03:00:00.000Z');
+const OLD = new Date('2020-03-10T03:00:00.000Z');
+
+/** Ids of some new events. */
+async function record(count: number, at = NOW): Promise<number[]> {
+  const event = { caller: 'kakao:1', origin: '203.0.113.9', action: 'market-insert' } as const;
+  for (let each = 0; each < count; each += 1) await recordEvent(test.db, event, at);
+  const rows = await test.db.select({ id: audit.id }).from(audit).orderBy(audit.id);
+  return rows.map(({ id }) => id).slice(-count);
+}
+
+/** As if everything that is sealed had been sealed an hour ago. */
+async function letSettle(): Promise<void> {
+  await test.owner.execute(sql`update audit_chain set sealed_at = sealed_at - interval '1 hour'`);
+}
+
+const findings = async (expected?: ChainHead) => (await verifyChain(test.db, key, expected)).findings;
+
+describe('the hash chain of the audit', () => {
+  it('holds every event once, in order, and verifies', async () => {
+    await record(3);
+    await sealEvents(test.db, key);
+    await record(2);
+    const head = await sealEvents(test.db, key);
+    expect(await sealEvents(test.db, key)).toBeUndefined();
+    expect(head?.position).toBe(5);
+    expect(await verifyChain(test.db, key, head)).toEqual({ verified: 5, head, findings: [] });
+  });
+
+  it('takes an event whose transaction ended after a later one was sealed', async () => {
+    await test.db.transaction(async (tx) => {
+      await recordEvent(tx, { caller: 'kakao:1', origin: '', action: 'market-insert' }, NOW);
+      await record(1);
+      await sealEvents(test.db, key);
+    });
+    await sealEvents(test.db, key);
+    expect(await verifyChain(test.db, key)).toMatchObject({ verified: 2, findings: [] });
+  });
+
+  it('is appended to by one process at a time', async () => {
+    await record(20);
+    await Promise.all([1, 2, 3].map(() => sealEvents(test.db, key)));
+    await sealEvents(test.db, key);
+    expect(await verifyChain(test.db, key)).toMatchObject({ verified: 20, findings: [] });
+  });
+
+  // rule: audit.sealed-chain
+  it.each(['uid', 'origin', 'action', 'subject_kind', 'subject', 'reason', 'result'])(
+    'shows that the %s of an event was changed',
+    async (column) => {
+      const [, id = 0] = await record(3);
+      await sealEvents(test.db, key);
+      await test.owner.execute(sql`update audit set ${sql.identifier(column)} = 'x' where id = ${id}`);
+      expect(await findings()).toEqual([{ kind: 'changed', id }]);
+    },
+  );
+
+  it('shows that the instant, the count or the people of an event were changed', async () => {
+    const [first = 0, second = 0, third = 0] = await record(3);
+    await sealEvents(test.db, key);
+    await test.owner.update(audit).set({ at: OLD }).where(eq(audit.id, first));
+    await test.owner.update(audit).set({ count: 2 }).where(eq(audit.id, second));
+    await test.owner
+      .update(audit)
+      .set({ dataSubjects: ['order:o1'] })
+      .where(eq(audit.id, third));
+    expect(await findings()).toEqual([first, second, third].map((id) => ({ kind: 'changed', id })));
+  });
+
+  // rule: audit.sealed-chain
+  it('shows that an event was removed', async () => {
+    const [, id = 0] = await record(3);
+    await sealEvents(test.db, key);
+    await test.owner.delete(audit).where(eq(audit.id, id));
+    expect(await findings()).toEqual([{ kind: 'removed', id }]);
+  });
+
+  it('shows that an event was removed together with its link', async () => {
+    const [, id = 0, next = 0] = await record(3);
+    await sealEvents(test.db, key);
+    await test.owner.delete(audit).where(eq(audit.id, id));
+    await test.owner.delete(auditChain).where(eq(auditChain.auditId, id));
+    expect(await findings()).toEqual([
+      { kind: 'missing', id: 2 },
+      { kind: 'changed', id: next },
+    ]);
+  });
+
+  // rule: audit.sealed-chain
+  it('shows that an event was put among those of the past', async () => {
+    const [, id = 0] = await record(3);
+    await test.owner.delete(audit).where(eq(audit.id, id));
+    await sealEvents(test.db, key);
+    await letSettle();
+    const forged = { id, at: NOW, uid: 'kakao:2', origin: '', action: 'market-delete', subject: '', count: 1 };
+    await test.owner.insert(audit).values(forged);
+    await sealEvents(test.db, key);
+    expect(await findings()).toEqual([{ kind: 'inserted', id }]);
+  });
+
+  it('cannot be made again over changed events without the key', async () => {
+    const [, id = 0] = await record(3);
+    const noted = await sealEvents(test.db, key);
+    await test.owner.update(audit).set({ uid: 'kakao:2' }).where(eq(audit.id, id));
+    await test.owner.delete(auditChain);
+    await sealEvents(test.db, Buffer.alloc(32, 8));
+    expect((await findings()).length).toBe(3);
+    expect(await findings(noted)).toContainEqual({ kind: 'head', id: 3 });
+  });
+
+  it('shows by a head that was noted elsewhere that the newest events were removed with their links', async () => {
+    const ids = await record(3);
+    const noted = await sealEvents(test.db, key);
+    await test.owner.delete(audit).where(eq(audit.id, ids[2] ?? 0));
+    await test.owner.delete(auditChain).where(eq(auditChain.auditId, ids[2] ?? 0));
+    expect(await findings()).toEqual([]);
+    expect(await findings(noted)).toEqual([{ kind: 'head', id: 3 }]);
+  });
+});
+
+describe('events that expire', () => {
+  it('go from the beginning, and the rest verifies from there on', async () => {
+    await record(3, OLD);
+    const [kept = 0] = await record(2);
+    await sealEvents(test.db, key);
+    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(3);
+    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(0);
+    await sealEvents(test.db, key);
+    const rows = await test.db.select().from(audit).orderBy(audit.id);
+    expect(rows.map(({ id, action, count }) => [id >= kept, action, count])).toEqual([
+      [true, 'market-insert', 1],
+      [true, 'market-insert', 1],
+      [true, 'audit-expired', 3],
+    ]);
+    expect(await verifyChain(test.db, key)).toMatchObject({ verified: 3, findings: [] });
+  });
+
+  it('are kept while an earlier one is younger, so that no gap arises', async () => {
+    await record(1);
+    await record(1, OLD);
+    await sealEvents(test.db, key);
+    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(0);
+  });
+
+  it('all of them leave a chain that goes on', async () => {
+    await record(2, OLD);
+    await sealEvents(test.db, key);
+    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(2);
+    await sealEvents(test.db, key);
+    expect(await verifyChain(test.db, key, await findHead(test.db))).toMatchObject({ verified: 1, findings: [] });
+  });
+
+  it('go in runs that end, however many there are', async () => {
+    await record(2, OLD);
+    await record(1);
+    await sealEvents(test.db, key);
+    const year = 366 * 24 * 60 * 60_000;
+    expect([await cleanupAudit(test.db, year, NOW), await cleanupAudit(test.db, year, NOW)]).toEqual([2, 0]);
+  });
+
+  // rule: audit.sealed-chain
+  it('are never those of the last year', async () => {
+    await record(1, OLD);
+    await sealEvents(test.db, key);
+    const { rows } = await test.db.execute<{ year: Date }>(sql`select (now() - interval '364 days')::text as year`);
+    await record(1, new Date(rows[0]?.year ?? 0));
+    await sealEvents(test.db, key);
+    expect(await expireEvents(test.db, new Date('2099-01-01'), NOW)).toBe(1);
+    await expect(test.db.execute(sql`select expire_audit(now() - interval '364 days', now())`)).rejects.toThrow();
+    expect((await test.db.select().from(audit)).map(({ action }) => action)).toEqual([
+      'market-insert',
+      'audit-expired',
+    ]);
+  });
+
+  it('cannot be removed by hand without a trace: a chain that begins later is reported', async () => {
+    await record(3, OLD);
+    await sealEvents(test.db, key);
+    await test.owner.delete(audit).where(sql`id = (select audit_id from audit_chain where position = 1)`);
+    await test.owner.delete(auditChain).where(eq(auditChain.position, 1));
+    expect(await findings()).toContainEqual({ kind: 'missing', id: 1 });
+  });
+});

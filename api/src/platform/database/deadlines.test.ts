@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { updateMarket } from '@backoffice/contracts';
+import { markets } from './schema.ts';
+import { toHttpError } from '../http/replies/toHttpError.ts';
+import { buildMarket, buildSeller } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const test = setUpTestApp({ hasDeadlines: true });
+
+it.each([
+  ['lock_timeout', '3s'],
+  ['statement_timeout', '5s'],
+  ['idle_in_transaction_session_timeout', '5s'],
+  ['transaction_timeout', '20s'],
+])('no call keeps a connection or a lock for ever: %s is %s', async (name, value) => {
+  const { rows } = await test.db.execute(sql.raw(`show ${name}`));
+  expect(rows).toEqual([{ [name]: value }]);
+});
+
+it('a call that waits for a lock in vain is to come back later, and has changed nothing', async () => {
+  const uid = await buildSeller(test.db, 'kakao:1');
+  const { id: marketId } = await buildMarket(test.db, uid);
+  const answer = await test.db.transaction(async (tx) => {
+    await tx.select().from(markets).for('update');
+    return test.call(updateMarket, { as: uid, params: { marketId }, body: { title: '다른 이름' } });
+  });
+  expect(failureOf(answer)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+  expect(answer.headers['retry-after']).toBe('2');
+  expect((await test.db.select().from(markets)).map(({ title }) => title)).toEqual(['봄 마켓']);
+});
+
+it.each([
+  ['a lock', '55P03'],
+  ['an idle transaction', '25P03'],
+  ['a transaction', '25P04'],
+])('the end of the time of %s is answered as unavailable', (_title, code) => {
+  const error = Object.assign(new Error('ended'), { code });
+  expect(toHttpError(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+});

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { findContractions } from './findContractions.ts';
+import { readJournal } from './readJournal.ts';
+
+describe('an API of the release before goes on', () => {
+  it('after each migration behind the initial schema', async () => {
+    const [, ...later] = await readJournal();
+    for (const { tag } of later) {
+      const text = await readFile(new URL(`../../../drizzle/${tag}.sql`, import.meta.url), 'utf8');
+      expect([tag, findContractions(text)]).toEqual([tag, []]);
+    }
+  });
+
+  it.each([
+    [
+      'a table',
+      'CREATE TABLE "notes" ("id" text PRIMARY KEY NOT NULL); ALTER TABLE "notes" ADD CONSTRAINT "c" CHECK (true)',
+    ],
+    ['a unique index of a new table', 'CREATE TABLE "notes" ("id" text); CREATE UNIQUE INDEX "i" ON "notes" ("id")'],
+    ['a column that may be empty', 'ALTER TABLE "markets" ADD COLUMN "note" text'],
+    ['a column with a default', `ALTER TABLE "markets" ADD COLUMN "note" text DEFAULT '' NOT NULL`],
+    ['an index', 'CREATE INDEX "i" ON "markets" ("title")'],
+    ['a function that deletes', 'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DELETE FROM notes; $$'],
+    ['a constraint that is taken away', 'ALTER TABLE "markets" DROP CONSTRAINT "c"'],
+  ])('after %s', (_title, statement) => {
+    expect(findContractions(statement)).toEqual([]);
+  });
+});
+
+describe('an API of the release before would fail', () => {
+  it.each([
+    ['drops a table', 'DROP TABLE "notes"'],
+    ['drops a column', 'ALTER TABLE "markets" DROP COLUMN "title"'],
+    ['renames', 'ALTER TABLE "markets" RENAME COLUMN "title" TO "name"'],
+    ['renames', 'ALTER TABLE "markets" RENAME TO "shops"'],
+    ['changes the type of a column', 'ALTER TABLE "markets" ALTER COLUMN "title" SET DATA TYPE integer'],
+    ['requires a value of a column that had none', 'ALTER TABLE "markets" ALTER COLUMN "title" SET NOT NULL'],
+    ['takes a default away', 'ALTER TABLE "markets" ALTER COLUMN "title" DROP DEFAULT'],
+    ['adds a column that earlier releases do not fill', 'ALTER TABLE "markets" ADD COLUMN "note" text NOT NULL'],
+    ['adds a constraint to a table that is in use', 'ALTER TABLE "markets" ADD CONSTRAINT "c" CHECK (title <> \'\')'],
+    ['adds a unique index', 'CREATE UNIQUE INDEX "i" ON "markets" ("title")'],
+    ['deletes rows', 'CREATE TABLE "a" ("id" text); DELETE FROM markets'],
+  ])('where a migration %s', (kind, statement) => {
+    expect(findContractions(statement)).toEqual([expect.stringContaining(`${kind}: `)]);
+  });
+
+  it('which one that says why it contracts may do, when no earlier release runs', () => {
+    expect(findContractions('-- contract: 0.1 was the last to read it\nDROP TABLE "notes"')).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { ROLE_NAMES } from './databaseRole.ts';
+import { openDatabase } from './openDatabase.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { requireMigrated } from './requireMigrated.ts';
+import { requireRestricted } from './requireRestricted.ts';
+
+const test = setUpTestApp();
+const event = { caller: 'kakao:1', origin: '', action: 'market-insert' } as const;
+
+/** The error code of a statement that the API's role runs. */
+async function errorCodeOf(statement: string): Promise<string | undefined> {
+  try {
+    await test.db.execute(sql.raw(statement));
+    return undefined;
+  } catch (error) {
+    return ((error as Error).cause as { code?: string }).code;
+  }
+}
+
+const DENIED = '42501';
+
+describe('an attacker with the API’s login to the database', () => {
+  it('is not its owner', async () => {
+    const { rows } = await test.db.execute(sql`select current_user as user, session_user as session`);
+    expect(rows).toEqual([{ user: ROLE_NAMES.api, session: ROLE_NAMES.api }]);
+  });
+
+  // rule: audit.sealed-chain
+  it.each([
+    ['changes no event of the audit', 'update audit set uid = uid'],
+    ['removes no event of the audit', 'delete from audit'],
+    ['empties no table', 'truncate idempotency_keys'],
+    ['changes no link of the hash chain', 'update audit_chain set hash = hash'],
+    ['removes no link of the hash chain', 'delete from audit_chain'],
+    ['removes no account', 'delete from users'],
+    ['removes no seller', 'delete from sellers'],
+    ['removes no order', 'delete from receipts'],
+    ['rewrites no history by removing it', 'delete from receipt_status'],
+    ['makes no table', 'create table mine (id text)'],
+    ['makes no temporary table', 'create temporary table mine (id text)'],
+    ['makes no schema', 'create schema mine'],
+    ['makes no function', 'create function mine() returns int language sql as $$ select 1 $$'],
+    ['puts no trigger on a table', 'create trigger mine before insert on audit execute function expire_audit()'],
+    ['alters no table', 'alter table audit add column mine text'],
+    ['drops no table', 'drop table audit'],
+    ['gives itself no rights', `grant delete on audit to ${ROLE_NAMES.api}; delete from audit`],
+    ['takes no other role', `set role ${ROLE_NAMES.owner}`],
+    ['turns no trigger or constraint off', 'set session_replication_role = replica'],
+    ['pretends no migration', 'delete from drizzle.__drizzle_migrations'],
+    ['reads no file of the server', "copy audit from '/etc/passwd'"],
+  ])('%s', async (_title, statement) => {
+    expect(await errorCodeOf(statement)).toBe(DENIED);
+  });
+
+  it('adds to the audit and reads it', async () => {
+    await recordEvent(test.db, event, test.world.now);
+    expect(await errorCodeOf('select * from audit')).toBeUndefined();
+  });
+
+  it('cannot reach another database of the server', async () => {
+    const { socket } = test.database;
+    const other = openDatabase({ socket, name: 'template_backoffice' }, () => undefined);
+    await other.db.execute(sql`select 1`).catch(() => undefined);
+    const { rows } = await test.owner.execute(
+      sql`select has_database_privilege(${ROLE_NAMES.api}, current_database(), 'temporary, create') as may`,
+    );
+    await other.close();
+    expect(rows).toEqual([{ may: false }]);
+  });
+});
+
+describe('an operator', () => {
+  it('cannot change the audit either', async () => {
+    const operator = openDatabase(test.database, () => undefined, 'operator');
+    const refused = operator.db.execute(sql`delete from audit`);
+    await expect(refused).rejects.toMatchObject({ cause: { code: DENIED } });
+    await operator.db.execute(sql`select * from audit`);
+    await operator.close();
+  });
+});
+
+describe('a developer’s own server, which has one login', () => {
+  it('gets the roles, and serves with the rights of the API', async () => {
+    const { socket, name } = test.database;
+    const where = { url: `postgres://postgres@/${name}?host=${encodeURIComponent(socket)}`, takesRole: true };
+    await prepareDatabase(where);
+    const own = openDatabase(where, () => undefined);
+    const { rows } = await own.db.execute(sql`select current_user as user`);
+    await expect(own.db.execute(sql`delete from audit`)).rejects.toMatchObject({ cause: { code: DENIED } });
+    await own.close();
+    expect(rows).toEqual([{ user: ROLE_NAMES.api }]);
+  });
+});
+
+describe('a served API starts', () => {
+  it('with the rights of the API', async () => {
+    await expect(requireRestricted(test.db)).resolves.toBeUndefined();
+  });
+
+  it('not with those of the owner', async () => {
+    await expect(requireRestricted(test.owner)).rejects.toThrow('backoffice_owner may do too much');
+  });
+
+  it('only on a database with every migration of the release', async () => {
+    await expect(requireMigrated(test.db)).resolves.toBeUndefined();
+    await test.owner.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    await expect(requireMigrated(test.db)).rejects.toThrow('npm run migrate -w api');
+  });
+});

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { on, once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:os';
+import { expect, it } from '@jest/globals';
+import { noise } from '../../../testing/pictures.ts';
+import type { PictureJob, PictureMessage } from './pictureProgram.ts';
+
+const PROGRAM = fileURLToPath(new URL('pictureProgram.ts', import.meta.url));
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Fields of `stat` behind the name of a thread, which may hold spaces. */
+const NICE = 16;
+
+it('every thread that may decode a picture comes after all calls, those that had begun before as well', async () => {
+  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
+  try {
+    const job: PictureJob = { bytes: PIXEL, width: 10, pixelsMax: 100 };
+    child.send(job);
+    const [reply] = (await once(child, 'message')) as [PictureMessage];
+    expect(reply).toMatchObject({ width: 1 });
+    const threads = await readdir(`/proc/${child.pid}/task`);
+    const nices = await Promise.all(threads.map(async (thread) => niceOf(`/proc/${child.pid}/task/${thread}/stat`)));
+    expect(threads.length).toBeGreaterThan(4);
+    expect(new Set(nices)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  } finally {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+});
+
+it('says what a picture takes of processors, while it is decoded and with its reply', async () => {
+  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
+  const bytes = await noise().resize(1500, 1500).png().toBuffer();
+  const job: PictureJob = { bytes, width: 1500, pixelsMax: 10_000_000, widths: [400, 800] };
+  try {
+    child.send(job);
+    const times: number[] = [];
+    for await (const [message] of on(child, 'message') as AsyncIterable<[PictureMessage]>) {
+      times.push(message.processorMs);
+      if (!message.isUnderWay) break;
+    }
+    expect(times.length).toBeGreaterThan(1);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(0);
+    expect(times.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(0);
+  } finally {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+});
+
+async function niceOf(path: string): Promise<number> {
+  const stat = await readFile(path, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE]);
+}

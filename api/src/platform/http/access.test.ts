@@ -1,0 +1,446 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import * as contracts from '@backoffice/contracts';
+import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { writeAction } from '../audit/writeAction.ts';
+import { audit, banners, noticeTemplates, orderViews, sellers, users } from '../database/schema.ts';
+import { newId } from '../database/newId.ts';
+import {
+  buildBanner,
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  buildSession,
+  buildUpload,
+  buildUser,
+  marketFields,
+  productFields,
+} from '../../../testing/builders.ts';
+import { type CallOptions, failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { fingerprint } from '../../../testing/fingerprint.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { runSales } from '../../../testing/runSales.ts';
+import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
+
+/** Every call of the contract, as it is exported. */
+const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+const isWrite = ({ writes }: Endpoint) => writes === true;
+
+const A = 'kakao:a';
+const B = 'kakao:b';
+const NEW = 'kakao:new';
+const APPLICANT = 'kakao:applicant';
+const SUSPENDED = 'kakao:suspended';
+
+const test = setUpTestApp({ dependencies: { postOffice: { fetchPage: async () => Buffer.from(postPage) } } });
+let photo: Buffer;
+/** What the post office shows. */
+let postPage = '';
+/** Ids of what seller A owns, by the name of the path parameter or field that says them. */
+const owned: Record<string, string> = {};
+
+beforeAll(async () => {
+  photo = await picture('png');
+  for (const uid of [A, B]) await buildSeller(test.db, uid, { status: contracts.BANNER_STATUS });
+  await buildSeller(test.db, SUSPENDED, { state: -1 });
+  await buildUser(test.db, NEW);
+  await buildUser(test.db, APPLICANT, 0);
+  const market = await buildMarket(test.db, A);
+  const product = await buildProduct(test.db, market);
+  const order = await buildOrder(test.db, market, { product, status: 1 });
+  const preview = await test.call(contracts.insertPreview, { as: A, body: { contents: '소개', schedule: '' } });
+  const banner = await buildBanner(test.db, market);
+  Object.assign(owned, {
+    bannerId: banner.id,
+    marketId: market.id,
+    productId: product.id,
+    receiptId: order.id,
+    publicId: order.publicId,
+    previewId: preview.json()._id,
+    sessionId: await buildSession(test.db, A),
+  });
+});
+
+const SALES = { year: 2026, period: '1H' };
+const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
+
+/** A body with which a call would be answered, but for the ids in it. */
+function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOptions, 'body' | 'headers'> {
+  const bodies: Record<string, object> = {
+    '/auth/login/exchange': { ticket: 't'.repeat(43), verifier: 'v'.repeat(43) },
+    '/user/seller': {
+      publicId: 'my_goods',
+      info: { name: '소미네', profile: '/uploads/face.webp', phone: '01012345678' },
+      msg: '소개',
+      inquiry: { type: 'tel', tel: '01012345678', time: '평일' },
+      category: [PROFILE_CATEGORIES[0]],
+      sns: [],
+      bgColor: '#07D1AE',
+    },
+    '/market/insert': {},
+    '/market/update/:marketId': { public: true },
+    '/market/change-status/:marketId': { status: 3 },
+    '/market/relaunch/:marketId': {
+      title: '봄 마켓 2차',
+      marketST: '2026-03-11T00:00:00.000Z',
+      marketED: '2026-03-18T00:00:00.000Z',
+      product: [ids['productId']],
+      stock: null,
+      priceChange: 0,
+      priceUnit: 100,
+    },
+    '/product/insert': { marketId: ids['marketId'], ...productFields({ cover: [] }) },
+    '/product/update/:productId': { tags: ['새 태그'] },
+    '/receipt/update/seller/:receiptId': { sellerMemo: '메모' },
+    '/receipt/change-status/:receiptId': { status: 3, msg: '' },
+    '/receipt/update-multi/:marketId': { target: [ids['receiptId']], packagingStatus: 1 },
+    '/receipt/notifications/:marketId': { ids: [ids['receiptId']] },
+    '/receipt/notice-templates/save': { version: 0, templates: [] },
+    '/receipt/views/save': { version: 0, views: [] },
+    '/receipt/search': { q: '받는 분' },
+    '/receipt/payment': { id: ids['receiptId'] },
+    '/receipt/import/epost/:marketId': { postUrl: 'https://post.test/', overwrite: false },
+    '/receipt/export/excel/statics/:marketId': EXPORT,
+    '/receipt/export/excel/package/:marketId': EXPORT,
+    '/receipt/export/pdf/label/:marketId': EXPORT,
+    '/upload/homeBanner/delete': { bannerId: ids['bannerId'] },
+    '/bill/export/tax-excel': SALES,
+    '/bill/export/excel': { marketId: ids['marketId'] },
+    '/receipt/product': { publicId: ids['publicId'] },
+    '/receipt/delivery': { publicId: ids['publicId'] },
+    '/feed/insert/preview': { contents: '소개', schedule: '' },
+    '/feed/update/preview/:previewId': { cover: [], contents: '소개', schedule: '' },
+  };
+  if (!endpoint.files) return { body: bodies[endpoint.path] ?? {} };
+  const fields: Record<string, Record<string, string>> = {
+    '/upload/homeBanner': { marketId: ids['marketId'] ?? '' },
+    '/upload/cover': { type: 'preview', id: ids['previewId'] ?? '' },
+    '/receipt/import/excel/:marketId': { company: 'kr.lotte', overwrite: 'false' },
+    '/user/seller/bank': payoutAccountFields,
+    '/user/seller/business': {
+      name: '소미네',
+      ceo: '김소미',
+      regNo: '1234567891',
+      email: 'a@example.com',
+      addr: '서울',
+      addr2: '2층',
+    },
+  };
+  const file = endpoint.path.startsWith('/receipt/')
+    ? Buffer.from(`주문번호,운송장번호\n${ids['publicId']},6891234567890`)
+    : photo;
+  return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, file])));
+}
+
+function requestOf(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): CallOptions {
+  return { ...(as === undefined ? {} : { as }), params: ids, ...goodBody(endpoint, ids) };
+}
+
+const namesIds = ({ method, path }: Endpoint) =>
+  path.includes(':') ||
+  [
+    'POST /product/insert',
+    'GET /receipt/product',
+    'GET /receipt/delivery',
+    'GET /receipt/payment',
+    'POST /bill/export/excel',
+    'POST /upload/cover',
+    'POST /upload/homeBanner',
+    'POST /upload/homeBanner/delete',
+  ].includes(`${method} ${path}`);
+
+/** The texts of the statements that the database gets while `act` runs, without the id of the request in each. */
+async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await act();
+  const asked = query.mock.calls.map(([statement]: unknown[]) =>
+    typeof statement === 'string' ? statement : (statement as { text: string }).text,
+  );
+  query.mockRestore();
+  return asked.map((statement) => statement.replace(/\/\*request_id='[0-9a-f]+'\*\/$/, ''));
+}
+
+it('looks at every call of the contract', () => {
+  expect(ENDPOINTS.length).toBeGreaterThanOrEqual(38);
+});
+
+describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_title, endpoint) => {
+    if (endpoint.access !== 'public')
+      // rule: api.access
+      it('is closed to a visitor, to an unknown account and to a malformed token', async () => {
+        const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
+        expect(failureOf(await test.call(endpoint, requestOf(endpoint, undefined, owned)))).toEqual(unauthorized);
+        expect(failureOf(await test.call(endpoint, requestOf(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
+        const request = requestOf(endpoint, A, owned);
+        for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
+          const { as: _as, ...rest } = request;
+          const response = await test.call(endpoint, { ...rest, headers: { ...request.headers, authorization } });
+          expect(failureOf(response)).toEqual(unauthorized);
+        }
+      });
+
+    if (endpoint.access === 'approved' || endpoint.access === 'seller')
+      // rule: session.levels
+      it('is closed to an applicant', async () => {
+        expect(failureOf(await test.call(endpoint, requestOf(endpoint, APPLICANT, owned)))).toEqual({
+          status: 403,
+          code: 'not-approved',
+          fields: [],
+        });
+      });
+
+    if (endpoint.access === 'seller')
+      // rule: api.access
+      it('is closed to an account without a seller record', async () => {
+        expect(failureOf(await test.call(endpoint, requestOf(endpoint, NEW, owned)))).toEqual({
+          status: 400,
+          code: 'seller-not-found',
+          fields: [],
+        });
+      });
+
+    if (isWrite(endpoint) && endpoint.access === 'seller')
+      // rule: sellers.suspended, error-codes.catalogue
+      it('is closed to a suspended seller, with a message', async () => {
+        const response = await test.call(endpoint, requestOf(endpoint, SUSPENDED, owned));
+        expect(response.statusCode).toBe(420);
+        expect(response.json()).toEqual({
+          message: 'suspended',
+          title: '이용 정지',
+          detail: expect.stringContaining('정지'),
+        });
+      });
+
+    if (namesIds(endpoint)) {
+      // rule: sellers.foreign-id, orders.own-seller, api.foreign-id
+      it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
+        const before = await fingerprint(test.owner);
+        const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
+        const foreign = await test.call(endpoint, requestOf(endpoint, B, owned));
+        const gone = await test.call(endpoint, requestOf(endpoint, B, absent));
+        expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
+        expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
+        expect(await fingerprint(test.owner)).toEqual(before);
+      });
+
+      it('asks the database the same for another seller’s id as for an absent one: its time reveals nothing', async () => {
+        const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
+        await test.call(endpoint, requestOf(endpoint, B, absent));
+        const ofAbsent = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, absent)));
+        const ofForeign = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, owned)));
+        expect(ofForeign).toEqual(ofAbsent);
+        expect(ofForeign.length).toBeGreaterThan(0);
+      });
+    }
+
+    if (endpoint.path.includes(':'))
+      it('refuses an id that is none by its name', async () => {
+        const name = /:(\w+)/.exec(endpoint.path)?.[1] ?? '';
+        for (const id of [
+          'x',
+          'a b c d e f',
+          '..%2f..%2fetc',
+          '%00%00%00%00%00%00%00%00',
+          '마켓마켓마켓마켓',
+          'x'.repeat(41),
+        ]) {
+          const url = endpoint.path.replace(
+            `:${name}`,
+            id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id),
+          );
+          const { body, headers } = goodBody(endpoint, owned);
+          const response = await test.call({ ...endpoint, path: url } as Endpoint, {
+            as: A,
+            body,
+            ...(headers ? { headers } : {}),
+          });
+          expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: [name] });
+        }
+      });
+
+    if (endpoint.method === 'POST' && !endpoint.files)
+      // rule: sellers.state-and-status
+      it('refuses a field that it does not name', async () => {
+        const { body } = goodBody(endpoint, owned);
+        const smuggled = { owner: B, ownerUid: B, level: 9, state: 3, fee: 0, isBilled: true, subscribe: 99 };
+        const response = await test.call(endpoint, {
+          as: A,
+          params: owned,
+          body: { ...(body as object), ...smuggled },
+        });
+        expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
+        expect(failureOf(response).fields.toSorted()).toEqual(Object.keys(smuggled).toSorted());
+      });
+  },
+);
+
+/** Ids of a market and product of seller A's that nothing has been done to yet. */
+async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
+  const status = { '/market/delete/:marketId': 0, '/market/relaunch/:marketId': 3 }[endpoint.path] ?? 2;
+  const market = await buildMarket(test.db, A, { status });
+  const product = await buildProduct(test.db, market);
+  await buildProduct(test.db, market);
+  await test.db.delete(banners);
+  // Each of these is saved as the first version.
+  await test.db.delete(noticeTemplates);
+  await test.db.delete(orderViews);
+  const banner = await buildBanner(test.db, market);
+  if (!/^\/(receipt|bill)\//.test(endpoint.path))
+    return {
+      ...owned,
+      marketId: market.id,
+      productId: product.id,
+      bannerId: banner.id,
+      sessionId: await buildSession(test.db, A),
+    };
+  const values = { product, status: 1, paymentOption: endpoint.path.startsWith('/bill/') ? 1 : 0 };
+  const order = await buildOrder(test.db, market, values);
+  if (endpoint === contracts.exportSales) {
+    await test.call(contracts.exportSales, { as: A, body: SALES });
+    await runSales(test);
+  }
+  postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891234567890<td>김 ${order.publicId}</table>`;
+  return {
+    ...owned,
+    marketId: market.id,
+    receiptId: order.id,
+    publicId: order.publicId,
+  };
+}
+
+/** The calls about markets, products, pictures and orders, which all belong to a seller. */
+const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload|receipt|bill)\//.test(path));
+
+describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_title, endpoint) => {
+    it('is for sellers', () => {
+      expect(endpoint.access).toBe('seller');
+    });
+
+    // A stream has no end to wait for: orderEvents.test.ts reads it.
+    if (!endpoint.stream)
+      // rule: api.answers
+      it('answers its owner', async () => {
+        const ids = await freshIds(endpoint);
+        const request = requestOf(endpoint, A, ids);
+        if (endpoint.path === '/product/insert')
+          Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
+        const before = await fingerprint(test.owner);
+        const response = await test.call(endpoint, request);
+        const isReply = () => endpoint.reply.safeParse(response.json()).success;
+        expect([response.statusCode, endpoint.download !== undefined || isReply()]).toEqual([200, true]);
+        // A reading of buyers' data leaves its record and nothing else.
+        const { audit: _records, ...after } = await fingerprint(test.owner);
+        const { audit: _before, ...untouched } = before;
+        expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
+      });
+
+    it('writes nothing for a refused caller', async () => {
+      const ids = await freshIds(endpoint);
+      const before = await fingerprint(test.owner);
+      for (const as of [undefined, 'kakao:unknown', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
+        await test.call(endpoint, requestOf(endpoint, as, ids));
+      const { audit: _records, ...after } = await fingerprint(test.owner);
+      const { audit: _before, ...untouched } = before;
+      expect(after).toEqual(untouched);
+    });
+  },
+);
+
+describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_title, endpoint) => {
+    // rule: audit.what-is-recorded
+    it('leaves one event of who wrote what, from where and to whose data', async () => {
+      const request = requestOf(endpoint, A, await freshIds(endpoint));
+      if (endpoint.path === '/product/insert')
+        Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
+      await test.owner.execute(sql`truncate audit cascade`);
+      const response = await test.call(endpoint, request);
+      expect(response.statusCode).toBe(200);
+      const action = writeAction(endpoint.path);
+      const events = await test.db.select().from(audit).where(eq(audit.action, action));
+      expect(events).toMatchObject([{ uid: A, origin: '127.0.0.1', result: 'done', count: 1, at: test.world.now }]);
+      const [{ subjectKind, subject, dataSubjects } = { subjectKind: '', subject: '', dataSubjects: [''] }] = events;
+      expect([subjectKind, subject]).not.toContain('');
+      // What a seller keeps beside the orders is about the account.
+      const isOfAccount = /^\/user\/|\/(views|notice-templates)\/save$/.test(endpoint.path);
+      if (isOfAccount) expect(dataSubjects).toEqual([`seller:${A}`]);
+      else if (endpoint.path.startsWith('/receipt/')) expect(dataSubjects).toEqual([`order:${subject}`]);
+    });
+  },
+);
+
+describe('a session under way', () => {
+  it('ends at the next call when the account is no longer approved', async () => {
+    const uid = 'kakao:fallen';
+    await buildSeller(test.db, uid);
+    expect((await test.call(contracts.listMarkets, { as: uid })).statusCode).toBe(200);
+    await test.db
+      .update(users)
+      .set({ level: APPROVED_LEVEL - 1 })
+      .where(eq(users.uid, uid));
+    expect(failureOf(await test.call(contracts.listMarkets, { as: uid })).code).toBe('not-approved');
+  });
+
+  it('ends at the next call when an operator signs the account out', async () => {
+    const uid = 'kakao:signed-out';
+    await buildSeller(test.db, uid);
+    await test.db
+      .update(users)
+      .set({ tokensValidSince: new Date(test.world.now.getTime() + 1000) })
+      .where(eq(users.uid, uid));
+    expect(failureOf(await test.call(contracts.getMe, { as: uid })).code).toBe('session-ended');
+  });
+
+  // rule: sellers.suspended
+  it('may read when the seller is suspended', async () => {
+    expect((await test.call(contracts.listMarkets, { as: SUSPENDED })).json()).toEqual([]);
+    expect((await test.call(contracts.getMe, { as: SUSPENDED })).json().seller.state).toBe(-1);
+  });
+});
+
+describe('the lists of accounts', () => {
+  it('are not readable: an account learns of itself alone on which it is', async () => {
+    const { testers, canaryAccounts } = test.config;
+    testers.push('kakao:listed');
+    canaryAccounts.push('kakao:listed', 'kakao:other');
+    for (const uid of ['kakao:listed', 'kakao:unlisted']) await buildUser(test.db, uid);
+    const groupsOf = async (as: string) => (await test.call(contracts.getMe, { as })).json().user.groups;
+    expect([await groupsOf('kakao:listed'), await groupsOf('kakao:unlisted')]).toEqual([
+      ['tester', 'canary'],
+      undefined,
+    ]);
+  });
+});
+
+describe('a first visit', () => {
+  // rule: session.first-visit, api.answers
+  it('makes one empty seller record for repeated and concurrent calls', async () => {
+    const uid = 'kakao:first';
+    await buildUser(test.db, uid);
+    expect((await test.call(contracts.getMe, { as: uid })).json()).toEqual({
+      user: { uid, level: 1, nickname: '이름' },
+    });
+    const made = await Promise.all([1, 2, 3].map(() => test.call(contracts.initSeller, { as: uid })));
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await test.db.select().from(sellers).where(eq(sellers.uid, uid))).toHaveLength(1);
+    const { user, seller } = (await test.call(contracts.getMe, { as: uid })).json();
+    expect(contracts.missingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
+    expect(
+      failureOf(await test.call(contracts.insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code,
+    ).toBe('profile-required');
+  });
+});

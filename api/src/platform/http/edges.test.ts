@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ErrorReply,
+  findErrorEntry,
+  insertMarket,
+  insertProduct,
+  listOrders,
+  uploadProfile,
+} from '@backoffice/contracts';
+import { buildMarket, buildSeller, marketFields } from '../../../testing/builders.ts';
+import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { largestValue } from '../../../testing/malformedValues.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp();
+let port: number;
+let marketId: string;
+beforeAll(async () => {
+  await buildSeller(test.db, UID, { state: 3 });
+  marketId = (await buildMarket(test.db, UID)).id;
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+
+/** An answer as it came over the socket: its status, headers in lower case, and the body of an error. */
+interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly error: ErrorReply;
+}
+
+/** Sends bytes on a socket of their own and answers what came back before the API closed it. */
+async function send(...chunks: (string | Buffer)[]): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  for (const chunk of chunks) socket.write(chunk);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await once(socket, 'close');
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), error: ErrorReply.parse(JSON.parse(body)) };
+}
+
+function post(path: string, type: string, body: Buffer | string, length = Buffer.byteLength(body)): Buffer {
+  const head =
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${tokenOf(UID)}\r\n` +
+    `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
+}
+
+/** Whether the status of an answer is that of its code. */
+function expectCode({ status, error }: RawAnswer, code: string): void {
+  expect({ status, code: error.message }).toEqual({ status: findErrorEntry(code)?.status, code });
+}
+
+describe('a malformed form', () => {
+  const type = 'multipart/form-data; boundary=x';
+  const forms: [string, string, () => string | Buffer][] = [
+    ['without a boundary', 'multipart/form-data', () => '--x--\r\n'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', () => '--x--\r\n'],
+    ['with a boundary of 257 characters', `multipart/form-data; boundary=${'x'.repeat(257)}`, () => '--x--\r\n'],
+    ['with a boundary of 5,000 characters', `multipart/form-data; boundary=${'x'.repeat(5000)}`, () => '--x--\r\n'],
+    ['that ends within a header', type, () => '--x\r\nContent-Disposition: form-da'],
+    ['that ends within a field', type, () => '--x\r\nContent-Disposition: form-data; name="id"\r\n\r\nab'],
+    [
+      'that ends within a file',
+      type,
+      () => '--x\r\nContent-Disposition: form-data; name="data"; filename="a"\r\n\r\nabc',
+    ],
+    ['that ends after a file', type, () => multipartWithoutEnd()],
+    ['of other bytes', type, () => Buffer.alloc(5000, 0xff)],
+    [
+      'with a field of a prototype',
+      type,
+      () => '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+    ],
+    ['with JSON that is none', type, () => jsonField('{"a":')],
+  ];
+  const jsonField = (json: string) =>
+    `--x\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n${json}\r\n--x--\r\n`;
+  const multipartWithoutEnd = () =>
+    '--x\r\nContent-Disposition: form-data; name="data"; filename="a"\r\n\r\nabc\r\n--x\r\n';
+
+  it.each(forms)('%s is refused as malformed', async (_title, contentType, body) => {
+    expectCode(await send(post('/upload/profile', contentType, body())), 'invalid-parameters');
+  });
+
+  it('whose client leaves in the middle leaves the API at work', async () => {
+    const { body, headers } = multipart({}, { data: await picture('png') });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(post('/upload/profile', headers['content-type'], body.subarray(0, 200), body.length));
+    socket.end();
+    await once(socket.resume(), 'close');
+    expect((await test.call(uploadProfile, { as: UID, body, headers })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['files', {}, { data: [1, 2, 3].map(() => Buffer.from('x')) }],
+    ['fields', Object.fromEntries(Array.from({ length: 31 }, (_each, index) => [`f${index}`, 'x'])), {}],
+    ['parts', Object.fromEntries(Array.from({ length: 50 }, (_each, index) => [`f${index}`, 'x'])), {}],
+  ])('with too many %s is refused by a code', async (_title, fields, files) => {
+    const { body, headers } = multipart(fields, files);
+    const { status, error } = await send(post('/upload/profile', headers['content-type'], body));
+    expect(status).toBe(400);
+    expect(['invalid-parameters', 'file-count-over']).toContain(error.message);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/%', '/%E0%A4%A', '/market/get/%C0%80', '/market/get/%', '/market/get/x?a=%'])(
+    'with the malformed encoding of %s is answered with a code',
+    async (path) => {
+      const answer = await send(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${tokenOf(UID)}\r\n\r\n`,
+      );
+      expectCode(answer, 'invalid-parameters');
+      expect(answer.head).toContain('cache-control: no-store');
+      expect(answer.head).toContain('x-content-type-options: nosniff');
+    },
+  );
+
+  it('with an id of 101 characters is too long', async () => {
+    const answer = await send(
+      `GET /market/get/${'x'.repeat(101)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expectCode(answer, 'address-too-long');
+    expect(answer.head).toContain('cache-control: no-store');
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['other bytes', '\u0016\u0003\u0001\r\n\r\n', 'invalid-parameters'],
+    [
+      'a second length',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      'invalid-parameters',
+    ],
+    [
+      'headers of 20,000 characters',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'headers-too-large',
+    ],
+  ])('%s: answered with a code', async (_title, bytes, code) => {
+    expectCode(await send(bytes), code);
+  });
+});
+
+describe('a body', () => {
+  it('that is too large is answered with a code', async () => {
+    const body = JSON.stringify({ contents: 'x'.repeat(300_000), schedule: '' });
+    expectCode(await send(post('/feed/insert/preview', 'application/json', body)), 'request-too-large');
+  });
+
+  it.each([
+    ['a filter', 'of 100,000 bytes', () => `/receipt/list/${marketId}`, 100_000],
+    ['a call without fields', 'of 5,000 bytes', () => `/market/duplicate/${marketId}`, 5000],
+    ['a new market', 'of 200,000 bytes', () => '/market/insert', 200_000],
+  ])('of %s %s, more than its fields can have, is refused before it is sent', async (_title, _size, path, bytes) => {
+    expectCode(await send(post(path(), 'application/json', '', bytes)), 'request-too-large');
+  });
+
+  it.each([
+    ['market', insertMarket],
+    ['product', insertProduct],
+  ])('of the largest %s is taken', async (_what, endpoint) => {
+    const { request } = endpoint;
+    const body = { ...(largestValue(request) as object), ...('marketId' in request.shape && { marketId }) };
+    const failure = await test.call(endpoint, { as: UID, body });
+    expect([200, 400]).toContain(failure.statusCode);
+    if (failure.statusCode === 400) expect(failureOf(failure).fields).not.toContain('');
+  });
+
+  it('with 90,000 unknown fields is answered with at most 20 problems', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_each, index) => [`f${index}`, 1]));
+    for (const body of [unknown, Object.fromEntries(Object.entries(unknown).slice(0, 1000))]) {
+      const response = await test.call(insertMarket, { as: UID, body });
+      const { status, code, fields } = failureOf(response);
+      expect([status, ['invalid-parameters', 'request-too-large'].includes(code)]).toEqual([status, true]);
+      expect(fields.length).toBeLessThanOrEqual(20);
+      expect(response.payload.length).toBeLessThan(10_000);
+    }
+  });
+
+  it.each([
+    ['numbers in a choice', { ...marketFields(), payment: { expect: '', option: Array(200_000).fill(5) } }],
+    ['lists in a list', { ...marketFields(), cover: Array(100_000).fill([]) }],
+    ['lists of numbers', { ...marketFields(), cover: [[Array(200_000).fill(5)]] }],
+  ])('with 200,000 %s is refused', async (_title, body) => {
+    const response = await test.call(insertMarket, { as: UID, body });
+    expect([400, 413]).toContain(response.statusCode);
+    expect(failureOf(response).fields.length).toBeLessThanOrEqual(20);
+  });
+
+  it.each([5000, 33_000, 70_000])('with a filter of %d numbers is refused by its name', async (count) => {
+    for (const name of ['status', 'packagingStatus', 'cashReceiptFilter']) {
+      const body = { [name]: Array(count).fill(0) };
+      const failure = failureOf(await test.call(listOrders, { as: UID, params: { marketId }, body }));
+      if (failure.code === 'request-too-large') expect(failure.status).toBe(413);
+      else expect(failure).toEqual({ status: 400, code: 'invalid-parameters', fields: [name] });
+    }
+  });
+
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('of 100,000 %s within each other is refused', async (_title, open, close) => {
+    const body = `{"cover":${open.repeat(100_000)}1${close.repeat(100_000)}}`;
+    const { status, error } = await send(post('/market/insert', 'application/json', body));
+    expect([400, 413]).toContain(status);
+    expect(findErrorEntry(error.message)?.status).toBe(status);
+  });
+});
+
+it('documents each status that a call may be refused with before it is made', async () => {
+  const document = (await test.app.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+  }>();
+  const missing = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) => {
+      const expected = [400, 408, 420, 431, 500, 503];
+      if (method === 'post') expected.push(413, 415);
+      if (path.includes('{')) expected.push(414);
+      return expected.filter((status) => !(status in responses)).map((status) => `${method} ${path}: ${status}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});

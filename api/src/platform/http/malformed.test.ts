@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import * as contracts from '@backoffice/contracts';
+import {
+  type Endpoint,
+  FIRST_SALES_YEAR,
+  SNS_TYPES,
+  exportSales,
+  importWaybillsFromFile,
+  importWaybillsFromPost,
+  saveBanner,
+  saveProfile,
+  schemaProblems,
+  updateOrder,
+  updateOrders,
+  uploadCover,
+  uploadProfile,
+} from '@backoffice/contracts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { newId } from '../database/newId.ts';
+import { malformedValues, validValue } from '../../../testing/malformedValues.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { fingerprint } from '../../../testing/fingerprint.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { picture } from '../../../testing/pictures.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp();
+let photo: Buffer;
+let params: Record<string, string> & { marketId: string };
+beforeAll(async () => {
+  photo = await picture('png');
+  await buildSeller(test.db, UID, { state: 3 });
+  const market = await buildMarket(test.db, UID);
+  const product = await buildProduct(test.db, market);
+  const order = await buildOrder(test.db, market, { product, status: 1 });
+  params = { marketId: market.id, productId: product.id, receiptId: order.id, previewId: newId(), sessionId: newId() };
+});
+
+const ENDPOINTS = Object.values<unknown>(contracts).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+
+/** The fields of valid bodies whose values depend on each other. */
+const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
+  [
+    saveProfile,
+    {
+      inquiry: { type: 'tel', tel: '01012345678', time: '낮' },
+      sns: [{ type: SNS_TYPES[0].type, url: `${SNS_TYPES[0].prefix}shop`, etcName: '' }],
+    },
+  ],
+  [updateOrders, { resend: undefined, sellerMsg: undefined, status: undefined, statusDesc: undefined }],
+]);
+
+/** A body with another value at a path; the way there is copied, the body itself stays as it was. */
+function withValue(body: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
+  const next = (copy as Record<string, unknown>)[key];
+  return Object.assign(copy, { [key]: rest.length === 0 ? value : withValue(next, rest, value) });
+}
+
+describe('a call with a malformed field', () => {
+  const calls = ENDPOINTS.filter(({ files }) => files === undefined);
+
+  // rule: api.described-once, api.growth
+  it.each(calls.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+    '%s %s is refused by the names of its fields and writes nothing',
+    async (method, _path, endpoint) => {
+      const { request } = endpoint;
+      const body = { ...(validValue(request) as object), ...FIELDS.get(endpoint) };
+      expect(schemaProblems(request, body)).toEqual([]);
+      const before = await fingerprint(test.owner);
+      for (const [path, malformed] of malformedValues(request)) {
+        // A query is text: only its names can be wrong in the same way.
+        if (method === 'GET' && path !== 'nosuch') continue;
+        expect([path, malformed.length]).not.toEqual([path, 0]);
+        for (const [what, value] of malformed) {
+          const sent = JSON.parse(JSON.stringify(withValue(body, path.split('.'), value))) as object;
+          const { fields, ...failure } = failureOf(await test.call(endpoint, { as: UID, params, body: sent }));
+          expect({ what, path, ...failure }).toEqual({ what, path, status: 400, code: 'invalid-parameters' });
+          const names = schemaProblems(request, sent).map((problem) => problem.path);
+          expect(names).toEqual(expect.arrayContaining(fields));
+          expect(fields.some((name) => name === path || name.startsWith(`${path}.`))).toBe(true);
+        }
+      }
+      expect(await fingerprint(test.owner)).toEqual(before);
+    },
+  );
+
+  it.each<[string, Endpoint, object, string]>([
+    ['a line of another order', updateOrder, { productList: [{ _id: 'line-00002', amount: 1 }] }, 'productList.0._id'],
+    [
+      'an address of another site',
+      importWaybillsFromPost,
+      { postUrl: 'https://evil.test/', overwrite: false },
+      'postUrl',
+    ],
+    ['a year without sales', exportSales, { year: FIRST_SALES_YEAR - 1, period: '1H' }, 'year'],
+    ['a period of corporations', exportSales, { year: 2026, period: '1Q' }, 'period'],
+    ['a period that has not begun', exportSales, { year: 2026, period: '2H' }, 'period'],
+  ])('with %s is refused by its name and writes nothing', async (_what, endpoint, body, field) => {
+    const before = await fingerprint(test.owner);
+    const failure = failureOf(await test.call(endpoint, { as: UID, params, body }));
+    expect(failure).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
+    expect(await fingerprint(test.owner)).toEqual(before);
+  });
+});
+
+describe(importWaybillsFromFile.path, () => {
+  const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
+    test.call(importWaybillsFromFile, {
+      as: UID,
+      params,
+      ...multipart({ company: 'kr.lotte', overwrite: 'false', ...fields }, files),
+    });
+  const file = Buffer.from('주문번호,운송장번호\n없음,1');
+
+  // rule: api.described-once
+  it.each([
+    ['company', { company: '' }],
+    ['company', { company: 'kr.nowhere' }],
+    ['overwrite', { overwrite: '' }],
+    ['overwrite', { overwrite: '1' }],
+    ['owner', { owner: 'kakao:2' }],
+  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+    const before = await fingerprint(test.owner);
+    expect(failureOf(await send(fields as Record<string, string>, { file })).fields).toEqual([name]);
+    expect(await fingerprint(test.owner)).toEqual(before);
+  });
+
+  it('refuses a file of another name, and none, by name', async () => {
+    expect(failureOf(await send({}, { data: file })).fields).toEqual(['data']);
+    expect(failureOf(await send({}, {})).fields).toEqual(['file']);
+    expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
+  });
+});
+
+describe.each([
+  [uploadCover.path, uploadCover, { type: 'market' }],
+  [uploadProfile.path, uploadProfile, {}],
+] as const)('%s', (_path, endpoint, good) => {
+  const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
+    test.call(endpoint, { as: UID, ...multipart({ ...good, ...fields }, files) });
+
+  it.each<[string, Record<string, string>]>([
+    ['nosuch', { nosuch: '1' }],
+    ['owner', { owner: 'kakao:2' }],
+    ...(endpoint === uploadCover
+      ? ([
+          ['type', { type: 'banner' }],
+          ['type', { type: '' }],
+          ['type', { type: 'market\0' }],
+          ['id', { id: '' }],
+          ['id', { id: '../../../etc' }],
+          ['id', { id: 'x'.repeat(41) }],
+        ] as [string, Record<string, string>][])
+      : []),
+  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+    const before = await fingerprint(test.owner);
+    const { fields: named, ...failure } = failureOf(await send(fields, { data: photo }));
+    expect({ ...failure, named: [...new Set(named)] }).toEqual({
+      status: 400,
+      code: 'invalid-parameters',
+      named: [name],
+    });
+    expect(await fingerprint(test.owner)).toEqual(before);
+  });
+
+  it('refuses a file of another name, and none, by name', async () => {
+    expect(failureOf(await send({}, { file: photo })).fields).toEqual(['file']);
+    expect(failureOf(await send({}, {})).fields).toEqual(['data']);
+    expect(failureOf(await send({}, { data: Buffer.alloc(0) })).fields).toEqual(['data']);
+  });
+});
+
+describe(saveBanner.path, () => {
+  const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
+    test.call(saveBanner, { as: UID, ...multipart({ marketId: params.marketId, ...fields }, files) });
+
+  it.each<[string, Record<string, string>]>([
+    ['marketId', { marketId: '' }],
+    ['marketId', { marketId: '../../../etc' }],
+    ['marketId', { marketId: 'x'.repeat(41) }],
+    ['marketId', { marketId: 'market\0\0' }],
+    ['owner', { owner: 'kakao:2' }],
+  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+    const before = await fingerprint(test.owner);
+    expect(failureOf(await send(fields, { file: photo }))).toEqual({
+      status: 400,
+      code: 'invalid-parameters',
+      fields: [name],
+    });
+    expect(await fingerprint(test.owner)).toEqual(before);
+  });
+
+  it('refuses a file of another name, and none, by name', async () => {
+    expect(failureOf(await send({}, { data: photo })).fields).toEqual(['data']);
+    expect(failureOf(await send({}, {})).fields).toEqual(['file']);
+    expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@backoffice/contracts';
+import type { FastifyRequest } from 'fastify';
+import { deviceLabel } from '../../identity/deviceLabel.ts';
+import type { Call } from './Call.ts';
+import { networkOf } from '../networkOf.ts';
+
+/** What a call may do, beside what it says of its request. */
+type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'about' | 'write' | 'writeEach'>;
+
+/** What a handler gets of a request that was validated. */
+export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
+  const { caller } = request;
+  const uploaded: unknown = request.uploaded ?? {};
+  const { nameVersion, about, write, writeEach } = actions;
+  return {
+    fields: inputOf(request) as Call<E>['fields'],
+    params: request.params as Call<E>['params'],
+    files: uploaded as Call<E>['files'],
+    get user() {
+      return caller.user ?? undeclared(path, 'signed-in');
+    },
+    get seller() {
+      return (caller.user && caller.seller) ?? undeclared(path, 'seller');
+    },
+    ownSeller: caller.user && caller.seller,
+    get authTime() {
+      return caller.user ? caller.authTime : undeclared(path, 'signed-in');
+    },
+    session: caller.session,
+    get device() {
+      return deviceLabel(request.headers['user-agent']);
+    },
+    get origin() {
+      return networkOf(request.ip);
+    },
+    get heldVersion() {
+      return heldVersionOf(request);
+    },
+    nameVersion,
+    about,
+    write,
+    writeEach,
+  };
+}
+
+/** The fields of a request: those of the query or those of the body. */
+export function inputOf({ method, query, body }: FastifyRequest): unknown {
+  return method === 'GET' ? query : body;
+}
+
+/** The version of the answer that the caller has; weak, because a proxy may compress the answer in its own way. */
+export function heldVersionOf({ headers }: FastifyRequest): string | undefined {
+  return /^(?:W\/)?"([^"]*)"$/.exec(headers['if-none-match'] ?? '')?.[1];
+}
+
+function undeclared(path: string, access: string): never {
+  throw new Error(`The handler of ${path} reads a ${access} caller; declare access '${access}' in its endpoint.`);
+}

@@ -1,0 +1,105 @@
+import {
+  DownloadLink,
+  ENDPOINT_SUMMARIES,
+  ERROR_CURES,
+  type Endpoint,
+  type ErrorCode,
+  ErrorReply,
+  LINK_MEDIA_TYPE,
+  SESSION_END_CODES,
+  errorCatalogue,
+} from '@backoffice/contracts';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+import { EVENT_STREAM } from '../replies/eventStream.ts';
+import { DOWNLOAD_TYPES } from '../replies/sendDownload.ts';
+
+const SIGNED_IN = ['Unauthorized', ...SESSION_END_CODES] as const;
+
+const BY_ACCESS = {
+  public: [],
+  'signed-in': SIGNED_IN,
+  approved: [...SIGNED_IN, 'not-approved'],
+  seller: [...SIGNED_IN, 'not-approved', 'seller-not-found'],
+} as const satisfies Record<Endpoint['access'], readonly ErrorCode[]>;
+
+const EVERYWHERE: readonly ErrorCode[] = [
+  'invalid-parameters',
+  'request-timeout',
+  'too-fast',
+  'headers-too-large',
+  'internal-error',
+  'unavailable',
+];
+
+/** The codes of calls with a body, and of those with an id in their path. */
+const WITH_BODY: readonly ErrorCode[] = ['request-too-large', 'unsupported-media-type'];
+const WITH_ID: readonly ErrorCode[] = ['address-too-long'];
+
+/** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
+export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
+  const { method, path, access, request, files } = endpoint;
+  const codes = new Set<ErrorCode>([
+    ...EVERYWHERE,
+    ...BY_ACCESS[access],
+    ...(method === 'POST' ? WITH_BODY : []),
+    ...(path.includes(':') ? WITH_ID : []),
+    ...(endpoint.errors ?? []),
+  ]);
+  return {
+    summary: ENDPOINT_SUMMARIES[`${method} ${path}`],
+    operationId: toOperationId(endpoint),
+    tags: [path.split('/')[1] ?? ''],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    ...(Object.keys(params.shape).length > 0 ? { params } : {}),
+    ...(method === 'GET' ? { querystring: request } : {}),
+    ...(method === 'POST' && files === undefined ? { body: request } : {}),
+    ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(endpoint, files) }),
+    response: { ...successResponses(endpoint), ...errorResponses([...codes]) },
+  } as FastifySchema;
+}
+
+/** A call whose file is made in the background answers 202 with its reply until the file is finished. */
+function successResponses({ download, stream, reply }: Endpoint): Record<number, unknown> {
+  if (stream)
+    return {
+      200: { description: 'Events, until either side ends them.', content: { [EVENT_STREAM]: { schema: reply } } },
+    };
+  if (download === undefined) return { 200: reply };
+  return { 200: fileResponse(download), ...(reply instanceof z.ZodMiniUnknown ? {} : { 202: reply }) };
+}
+
+/** The documentation of a file, and of the link to it. */
+function fileResponse(kind: keyof typeof DOWNLOAD_TYPES): unknown {
+  return {
+    description: 'The file; Content-Disposition says its name. With `Accept` for the other type, a link to it.',
+    content: { [DOWNLOAD_TYPES[kind]]: { schema: z.file() }, [LINK_MEDIA_TYPE]: { schema: DownloadLink } },
+  };
+}
+
+function toOperationId({ method, path }: Endpoint): string {
+  const segments = path.split(/[/:-]+/).filter(Boolean);
+  return [method.toLowerCase(), ...segments.map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1))].join(
+    '',
+  );
+}
+
+/** The documentation of a form; validation itself sees the fields only, as files are read before it. */
+function withFiles({ request, optionalFiles }: Endpoint, files: readonly string[]): z.ZodMiniType {
+  const { shape } = request as z.ZodMiniObject;
+  const file = optionalFiles ? z.optional(z.file()) : z.file();
+  return z.strictObject({ ...shape, ...Object.fromEntries(files.map((name) => [name, file])) });
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
+  const grouped = Object.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    Object.entries(grouped).map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${ERROR_CURES[code]}`).join('\n\n'),
+        content: { 'application/json': { schema: ErrorReply } },
+      },
+    ]),
+  );
+}

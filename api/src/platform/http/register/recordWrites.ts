@@ -1,0 +1,113 @@
+import type { Endpoint } from '@backoffice/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { AuditEvent } from '../../audit/AuditEvent.ts';
+import { recordEvent } from '../../audit/recordEvent.ts';
+import { recordEvents } from '../../audit/recordEvents.ts';
+import { writeAction } from '../../audit/writeAction.ts';
+import type { Queries } from '../../database/openDatabase.ts';
+import type { Intent } from '../../idempotency/Intent.ts';
+import { type PartWriter, writeEach } from '../../idempotency/writeEach.ts';
+import { writeOnce } from '../../idempotency/writeOnce.ts';
+import type { BaseDependencies } from '../BaseDependencies.ts';
+import type { Call } from './Call.ts';
+import type { EventDetails } from './EventDetails.ts';
+import { networkOf } from '../networkOf.ts';
+import { writeSubject } from './writeSubject.ts';
+
+/** How the calls of one endpoint write, and whether a handler has written. */
+export interface Writes extends Pick<Call<Endpoint>, 'about' | 'write' | 'writeEach'> {
+  /** @throws Error when the handler answered without `write` or `writeEach`: its write has left no event */
+  requireWritten(): void;
+  /** Records that a repeated request got its stored answer, where that is an order: its buyer's data was read again. */
+  recordRepeated(answer: unknown): Promise<void>;
+}
+
+/**
+ * The writes of an endpoint. Each leaves an event of the audit in its own transaction, and each part of a bulk write
+ * one of its own; a repeated request writes nothing, and leaves one only of an order that it reads again.
+ */
+export function recordWrites(
+  { path, writes }: Pick<Endpoint, 'path' | 'writes'>,
+  { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>,
+): (request: FastifyRequest, intent: Intent | undefined) => Writes {
+  if (!writes) return (_request, intent) => unrecordedWrites(db, intent);
+  const action = writeAction(path);
+  return (request, intent) => {
+    let details: EventDetails = {};
+    let hasWritten = false;
+    const params = request.params as Record<string, string>;
+
+    const eventOf = (answer: unknown, more: EventDetails = {}): AuditEvent => {
+      const caller = request.caller.user?.uid ?? '';
+      const base = { caller, origin: networkOf(request.ip), action };
+      const subject = writeSubject({ path, params, uid: caller, answer });
+      return { ...base, ...subject, ...details, ...more };
+    };
+    const record = (tx: Queries, answer: unknown, more?: EventDetails) =>
+      recordEvent(tx, eventOf(answer, more), clock.now());
+    /** Records each part that is written, and counts them. */
+    const recordParts = ({ writeParts, findDone }: PartWriter) => {
+      const counted = { parts: 0 };
+      const recording: PartWriter = {
+        findDone,
+        writeParts: (parts, act) => {
+          counted.parts += parts.length;
+          return writeParts(parts, async (tx, unwritten) => {
+            const answers = await act(tx, unwritten);
+            const events = [...answers].map(([id, answer]) => eventOf(answer, partDetails(id, answer)));
+            await recordEvents(tx, events, clock.now());
+            return answers;
+          });
+        },
+      };
+      return { counted, recording };
+    };
+
+    return {
+      about: (more) => {
+        details = { ...details, ...more };
+      },
+      write: (act, file) => {
+        hasWritten = true;
+        const recorded = async (tx: Queries) => {
+          const answer = await act(tx);
+          await record(tx, answer);
+          return answer;
+        };
+        return writeOnce(db, intent, recorded, file);
+      },
+      writeEach: (job) => {
+        hasWritten = true;
+        return writeEach(db, intent, async (writer) => {
+          const { counted, recording } = recordParts(writer);
+          const answer = await job(recording);
+          if (counted.parts === 0) await record(db, undefined, { count: 0 });
+          return answer;
+        });
+      },
+      requireWritten() {
+        if (!hasWritten) throw new Error(`${path} is a write and has to use the call's write or writeEach.`);
+      },
+      async recordRepeated(answer) {
+        const { subject } = writeSubject({ path, params, uid: '', answer });
+        if (subject.kind === 'order') await record(db, answer, { result: 'repeated' });
+      },
+    };
+  };
+}
+
+/** Each part of a bulk write is an order. */
+function partDetails(id: string, answer: object): EventDetails {
+  const { reason } = answer as { readonly reason?: string };
+  return { subject: { kind: 'order', id }, dataSubjects: [`order:${id}`], ...(reason && { result: reason }) };
+}
+
+function unrecordedWrites(db: Queries, intent: Intent | undefined): Writes {
+  return {
+    about: () => undefined,
+    write: (act, file) => writeOnce(db, intent, act, file),
+    writeEach: (job) => writeEach(db, intent, job),
+    requireWritten: () => undefined,
+    recordRepeated: async () => undefined,
+  };
+}

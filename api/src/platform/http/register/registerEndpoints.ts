@@ -1,0 +1,204 @@
+import type { ServerResponse } from 'node:http';
+import { type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
+import { findAnswer } from '../../idempotency/findAnswer.ts';
+import { runForCall } from '../../event-loop/currentCall.ts';
+import type { FindAccount } from '../../identity/accountStore.ts';
+import { accessError } from './accessError.ts';
+import { bodyBytesMax } from './bodyBytesMax.ts';
+import type { BaseDependencies } from '../BaseDependencies.ts';
+import type { Call } from './Call.ts';
+import { type CallLimit, type CallScheduler, leftBy } from '../scheduling/CallScheduler.ts';
+import { createCall, inputOf } from './createCall.ts';
+import { describeEndpoint } from './describeEndpoint.ts';
+import { EncodedList } from '../replies/EncodedList.ts';
+import { encodeReply } from '../replies/encodeReply.ts';
+import { UNCHANGED } from '../replies/unchanged.ts';
+import { unsafeInputProblems } from './unsafeInputProblems.ts';
+import type { MakeLink } from './MakeLink.ts';
+import { readIntent } from './readIntent.ts';
+import { readMultipart } from './readMultipart.ts';
+import { recordWrites } from './recordWrites.ts';
+import { READING_MS, limitReading } from '../replies/limitReading.ts';
+import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from '../replies/sendDownload.ts';
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['reply']> | EncodedList<ItemOf<E>> | Download | typeof UNCHANGED>;
+
+/** An item of the list that a reply may be. */
+type ItemOf<E extends Endpoint> = Extract<z.input<E['reply']>, readonly unknown[]>[number];
+
+/** What is special about an endpoint. */
+export interface RegisterOptions {
+  /** The message for a file that was not sent. */
+  readonly missingFile?: string;
+  /** How the account of the caller is read (`findAccountWith`). */
+  readonly findAccount?: FindAccount;
+}
+
+/**
+ * Registers the handler of one endpoint. The handler of a `download` answers a `Download`, or its reply while the file
+ * is being made.
+ */
+export type Register = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: RegisterOptions) => void;
+
+/** No body is larger, whatever its schema allows; an export may name 20,000 orders. */
+const BODY_BYTES_MAX = 256 * 1024;
+const EXPORT_BYTES_MAX = 1024 * 1024;
+
+/** A reply above this length takes a turn until its client has read it. */
+const LONG_BYTES = 100_000;
+/**
+ * Bytes of a reply that cost a unit: a list of 10,000 orders costs nearly half a second's, so that a seller who leaves
+ * it and comes back at once is not refused.
+ */
+const BYTES_OF_UNIT = 250_000;
+/** Milliseconds of a thread that the compression of a reply takes for each byte. */
+const COMPRESSION_MS_OF_BYTE = 15e-6;
+
+const MISSING_PHOTO = '사진을 업로드 해주세요.';
+
+/**
+ * The one place where endpoints are registered: path, access, input and reply all come from the contract, so a call can
+ * neither be open to more callers than it declares nor take or give a field that it does not name. A repeated write
+ * gets its stored answer before any handler runs, so that no check of the present state can refuse it.
+ */
+export function createRegister(
+  app: FastifyInstance,
+  dependencies: BaseDependencies & { readonly scheduler: CallScheduler; readonly readingMs?: number },
+  makeLink: MakeLink,
+): Register {
+  const { db, clock, secrets, scheduler, readingMs = READING_MS } = dependencies;
+
+  return <E extends Endpoint>(
+    endpoint: E,
+    handle: Handler<E>,
+    { missingFile = MISSING_PHOTO, findAccount }: RegisterOptions = {},
+  ) => {
+    const { method, path, access, request: fields, files, writes = false, drafted, download } = endpoint;
+    const params = pathSchema(path);
+    const cost = callCost(endpoint);
+    const limits = limitsOf(endpoint);
+    const openWrites = recordWrites(endpoint, dependencies);
+    app.route({
+      method,
+      url: path,
+      schema: describeEndpoint(endpoint, params),
+      validatorCompiler:
+        ({ httpPart }) =>
+        (value) =>
+          files && httpPart === 'body' ? { value } : validate(httpPart === 'params' ? params : fields, value),
+      serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
+      config: { cost, ...(findAccount && { findAccount }) },
+      bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
+      ...(download ? { compress: false } : {}),
+      onRequest: async (request) => {
+        const code = accessError(request.caller, access, writes);
+        if (code) throw new HttpError(code);
+      },
+      preValidation: async (request) => {
+        if (files) return;
+        if (request.isMultipart()) throw new HttpError('unsupported-media-type');
+        if (method === 'POST') request.body ??= {};
+        requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(inputOf(request))]);
+      },
+      handler: async (request, reply) => {
+        const endTurn = await scheduler.takeTurn(request, limits, leftBy(reply.raw));
+        try {
+          if (files) await receiveFiles(request, files);
+          return await runForCall(request.usage, () => answerCall(request, reply));
+        } finally {
+          endTurn();
+        }
+      },
+    });
+
+    /** Reads and validates a body with files. It is not read before the call has its turn. */
+    async function receiveFiles(request: FastifyRequest, names: readonly string[]): Promise<void> {
+      const multipart = await readMultipart(request, names, endpoint.optionalFiles ? undefined : missingFile);
+      requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(multipart.fields)]);
+      const result = validate(fields, multipart.fields);
+      if ('error' in result) throw result.error;
+      request.body = result.value;
+      request.uploaded = multipart.files;
+    }
+
+    async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const intent = writes
+        ? readIntent(request, { now: clock.now(), secrets, ...(drafted && { drafted }) })
+        : undefined;
+      const answer = intent && (await findAnswer(db, intent));
+      const opened = openWrites(request, intent);
+      if (answer !== undefined) {
+        await opened.recordRepeated(answer);
+        return answer;
+      }
+      let version: string | undefined;
+      const call = createCall(endpoint, request, { ...opened, nameVersion: (named) => void (version = named) });
+      const answered = await (download === undefined
+        ? handle(call)
+        : answerFile(reply, request, download, call, () => handle(call)));
+      opened.requireWritten();
+      if (download !== undefined) return answered;
+      const headers = version === undefined ? {} : { etag: `W/"${version}"` };
+      if (answered === UNCHANGED) return reply.code(304).headers(headers).send();
+      // All of it is encoded before the first byte is sent: a failure is a response of its own.
+      const json = answered instanceof EncodedList ? answered.toJson() : await encodeReply(endpoint.reply, answered);
+      request.spend(Math.floor(json.length / BYTES_OF_UNIT));
+      request.usage.addThread(json.length * COMPRESSION_MS_OF_BYTE);
+      if (json.length > LONG_BYTES) await takeAnswerTurn(request, reply.raw);
+      return reply.headers(headers).type('application/json; charset=utf-8').send(json);
+    }
+
+    /** Bounds the long answers that are in memory until their clients have read them. */
+    async function takeAnswerTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
+      const left = leftBy(response);
+      const endTurn = await scheduler.takeTurn(request, ['long-answers'], left);
+      if (left.aborted) endTurn();
+      left.addEventListener('abort', endTurn);
+      if (!response.destroyed) limitReading(response, readingMs);
+    }
+  };
+
+  async function answerFile<Reply>(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    download: keyof typeof DOWNLOAD_TYPES,
+    { seller: { uid } }: Pick<Call<Endpoint>, 'seller'>,
+    make: () => Promise<Reply | Download>,
+  ): Promise<FastifyReply> {
+    const mediaType = DOWNLOAD_TYPES[download];
+    if (asksForLink(request)) {
+      const made = await makeLink({ uid, mediaType }, make);
+      return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
+    }
+    const answer = await make();
+    return isDownload(answer) ? sendDownload(reply, mediaType, answer, readingMs) : reply.code(202).send(answer);
+  }
+}
+
+function limitsOf(endpoint: Endpoint): readonly CallLimit[] {
+  if (endpoint.files || endpoint.download) return ['files'];
+  return callCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
+}
+
+function pathSchema(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, Id])));
+}
+
+function validate(schema: z.ZodMiniType, value: unknown): { value: unknown } | { error: Error } {
+  const result = schema.safeParse(value);
+  return result.success ? { value: result.data } : { error: invalidParameters(fieldProblems(result.error.issues)) };
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: import('../../identity/Caller.ts').Caller;
+    uploaded?: Record<string, Buffer>;
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Slices } from '../../event-loop/Slices.ts';
+
+/**
+ * The JSON of a reply, without fields that its schema does not name. Other calls run between the items of its lists: a
+ * market of 500 products would block them for 300 ms.
+ * @throws ZodError if the reply does not match the schema
+ */
+export async function encodeReply(
+  schema: z.core.$ZodType,
+  reply: unknown,
+  slices: Slices = new Slices(),
+): Promise<string> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (!isContainer(reply) || def.checks?.length) return encode(schema, reply);
+  if (def.type === 'union') {
+    const [option, other] = def.options.filter((each) => typeOf(each) === (Array.isArray(reply) ? 'array' : 'object'));
+    return option && !other ? encodeReply(option, reply, slices) : encode(schema, reply);
+  }
+  if (def.type === 'array' && Array.isArray(reply)) {
+    const items: string[] = [];
+    for (const item of reply) {
+      items.push(encode(def.element, item));
+      if (slices.isOver) await slices.next();
+    }
+    return `[${items.join(',')}]`;
+  }
+  if (def.type !== 'object' || def.catchall || !Object.values(reply).some(Array.isArray)) return encode(schema, reply);
+  const fields: string[] = [];
+  for (const [name, field] of Object.entries(def.shape)) {
+    const value = reply[name];
+    if (value === undefined) z.encode(field, undefined);
+    else fields.push(`${JSON.stringify(name)}:${await encodeReply(field, value, slices)}`);
+  }
+  return `{${fields.join(',')}}`;
+}
+
+function encode(schema: z.core.$ZodType, value: unknown): string {
+  return JSON.stringify(z.encode(schema, value));
+}
+
+function typeOf(schema: z.core.$ZodType): string {
+  return schema._zod.def.type;
+}
+
+function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endpoint } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+import fastify from 'fastify';
+import { CallUsage } from '../../event-loop/CallUsage.ts';
+import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
+import { CallScheduler } from '../scheduling/CallScheduler.ts';
+import { createRegister } from '../register/registerEndpoints.ts';
+
+const test = setUpTestApp();
+const app = fastify();
+const Item = z.object({ name: z.string(), inner: z.object({ count: z.int() }) });
+const short = endpoint('GET', '/short', { access: 'public', request: z.strictObject({}), reply: Item });
+const long = endpoint('GET', '/long', {
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.array(Item),
+});
+const item = { name: '이름', inner: { count: 1 } };
+const leaking = { ...item, secret: 'never sent', inner: { count: 1, secret: 'never sent' } };
+let answer: unknown;
+
+beforeAll(() => {
+  app.decorateRequest('caller');
+  app.decorateRequest('spend');
+  app.decorateRequest('usage');
+  app.decorateRequest('isMultipart', () => false);
+  app.addHook('onRequest', async (request) =>
+    Object.assign(request, { caller: {}, spend: (units: number) => (spent += units), usage: new CallUsage() }),
+  );
+  const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: test.elapsed });
+  const register = createRegister(app, { ...test, scheduler }, () =>
+    Promise.reject(new Error('No call makes a link.')),
+  );
+  for (const each of [short, long]) register(each, async () => answer as never);
+});
+afterAll(() => app.close());
+
+let spent = 0;
+
+const answerOf = async (url: string, reply: unknown) => {
+  answer = reply;
+  return app.inject({ url });
+};
+
+describe('a field that the contract does not name never leaves', () => {
+  it('of an object', async () => {
+    expect((await answerOf('/short', leaking)).json()).toEqual(item);
+  });
+
+  it('of one among many items', async () => {
+    const listed = Array.from({ length: 3000 }, (_each, at) => (at === 2999 ? leaking : item));
+    const { body, headers } = await answerOf('/long', listed);
+    expect(body).not.toContain('never sent');
+    expect(JSON.parse(body)).toEqual(listed.map(() => item));
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+it('an answer as long as a list of 10,000 orders leaves its caller half of a second’s calls', async () => {
+  spent = 0;
+  const listed = Array.from({ length: 12_000 }, () => ({ ...item, name: 'n'.repeat(1000) }));
+  const { body } = await answerOf('/long', listed);
+  expect(body.length).toBeGreaterThan(11_500_000);
+  expect(spent).toBeGreaterThan(40);
+  expect(spent).toBeLessThan(60);
+});
+
+describe('an answer that is not what the contract says is a failure, of which nothing was sent', () => {
+  // rule: sellers.fields, markets.contents, delivery.fields, products.fields, options.fields, orders.fields
+  it.each<[string, string, unknown]>([
+    ['an object', '/short', { ...item, inner: { count: '1' } }],
+    ['the last of many items', '/long', [...Array.from({ length: 3000 }, () => item), { name: 1 }]],
+  ])('%s', async (_title, url, reply) => {
+    const { statusCode, body } = await answerOf(url, reply);
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('이름');
+  });
+});

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import compress from '@fastify/compress';
+import { endpoint } from '@backoffice/contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { CallUsage } from '../../event-loop/CallUsage.ts';
+import type { FairLimiterOptions } from '../../jobs/FairLimiter.ts';
+import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
+import { CALL_LIMITS, CallScheduler } from '../scheduling/CallScheduler.ts';
+import { EncodedList } from './EncodedList.ts';
+import { handleErrors } from './handleErrors.ts';
+import { READING_MS } from './limitReading.ts';
+import { createRegister } from '../register/registerEndpoints.ts';
+
+const test = setUpTestApp();
+const long = endpoint('GET', '/long', {
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.array(z.string()),
+});
+const file = endpoint('GET', '/file', {
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.string(),
+  download: 'xlsx',
+});
+const list = endpoint('GET', '/list', {
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.array(z.string()),
+});
+/** Ten megabytes, more than sockets take without a reader. */
+const answer = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
+/** As many that no compression makes small. */
+const random = Array.from({ length: 1000 }, () => randomBytes(7500).toString('base64'));
+/** What the reading of a list waits for in its middle. */
+let waitAtMiddle: () => Promise<unknown> = async () => undefined;
+let app: FastifyInstance;
+const answers: IncomingMessage[] = [];
+/** The contents of the files that were sent, with their ends: one may close before a test has its answer. */
+const contents: { readonly content: Readable; readonly closed: Promise<unknown> }[] = [];
+
+afterEach(async () => {
+  for (const each of answers.splice(0)) each.destroy();
+  contents.length = 0;
+  waitAtMiddle = async () => undefined;
+  await app.close();
+});
+
+type Ask = (path?: string, headers?: Record<string, string>) => Promise<IncomingMessage>;
+const GZIP = { 'accept-encoding': 'gzip' };
+
+/** Serves the long answer; answers how to ask for it without reading its content. */
+async function serve({
+  readingMs = READING_MS,
+  ...limits
+}: { readonly readingMs?: number } & Partial<FairLimiterOptions>): Promise<Ask> {
+  app = fastify();
+  handleErrors(app);
+  await app.register(compress, { encodings: ['gzip'] });
+  for (const name of ['caller', 'spend', 'usage', 'isMultipart']) app.decorateRequest(name);
+  app.addHook('onRequest', async (call) =>
+    Object.assign(call, {
+      caller: { user: {}, seller: {} },
+      spend: () => undefined,
+      usage: new CallUsage(),
+      isMultipart: () => false,
+    }),
+  );
+  const scheduler = new CallScheduler({
+    requestsPerSecond: 100,
+    elapsed: test.elapsed,
+    limits: {
+      ...CALL_LIMITS,
+      // One caller may wait for as many as it requests here.
+      calls: { ...CALL_LIMITS.calls, waitingOfKey: 50 },
+      'long-answers': { ...CALL_LIMITS['long-answers'], ...limits },
+    },
+  });
+  const noLink = () => Promise.reject(new Error('No call makes a link.'));
+  const register = createRegister(app, { ...test, scheduler, readingMs }, noLink);
+  register(long, async () => answer);
+  register(file, async () => {
+    const content = Readable.from(answer);
+    contents.push({ content, closed: new Promise((resolve) => content.once('close', resolve)) });
+    return { fileName: '주문.xlsx', content };
+  });
+  register(list, async () => {
+    const made = new EncodedList<string>(z.string());
+    for (const each of random.slice(0, 500)) made.add(each);
+    await waitAtMiddle();
+    for (const each of random.slice(500)) made.add(each);
+    return made;
+  });
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return async (path = '/long', headers = {}) => {
+    const asked = request({ port, path, headers, agent: false }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    answers.push(response.on('error', () => undefined).pause());
+    return response;
+  };
+}
+
+it('fifty times ten megabytes that are not read are two in memory: the others are sent away with Retry-After', async () => {
+  const ask = await serve({ waitMs: 100, readingMs: 600_000 });
+  const responses = await Promise.all(Array.from({ length: 50 }, () => ask()));
+  const { runningOfKey } = CALL_LIMITS['long-answers'];
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(runningOfKey);
+  const sentAway = responses.filter(({ statusCode, headers }) => statusCode === 503 && headers['retry-after']);
+  expect(sentAway).toHaveLength(50 - runningOfKey);
+});
+
+it('who reads an answer too slowly is disconnected, and the next caller has its place', async () => {
+  const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 500 });
+  const slow = await ask();
+  expect([slow.statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+  await new Promise((resolve) => slow.once('close', resolve).resume());
+  expect(slow.complete).toBe(false);
+});
+
+it('who reads its answers has as many as it asks for, one after the other', async () => {
+  const ask = await serve({ runningOfKey: 1, waitMs: 20_000 });
+  for (let time = 0; time < 6; time += 1) {
+    const response = (await ask()).resume();
+    await once(response, 'end');
+    expect([response.statusCode, response.complete]).toEqual([200, true]);
+  }
+});
+
+it('who reads a file too slowly is disconnected, and its content is let go', async () => {
+  const ask = await serve({ readingMs: 500 });
+  const slow = await ask('/file');
+  expect(slow.statusCode).toBe(200);
+  await contents[0]?.closed;
+  expect(contents[0]?.content.readableEnded).toBe(false);
+  await new Promise((resolve) => slow.once('close', resolve).resume());
+  expect(slow.complete).toBe(false);
+});
+
+it('who reads a file in time has all of it', async () => {
+  const ask = await serve({ readingMs: 60_000 });
+  const response = (await ask('/file')).resume();
+  await once(response, 'end');
+  expect([response.statusCode, response.complete]).toEqual([200, true]);
+});
+
+describe('of a list that is encoded while it is read', () => {
+  it('who reads it too slowly is disconnected, and the next caller has its place', async () => {
+    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 500 });
+    const slow = await ask('/list', GZIP);
+    const closed = new Promise((resolve) => slow.once('close', resolve));
+    const next = await ask('/list', GZIP);
+    for (const { statusCode, headers } of [slow, next])
+      expect([statusCode, headers['content-encoding']]).toEqual([200, 'gzip']);
+    slow.resume();
+    await closed;
+    expect(slow.complete).toBe(false);
+  });
+
+  it('who leaves before its last item is read keeps no place', async () => {
+    const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 600_000 });
+    const begun = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
+    waitAtMiddle = () => {
+      begun.resolve();
+      return rest.promise;
+    };
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const { port } = app.server.address() as AddressInfo;
+    const left = request({ port, path: '/list', headers: GZIP, agent: false })
+      .on('error', () => undefined)
+      .end();
+    const [[socket]] = await Promise.all([connected, begun.promise]);
+    const closed = once(socket, 'close');
+    left.destroy();
+    await closed;
+    rest.resolve();
+    for (let time = 0; time < 2; time += 1) {
+      const response = await ask('/list', GZIP);
+      const parts = await response.toArray();
+      const read = gunzipSync(Buffer.concat(parts as Buffer[]));
+      expect(JSON.parse(read.toString())).toEqual(random);
+    }
+  });
+
+  it('who reads it finds a failure at its last item as an answer of its own', async () => {
+    const ask = await serve({});
+    waitAtMiddle = () => Promise.reject(new Error('full'));
+    const response = await ask('/list', GZIP);
+    expect([response.statusCode, response.headers['content-encoding']]).toEqual([500, undefined]);
+  });
+});

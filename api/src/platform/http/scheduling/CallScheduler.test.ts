@@ -1,0 +1,216 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import { CallUsage } from '../../event-loop/CallUsage.ts';
+import { accountKey } from './callerKey.ts';
+import { CALL_LIMITS, type CallLimit, CallScheduler, leftBy } from './CallScheduler.ts';
+
+afterEach(() => void jest.useRealTimers());
+
+function setUp(requestsPerSecond = 100, limits = CALL_LIMITS) {
+  const time = { ms: 0 };
+  const scheduler = new CallScheduler({ requestsPerSecond, elapsed: () => time.ms, limits });
+  const take = (uid: string, ...limitsOfCall: CallLimit[]) => {
+    const request = { caller: { user: { uid } }, usage: new CallUsage() } as unknown as FastifyRequest;
+    return scheduler.takeTurn(request, limitsOfCall, new AbortController().signal);
+  };
+  return { time, scheduler, take };
+}
+
+describe('the budget of processor time', () => {
+  it('a caller has 30 s at once, and a quarter of each second after that', () => {
+    const { time, scheduler } = setUp();
+    const account = scheduler.accountOf('a');
+    account.charge(30_000);
+    expect(scheduler.waitOf('a')).toBe(0);
+    account.charge(1000);
+    expect(scheduler.waitOf('a')).toBe(4);
+    time.ms += 3999;
+    expect(scheduler.waitOf('a')).toBe(1);
+    time.ms += 1;
+    expect(scheduler.waitOf('a')).toBe(0);
+  });
+
+  it('a caller without time left does not delay other callers', () => {
+    const { scheduler } = setUp();
+    scheduler.accountOf('a').charge(60_000);
+    expect([scheduler.waitOf('a'), scheduler.waitOf('b')]).toEqual([120, 0]);
+  });
+
+  it('in the long run a caller that calls as soon as it may gets a quarter of the time', () => {
+    const { time, scheduler } = setUp();
+    const account = scheduler.accountOf('a');
+    let used = 0;
+    while (time.ms < 3_600_000) {
+      const seconds = scheduler.waitOf('a');
+      if (seconds === 0) {
+        account.charge(700);
+        used += 700;
+      }
+      time.ms += Math.max(seconds * 1000, 700);
+    }
+    expect(used).toBeLessThan(0.25 * time.ms + 30_000 + 700);
+  });
+
+  it.each([
+    ['low', 1, 30_000],
+    ['high', 100_000, 30_000_000],
+  ])('with a %s rate limit of %i units a caller has %i ms at once', (_title, perSecond, allowed) => {
+    const { scheduler } = setUp(perSecond);
+    scheduler.accountOf('a').charge(allowed);
+    expect(scheduler.waitOf('a')).toBe(0);
+    scheduler.accountOf('a').charge(1);
+    expect(scheduler.waitOf('a')).toBe(1);
+  });
+
+  it('a caller is heavy from 1 s of processor time on, until its share of a quarter has made up for it', () => {
+    const { time, scheduler } = setUp();
+    scheduler.accountOf('a').charge(1000);
+    expect(scheduler.isHeavy('a')).toBe(false);
+    scheduler.accountOf('a').charge(500);
+    time.ms += 1999;
+    expect([scheduler.isHeavy('a'), scheduler.isHeavy('b')]).toEqual([true, false]);
+    time.ms += 1;
+    expect(scheduler.isHeavy('a')).toBe(false);
+  });
+});
+
+describe('turns', () => {
+  it('a caller with many slow calls delays the call of another caller by two turns at most', async () => {
+    const calls = { running: 1, runningOfKey: 1, waiting: 100, waitingOfKey: 50, waitMs: 60_000 };
+    const { take } = setUp(100, { ...CALL_LIMITS, calls });
+    const order: string[] = [];
+    const call = async (uid: string) => {
+      const end = await take(uid, 'calls');
+      order.push(uid);
+      await new Promise((resolve) => setImmediate(resolve));
+      end();
+    };
+    await Promise.all([...Array.from({ length: 30 }, () => call('slow')), call('other')]);
+    expect(order.indexOf('other')).toBeLessThanOrEqual(2);
+    expect(order).toHaveLength(31);
+  });
+
+  it.each(['costly-calls', 'files'] as const)(
+    'of %s that wait when their caller becomes heavy one runs at a time',
+    async (limit) => {
+      const { scheduler, take } = setUp();
+      const { runningOfKey } = CALL_LIMITS[limit];
+      const ends = await Promise.all(Array.from({ length: runningOfKey }, () => take('heavy', limit)));
+      const order: string[] = [];
+      const waiting = take('heavy', limit).then(() => order.push('heavy'));
+      scheduler.accountOf(accountKey('heavy')).charge(1001);
+      const last = ends.pop();
+      for (const end of ends) end();
+      await take('light', limit);
+      order.push('light');
+      last?.();
+      await waiting;
+      expect(order).toEqual(['light', 'heavy']);
+    },
+  );
+
+  it('a heavy caller has one long work at a time, a list or a file, and others have theirs', async () => {
+    const { scheduler, take } = setUp();
+    for (const uid of ['heavy', 'second']) scheduler.accountOf(accountKey(uid)).charge(1001);
+    const order: string[] = [];
+    const end = await take('heavy', 'costly-calls', 'calls');
+    const waiting = take('heavy', 'files').then(() => order.push('heavy'));
+    for (const uid of ['second', 'light']) {
+      await take(uid, 'files');
+      order.push(uid);
+    }
+    end();
+    await waiting;
+    expect(order).toEqual(['second', 'light', 'heavy']);
+  });
+
+  it('a call that gets no second turn gives the first one back', async () => {
+    const calls = { ...CALL_LIMITS.calls, running: 1, waiting: 0 };
+    const costly = { ...CALL_LIMITS['costly-calls'], running: 1, waiting: 0 };
+    const { take } = setUp(100, { ...CALL_LIMITS, calls, 'costly-calls': costly });
+    const end = await take('a', 'calls');
+    for (let call = 0; call < 2; call += 1)
+      await expect(take('b', 'costly-calls', 'calls')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    end();
+    (await take('b', 'costly-calls', 'calls'))();
+  });
+
+  it('the files of a morning wait for a minute, and none of them is refused', async () => {
+    jest.useFakeTimers();
+    const { scheduler, take } = setUp();
+    scheduler.accountOf(accountKey('a')).charge(1001);
+    let ended = 0;
+    const files = Array.from({ length: 22 }, async () => {
+      const end = await take('a', 'files');
+      await jest.advanceTimersByTimeAsync(2700);
+      ended += 1;
+      end();
+    });
+    await Promise.all(files);
+    expect(ended).toBe(22);
+  });
+
+  it('a list waits for 20 seconds, because its page aborts after 30', async () => {
+    jest.useFakeTimers();
+    const { take } = setUp();
+    for (let list = 0; list < 2; list += 1) await take('a', 'costly-calls');
+    const refused = expect(take('a', 'costly-calls')).rejects.toMatchObject({ status: 503 });
+    await jest.advanceTimersByTimeAsync(20_000);
+    await refused;
+  });
+});
+
+describe('the work of a heavy caller', () => {
+  const setUpHeavy = () => {
+    jest.useFakeTimers();
+    const { scheduler, take } = setUp();
+    scheduler.accountOf(accountKey('heavy')).charge(1001);
+    const done: string[] = [];
+    const yieldWork = (uid: string) =>
+      scheduler
+        .accountOf(accountKey(uid))
+        .yieldToOthers()
+        .then(() => done.push(uid));
+    return { scheduler, take, done, yieldWork };
+  };
+
+  it('yields while a light caller has a call at work, whose work does not', async () => {
+    const { take, done, yieldWork } = setUpHeavy();
+    const end = await take('light', 'calls');
+    const heavy = yieldWork('heavy');
+    await yieldWork('light');
+    end();
+    await jest.advanceTimersByTimeAsync(5);
+    await heavy;
+    expect(done).toEqual(['light', 'heavy']);
+  });
+
+  it('continues after 50 ms although others still call, so that it is not starved', async () => {
+    const { take, done, yieldWork } = setUpHeavy();
+    await take('light', 'calls');
+    void yieldWork('heavy');
+    await jest.advanceTimersByTimeAsync(49);
+    expect(done).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['heavy']);
+  });
+
+  it('does not yield to its own calls or those of another heavy caller', async () => {
+    const { scheduler, take, done, yieldWork } = setUpHeavy();
+    scheduler.accountOf(accountKey('second')).charge(1001);
+    for (const uid of ['heavy', 'second']) await take(uid, 'calls');
+    await yieldWork('heavy');
+    expect(done).toEqual(['heavy']);
+  });
+});
+
+it('the signal of a response is aborted when its client disconnects, or at once if it has', () => {
+  const response = new EventEmitter() as ServerResponse;
+  const left = leftBy(response);
+  expect(left.aborted).toBe(false);
+  response.emit('close');
+  expect(left.aborted).toBe(true);
+  expect(leftBy({ destroyed: true } as ServerResponse).aborted).toBe(true);
+});

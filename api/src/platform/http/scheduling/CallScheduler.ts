@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { CallerAccount } from '../../event-loop/CallUsage.ts';
+import { FairLimiter, type FairLimiterOptions } from '../../jobs/FairLimiter.ts';
+import { callerKey } from './callerKey.ts';
+import { RateLimiter } from './RateLimiter.ts';
+
+/**
+ * The limits of calls: `costly-calls` are lists and copies, `files` send or return a file, `heavy-callers` are both of
+ * heavy callers.
+ */
+export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'heavy-callers' | 'long-answers';
+
+/** How many calls run and wait, in all and of one caller; waits in milliseconds. */
+export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
+  // One caller gets less than half of the ten connections to the database. The page aborts after 30 s.
+  calls: { running: 60, runningOfKey: 4, waiting: 600, waitingOfKey: 40, waitMs: 20_000 },
+  'costly-calls': { running: 6, runningOfKey: 2, waiting: 200, waitingOfKey: 20, waitMs: 20_000 },
+  // Each is up to 8 MB in memory. A page waits five minutes for a file, but its body must arrive within `requestTimeout`.
+  files: { running: 16, runningOfKey: 4, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
+  // All files of a morning at once are no more.
+  'heavy-callers': { running: 6, runningOfKey: 1, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
+  // Each is up to 50 MB in memory until its client has read it. A screen has one or two.
+  'long-answers': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
+};
+
+/** The limits whose calls a heavy caller makes one at a time. */
+const LONG_WORK: ReadonlySet<CallLimit> = new Set(['costly-calls', 'files']);
+
+/** Milliseconds of processor time a second that a caller may use in the long run: a quarter of one processor. */
+const SHARE = 250;
+/** Milliseconds for each unit of a rate limit above the default, which is set to limit no caller. */
+const MS_OF_UNIT = 2.5;
+/** Seconds of its share that a caller may use at once: a morning with large lists, files and an import together. */
+const BURST_SECONDS = 120;
+/** A caller that used more seconds of its share lately is heavy: 1 s of processor time, more than an ordinary screen. */
+const LIGHT_SECONDS = 4;
+/** A slice of a heavy caller, 5 ms, waits for others no longer than this many pauses: it is never starved. */
+const PAUSES_MAX = 10;
+const PAUSE_MS = 5;
+
+/** `requestsPerSecond` are the units of `RATE_LIMIT`; `elapsed` returns milliseconds of a monotonic clock. */
+export interface CallSchedulerOptions {
+  readonly requestsPerSecond: number;
+  readonly elapsed: () => number;
+  readonly limits?: typeof CALL_LIMITS;
+}
+
+/**
+ * Schedules the calls of one process. A caller has a budget of processor time (event loop, database and threads); a call
+ * starts while its caller has some left and is charged while it runs. Callers take turns. A heavy caller, who used much
+ * lately, has one call of each kind and one long work at a time, which yields to the calls of light callers.
+ */
+export class CallScheduler {
+  readonly #work: RateLimiter;
+  readonly #lightFrom: number;
+  readonly #limiters: Readonly<Record<CallLimit, FairLimiter>>;
+
+  constructor({ requestsPerSecond, elapsed, limits = CALL_LIMITS }: CallSchedulerOptions) {
+    const perSecond = Math.max(SHARE, requestsPerSecond * MS_OF_UNIT);
+    this.#work = new RateLimiter({ perSecond, burst: BURST_SECONDS * perSecond, elapsed });
+    this.#lightFrom = (BURST_SECONDS - LIGHT_SECONDS) * perSecond;
+    const createLimiter = (name: CallLimit, isBusy?: (caller: string) => boolean) =>
+      new FairLimiter({ name, ...limits[name], ...(isBusy && { isBusy }) });
+    const isBusy = (caller: string) => this.isHeavy(caller);
+    this.#limiters = {
+      calls: createLimiter('calls', isBusy),
+      'costly-calls': createLimiter('costly-calls', isBusy),
+      files: createLimiter('files', isBusy),
+      'heavy-callers': createLimiter('heavy-callers'),
+      'long-answers': createLimiter('long-answers'),
+    };
+  }
+
+  /** The seconds after which a caller has processor time left; 0 if it has now. */
+  waitOf(caller: string): number {
+    return this.#work.take(caller, 0);
+  }
+
+  isHeavy(caller: string): boolean {
+    return this.#work.unitsOf(caller) < this.#lightFrom;
+  }
+
+  accountOf(caller: string): CallerAccount {
+    return {
+      charge: (ms) => this.#work.spend(caller, ms),
+      yieldToOthers: async () => {
+        for (let pause = 0; pause < PAUSES_MAX && this.#shouldYield(caller); pause += 1)
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      },
+    };
+  }
+
+  /**
+   * Waits for a turn of each limit and returns a function that ends them. A call whose clients have left stops waiting.
+   * @throws HttpError `unavailable` with Retry-After if too many calls wait or the turn does not come in time
+   */
+  async takeTurn(request: FastifyRequest, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
+    const startedAt = performance.now();
+    const caller = callerKey(request);
+    const isHeavyWork = this.isHeavy(caller) && limits.some((limit) => LONG_WORK.has(limit));
+    const ends: (() => void)[] = [];
+    const endAll = () => {
+      for (const end of ends) end();
+    };
+    try {
+      for (const limit of isHeavyWork ? (['heavy-callers', ...limits] as const) : limits)
+        ends.push(await this.#limiters[limit].take(caller, left));
+      await request.usage.yieldToOthers();
+      return endAll;
+    } catch (error) {
+      endAll();
+      throw error;
+    } finally {
+      request.usage.addWait('turn', performance.now() - startedAt);
+    }
+  }
+
+  #shouldYield(caller: string): boolean {
+    return this.isHeavy(caller) && this.#limiters.calls.runningKeys().some((other) => !this.isHeavy(other));
+  }
+}
+
+/** A signal that is aborted when the client of a response has disconnected. */
+export function leftBy(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  if (response.destroyed) left.abort();
+  else response.once('close', () => left.abort());
+  return left.signal;
+}

@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallUsage } from '../../event-loop/CallUsage.ts';
+import { resumeCall, runForCall } from '../../event-loop/currentCall.ts';
+import { nextSlice } from '../../event-loop/nextSlice.ts';
+import { type FindAccount, findAccount } from '../../identity/accountStore.ts';
+import type { Caller } from '../../identity/Caller.ts';
+import type { VerifiedToken } from '../../identity/Identity.ts';
+import { deviceLabel } from '../../identity/deviceLabel.ts';
+import { sessionError } from '../../identity/sessionError.ts';
+import { beginSession, noteCall } from '../../identity/sessionStore.ts';
+import type { BaseDependencies } from '../BaseDependencies.ts';
+import { accountKey } from './callerKey.ts';
+import type { CallScheduler } from './CallScheduler.ts';
+import { limitCallers } from './limitCallers.ts';
+import { networkOf } from '../networkOf.ts';
+import { toHttpError } from '../replies/toHttpError.ts';
+
+const VISITOR: Caller = {};
+/** Milliseconds after which a heavy caller learns that it is too fast. */
+const TOO_FAST_DELAY = 1000;
+
+/**
+ * Sets the caller of every request, unknown addresses included, and limits its rate. Level, seller record and session
+ * are read from the database, in one query, never from the token.
+ *
+ * A call is counted before the database is asked and before its access is checked, so that refused calls count. It
+ * counts for the account of a valid token, any other for its network: a caller with invalid tokens holds up no account
+ * at the same address.
+ */
+export function identifyCallers(
+  app: FastifyInstance,
+  { config, db, clock, elapsed, identity, scheduler }: BaseDependencies & { readonly scheduler: CallScheduler },
+): void {
+  const countCall = limitCallers(app, { config, db, elapsed, scheduler });
+
+  const verify = async (request: FastifyRequest): Promise<VerifiedToken | undefined> => {
+    const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined || request.routeOptions.config.probe) return undefined;
+    try {
+      return await identity.verify(token);
+    } catch (error) {
+      countCall(request, networkOf(request.ip));
+      throw error;
+    }
+  };
+
+  const findCaller = async (request: FastifyRequest, token: VerifiedToken): Promise<Caller> => {
+    const { ip, headers, routeOptions } = request;
+    const find = routeOptions.config.findAccount ?? findAccount;
+    const found = await find(db, token);
+    if (!found) return VISITOR;
+    const { user, seller, session } = found;
+    const now = clock.now();
+    const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, config.sessions);
+    if (error) return { error };
+    const { uid, sessionId: id, authTime } = token;
+    const network = networkOf(ip);
+    if (session) {
+      await noteCall(db, session, network, now);
+      return { user, seller, session, authTime };
+    }
+    const device = deviceLabel(headers['user-agent']);
+    const begun = await beginSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
+    return { user, seller, session: begun, authTime };
+  };
+
+  // A client that ignores Retry-After and repeats its calls at once would keep the event loop busy.
+  app.addHook('onError', async ({ countedFor = '' }, _reply, error) => {
+    if (toHttpError(error).code === 'too-fast' && scheduler.isHeavy(countedFor) && !app.isDraining())
+      await setTimeout(TOO_FAST_DELAY);
+  });
+
+  app.decorateRequest('caller');
+  app.decorateRequest('usage');
+  app.addHook('onRequest', async (request) => {
+    request.usage = new CallUsage();
+    resumeCall(request.usage);
+    request.caller = VISITOR;
+    if (request.routeOptions.config.probe === 'process') return;
+    const verified = await verify(request);
+    const caller = verified ? accountKey(verified.uid) : networkOf(request.ip);
+    countCall(request, caller);
+    if (scheduler.isHeavy(caller)) await runForCall(request.usage, nextSlice);
+    if (verified) request.caller = await runForCall(request.usage, () => findCaller(request, verified));
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call took so far. */
+    usage: CallUsage;
+  }
+  interface FastifyContextConfig {
+    /**
+     * A call that asks only whether the process or the database works: by no account, and that of the process
+     * unlimited.
+     */
+    probe?: 'process' | 'database';
+    /** How the account of the caller is read, where the call needs more of it than others (`findAccountWith`). */
+    findAccount?: FindAccount;
+  }
+}

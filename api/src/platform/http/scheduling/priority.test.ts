@@ -1,0 +1,110 @@
+import { getMe, insertPreview } from '@backoffice/contracts';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../app/createApp.ts';
+import { sellers } from '../../database/schema.ts';
+import { buildSeller } from '../../../../testing/builders.ts';
+import { captureLog } from '../../../../testing/captureLog.ts';
+import { statusesOf, testConfig, tokenOf } from '../../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
+import { CALL_LIMITS } from './CallScheduler.ts';
+
+const test = setUpTestApp();
+let app: FastifyInstance;
+let lines: string[];
+beforeAll(async () => {
+  for (const uid of ['kakao:heavy', 'kakao:light']) await buildSeller(test.db, uid);
+});
+beforeEach(async () => {
+  lines = [];
+  app = await createApp({
+    ...test,
+    config: testConfig({ RATE_LIMIT: '100' }),
+    log: captureLog((line) => lines.push(line)),
+  });
+  app.get<{ Querystring: { ms?: number } }>('/work', async (request) => {
+    request.usage.addThread(Number(request.query.ms ?? 2000));
+    return {};
+  });
+});
+afterEach(() => app.close());
+
+const bearer = (name: string) => ({ authorization: `Bearer ${tokenOf(`kakao:${name}`)}` });
+const ask = (name: string, url: string) => app.inject({ url, headers: bearer(name) });
+/** A write that waits while the seller's row is locked. */
+const write = (name: string) =>
+  app.inject({
+    method: insertPreview.method,
+    url: insertPreview.path,
+    headers: bearer(name),
+    payload: { contents: '소개', schedule: '' },
+  });
+
+async function whileLocked<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  return test.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(sellers)
+      .where(eq(sellers.uid, `kakao:${name}`))
+      .for('update');
+    return act();
+  });
+}
+
+/** Milliseconds that the last call of the address yielded to others. */
+function yielded(url: string): number {
+  const line = lines.findLast((each) => each.includes(`"route":"${url}"`));
+  return (JSON.parse(line ?? '{}') as { yieldMs: number }).yieldMs;
+}
+
+it('a call of a seller who used much yields while a call of another seller is at work, and is answered', async () => {
+  await ask('heavy', '/work');
+  await ask('heavy', getMe.path);
+  expect(yielded(getMe.path)).toBe(0);
+  const calls = await whileLocked('light', async () => {
+    const light = write('light');
+    // The call of the other seller is at work from its turn on.
+    while (yielded(getMe.path) === 0) expect((await ask('heavy', getMe.path)).statusCode).toBe(200);
+    return [light];
+  });
+  expect(statusesOf(await Promise.all(calls))).toEqual([200]);
+  await ask('heavy', getMe.path);
+  expect(yielded(getMe.path)).toBe(0);
+});
+
+it('a call of a seller who used little does not yield', async () => {
+  const calls = await whileLocked('heavy', async () => {
+    const waiting = write('heavy');
+    for (let call = 0; call < 3; call += 1) await ask('light', getMe.path);
+    expect(yielded(getMe.path)).toBe(0);
+    return [waiting];
+  });
+  expect(statusesOf(await Promise.all(calls))).toEqual([200]);
+});
+
+it('a seller who used much has one call at a time until its share has made up for it', async () => {
+  const { runningOfKey, waitingOfKey } = CALL_LIMITS.calls;
+  const mostAtOnce = (running: number) =>
+    whileLocked('heavy', async () => {
+      const sent = Array.from({ length: running + waitingOfKey + 1 }, () => write('heavy'));
+      await Promise.race(sent);
+      return sent;
+    });
+  await ask('heavy', '/work');
+  for (const running of [1, runningOfKey]) {
+    const statuses = statusesOf(await Promise.all(await mostAtOnce(running)));
+    expect(statuses).toEqual([...Array<number>(running + waitingOfKey).fill(200), 503]);
+    test.world.elapsed += 60_000;
+  }
+});
+
+it('a call of a seller without time left is refused after calls that came later', async () => {
+  await ask('heavy', '/work?ms=31000');
+  const order: string[] = [];
+  const refused = ask('heavy', getMe.path).then(({ statusCode }) => order.push(`refused with ${statusCode}`));
+  for (let call = 0; call < 3; call += 1) await app.inject('/health');
+  order.push('others');
+  await refused;
+  expect(order).toEqual(['others', 'refused with 420']);
+});

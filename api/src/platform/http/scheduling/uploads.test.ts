@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getMe, uploadProfile } from '@backoffice/contracts';
+import { createApp } from '../../../app/createApp.ts';
+import { createDirectoryStore } from '../../files/createDirectoryStore.ts';
+import { buildSeller } from '../../../../testing/builders.ts';
+import { failureOf, statusesOf, tokenOf } from '../../../../testing/createTestApp.ts';
+import { multipart } from '../../../../testing/multipart.ts';
+import { picture } from '../../../../testing/pictures.ts';
+import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
+import { CALL_LIMITS } from './CallScheduler.ts';
+
+const test = setUpTestApp();
+let form: ReturnType<typeof multipart>;
+beforeAll(async () => {
+  for (const uid of ['kakao:1', 'kakao:2']) await buildSeller(test.db, uid);
+  form = multipart({}, { data: await picture('png') });
+});
+
+/** A disk that stores nothing until it is released, and says how many pictures wait for it. */
+let disk: { waiting: number; release: () => void };
+async function createAppWithSlowDisk() {
+  const released = Promise.withResolvers<void>();
+  disk = { waiting: 0, release: released.resolve };
+  const store = await createDirectoryStore(test.config.uploadsDir, test.config.privateDir);
+  const savePicture: typeof store.savePicture = async (name, bytes) => {
+    disk.waiting += 1;
+    await released.promise;
+    return store.savePicture(name, bytes);
+  };
+  return createApp({ ...test, files: { ...store, savePicture }, log: false });
+}
+let app: Awaited<ReturnType<typeof createAppWithSlowDisk>>;
+beforeEach(async () => {
+  app = await createAppWithSlowDisk();
+});
+afterEach(() => app.close());
+
+const upload = (uid: string) =>
+  app.inject({
+    method: 'POST',
+    url: uploadProfile.path,
+    headers: { ...form.headers, authorization: `Bearer ${tokenOf(uid)}` },
+    payload: form.body,
+  });
+
+async function untilWaiting(count: number): Promise<void> {
+  while (disk.waiting < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+it('takes a bounded number of one seller’s files at a time, lets others wait and sends the rest away for later', async () => {
+  const { runningOfKey, waitingOfKey } = CALL_LIMITS.files;
+  const uploads = Array.from({ length: runningOfKey + waitingOfKey }, () => upload('kakao:1'));
+  await untilWaiting(runningOfKey);
+  const refused = await upload('kakao:1');
+  expect(failureOf(refused)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(disk.waiting).toBe(runningOfKey);
+
+  const other = upload('kakao:2');
+  await untilWaiting(runningOfKey + 1);
+  disk.release();
+  expect((await other).statusCode).toBe(200);
+  expect(statusesOf(await Promise.all(uploads.slice(0, runningOfKey)))).toEqual(Array(runningOfKey).fill(200));
+  await Promise.all(uploads);
+});
+
+it('answers calls without a file meanwhile', async () => {
+  const uploads = Array.from({ length: CALL_LIMITS.files.runningOfKey + 1 }, () => upload('kakao:1'));
+  await untilWaiting(CALL_LIMITS.files.runningOfKey);
+  const me = await app.inject({ url: getMe.path, headers: { authorization: `Bearer ${tokenOf('kakao:1')}` } });
+  expect(me.statusCode).toBe(200);
+  disk.release();
+  await Promise.all(uploads);
+});
+
+it('ends the turn of a refused file', async () => {
+  disk.release();
+  const broken = multipart({}, { data: Buffer.from('no picture') });
+  for (let count = 0; count < CALL_LIMITS.files.runningOfKey + CALL_LIMITS.files.waitingOfKey + 1; count += 1) {
+    const headers = { ...broken.headers, authorization: `Bearer ${tokenOf('kakao:1')}` };
+    const payload = count % 2 === 0 ? broken.body : broken.body.subarray(0, 60);
+    const response = await app.inject({ method: 'POST', url: uploadProfile.path, headers, payload });
+    expect(response.statusCode).toBe(400);
+  }
+  expect((await upload('kakao:1')).statusCode).toBe(200);
+});
+
+it('ends the turn of a client that leaves while it sends', async () => {
+  disk.release();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  for (let count = 0; count < CALL_LIMITS.files.runningOfKey; count += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${uploadProfile.path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenOf('kakao:1')}\r\n` +
+        `Content-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.body.length}\r\n\r\n`,
+    );
+    socket.write(form.body.subarray(0, 100));
+    socket.end();
+    await once(socket.resume(), 'close');
+  }
+  expect((await upload('kakao:1')).statusCode).toBe(200);
+});

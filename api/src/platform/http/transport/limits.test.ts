@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../app/createApp.ts';
+import { openDatabase } from '../../database/openDatabase.ts';
+import { sellers } from '../../database/schema.ts';
+import { buildSeller, buildUser } from '../../../../testing/builders.ts';
+import { captureLog } from '../../../../testing/captureLog.ts';
+import { statusesOf, testConfig, tokenOf } from '../../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
+import { serverLimits } from './serverLimits.ts';
+
+const test = setUpTestApp();
+let app: FastifyInstance;
+beforeAll(async () => {
+  await buildSeller(test.db, 'kakao:1');
+  await buildSeller(test.db, 'kakao:2');
+  await buildUser(test.db, 'kakao:applicant', 0);
+  await buildSeller(test.db, 'kakao:suspended');
+  await test.db.update(sellers).set({ state: -1 }).where(eq(sellers.uid, 'kakao:suspended'));
+});
+afterEach(() => app.close());
+
+/** An app that takes three calls a second. */
+async function createSlowApp(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3', ...environment }), log: false });
+  return app;
+}
+
+const bearer = (uid: string) => ({ authorization: `Bearer ${tokenOf(uid)}` });
+
+describe('calls that are refused count like those that are answered', () => {
+  it.each([
+    ['without a token', 'GET', '/upload/homeBanner', {}, 401],
+    ['with a malformed token', 'GET', '/upload/homeBanner', { authorization: 'Bearer !' }, 401],
+    ['of an unknown account', 'GET', '/upload/homeBanner', bearer('kakao:unknown'), 401],
+    ['of an applicant', 'GET', '/upload/homeBanner', bearer('kakao:applicant'), 403],
+    ['of a suspended seller who writes', 'POST', '/market/insert', bearer('kakao:suspended'), 420],
+    ['to an unknown address', 'GET', '/nothing', bearer('kakao:1'), 404],
+    ['to an unknown address without a token', 'GET', '/nothing', {}, 404],
+    ['of another method', 'DELETE', '/upload/homeBanner', bearer('kakao:1'), 404],
+  ] as const)('%s', async (_title, method, url, headers, status) => {
+    const slow = await createSlowApp();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject({ method, url, headers })));
+    const codes = answers.map((answer) => answer.json<{ message: string }>().message);
+    expect(statusesOf(answers)).toEqual([status, status, status, 420].toSorted((a, b) => a - b));
+    expect(codes.filter((code) => code === 'too-fast')).toHaveLength(1);
+  });
+
+  it('a refused call asks the database for nothing', async () => {
+    const slow = await createSlowApp();
+    const ask = () => slow.inject({ url: '/upload/homeBanner', headers: bearer('kakao:1') });
+    await Promise.all([1, 2, 3].map(ask));
+    const query = jest.spyOn(test.db, 'select');
+    const asked = query.mock.calls.length;
+    expect((await ask()).statusCode).toBe(420);
+    expect(query.mock.calls.length).toBe(asked);
+    query.mockRestore();
+  });
+});
+
+it.each([
+  ['what costs one', '/upload/homeBanner', 10],
+  ['a list, which costs five', '/market/all', 2],
+])('of ten units a second, %s is given so often: %s %i times', async (_title, url, times) => {
+  const slow = await createSlowApp({ RATE_LIMIT: '10' });
+  const answers = [];
+  for (let call = 0; call < 12; call += 1) answers.push(await slow.inject({ url, headers: bearer('kakao:1') }));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(times);
+});
+
+it('a seller whose calls took 30 s of processors is refused before they cost any more, and holds up no one else', async () => {
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
+  app.post<{ Body: { ms: number } }>('/long-work', async (request) => {
+    request.usage.addThread(request.body.ms);
+    return {};
+  });
+  const work = (ms: number) =>
+    app.inject({ method: 'POST', url: '/long-work', headers: bearer('kakao:1'), payload: { ms } });
+  expect((await work(29_000)).statusCode).toBe(200);
+  expect((await work(2000)).statusCode).toBe(200);
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/long-work',
+    headers: { ...bearer('kakao:1'), 'content-type': 'application/json' },
+    payload: '{ not JSON, which is never read',
+  });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([420, 'too-fast']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1);
+  expect((await app.inject({ url: '/user/me', headers: bearer('kakao:2') })).statusCode).toBe(200);
+  test.world.elapsed += Number(refused.headers['retry-after']) * 1000;
+  expect((await work(0)).statusCode).toBe(200);
+});
+
+it('who comes back when the answer says so is let in, however much it took to refuse the calls before', async () => {
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
+  app.addHook('onError', async (request) => request.usage.addStep(500));
+  app.get('/long-work', async (request) => {
+    request.usage.addThread(31_000);
+    return {};
+  });
+  const ask = (url: string) => app.inject({ url, headers: bearer('kakao:1') });
+  expect((await ask('/long-work')).statusCode).toBe(200);
+  const refused = await ask('/user/me');
+  expect([refused.statusCode, (await ask('/user/me')).statusCode]).toEqual([420, 420]);
+  test.world.elapsed += Number(refused.headers['retry-after']) * 1000;
+  expect((await ask('/user/me')).statusCode).toBe(200);
+});
+
+it('what a call took of the event loop, its statements included, and waited for is in its line of the log', async () => {
+  const lines: string[] = [];
+  app = await createApp({ ...test, config: testConfig(), log: captureLog((line) => lines.push(line)) });
+  app.get('/long-work', async (request) => {
+    request.usage.addStep(40);
+    request.usage.addStep(1500);
+    request.usage.addWait('turn', 70);
+    request.usage.addWait('turn', 7);
+    return {};
+  });
+  await app.inject({ url: '/long-work', headers: bearer('kakao:1') });
+  const call = JSON.parse(lines.find((line) => line.includes('"msg":"call"')) ?? '{}') as Record<string, number>;
+  expect(call['loopMs']).toBeGreaterThanOrEqual(1540);
+  expect(call['longestStepMs']).toBe(1500);
+  expect([call['turnMs'], call['yieldMs']]).toEqual([77, 0]);
+});
+
+it('a system clock that steps back two hours holds up no caller', async () => {
+  const slow = await createSlowApp();
+  const ask = () => slow.inject({ url: '/user/me', headers: bearer('kakao:1') });
+  await Promise.all([1, 2, 3].map(ask));
+  test.world.now = new Date(test.world.now.getTime() - 2 * 60 * 60_000);
+  expect((await ask()).headers['retry-after']).toBe('1');
+  test.world.elapsed += 1000;
+  expect(statusesOf(await Promise.all([1, 2, 3].map(ask)))).toEqual([200, 200, 200]);
+});
+
+it('another account at the same address, and an account beside visitors there, is not held up', async () => {
+  const slow = await createSlowApp();
+  await Promise.all([1, 2, 3, 4].map(() => slow.inject('/upload/homeBanner')));
+  await Promise.all([1, 2, 3, 4].map(() => slow.inject({ url: '/user/me', headers: bearer('kakao:2') })));
+  expect((await slow.inject({ url: '/user/me', headers: bearer('kakao:1') })).statusCode).toBe(200);
+});
+
+it('visitors behind a trusted proxy count by their own address', async () => {
+  const slow = await createSlowApp({ TRUSTED_PROXIES: '127.0.0.1' });
+  const ask = (address: string) => slow.inject({ url: '/upload/homeBanner', headers: { 'x-forwarded-for': address } });
+  const first = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')));
+  expect(statusesOf(first)).toEqual([401, 401, 401, 420]);
+  expect((await ask('203.0.113.2')).statusCode).toBe(401);
+});
+
+describe('whether the process works', () => {
+  it('is answered without asking the database, whatever token is sent', async () => {
+    const away = openDatabase({ socket: '/tmp/no-such-socket', name: 'none' }, () => undefined);
+    app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '1' }), db: away.db, log: false });
+    for (let call = 0; call < 5; call += 1)
+      expect((await app.inject({ url: '/health', headers: bearer('kakao:1') })).statusCode).toBe(200);
+  });
+
+  it('and the database is asked a limited number of times', async () => {
+    const slow = await createSlowApp();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject('/ready')));
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 420]);
+  });
+});
+
+describe('a connection', () => {
+  it('has an end for its headers, its request and its silence', async () => {
+    const { server } = await createSlowApp();
+    expect({
+      headers: server.headersTimeout,
+      request: server.requestTimeout,
+      silence: server.timeout,
+    }).toEqual({ headers: 20_000, request: 120_000, silence: 180_000 });
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
+  it('that sends half of its headers is answered with a code and closed', async () => {
+    const limits = { ...serverLimits, http: { headersTimeout: 50, connectionsCheckingInterval: 10 } };
+    app = await createApp({ ...test, config: testConfig(), log: false, limits });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /user/me HTTP/1.1\r\nHost: lo');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toContain('{"message":"request-timeout"}');
+  });
+});

@@ -1,0 +1,21 @@
+import multipart from '@fastify/multipart';
+import { IMAGE_BYTES_MAX } from '@backoffice/contracts';
+import { resumeCall } from '../../event-loop/currentCall.ts';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Parses JSON and multipart bodies only. Any page can send text and urlencoded bodies without a preflight, so they are
+ * not even parsed. An empty JSON body counts as one without fields.
+ */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    resumeCall(request.usage);
+    if (body === '') done(null, {});
+    else void parseJson(request, body as string, done);
+  });
+  await app.register(multipart, {
+    limits: { fileSize: IMAGE_BYTES_MAX, files: 2, fields: 30, fieldSize: 20_000, parts: 40 },
+  });
+}

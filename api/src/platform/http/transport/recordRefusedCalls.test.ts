@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../app/createApp.ts';
+import { audit } from '../../database/schema.ts';
+import { buildSeller, buildUser } from '../../../../testing/builders.ts';
+import { testConfig, tokenOf } from '../../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
+
+const test = setUpTestApp({ resetBeforeEach: true });
+let app: FastifyInstance;
+beforeEach(async () => {
+  await buildUser(test.db, 'kakao:applicant', 0);
+  await buildSeller(test.db, 'kakao:suspended', { state: -1 });
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
+});
+afterEach(() => app.close());
+
+async function callAs(uid: string | undefined, url: string, times = 1, method: 'GET' | 'POST' = 'GET'): Promise<void> {
+  const headers = uid === undefined ? {} : { authorization: `Bearer ${tokenOf(uid)}` };
+  const options = { method, url, headers, remoteAddress: '2001:db8::1', ...(method === 'POST' && { payload: {} }) };
+  await Promise.all(Array.from({ length: times }, async () => app.inject(options)));
+}
+
+/** The events that are there once the app has closed. */
+async function eventsAtClose(): Promise<unknown[]> {
+  await app.close();
+  const events = await test.db.select().from(audit).orderBy(audit.id);
+  return events.map(({ uid, origin, action, subject, count, result }) => [uid, origin, action, subject, count, result]);
+}
+
+const NETWORK = '2001:db8:0:0';
+
+// rule: audit.what-is-recorded, audit.with-the-change
+it('an attacker tries no call without a trace: account, network, route and code are in the audit', async () => {
+  await callAs('kakao:applicant', '/upload/homeBanner', 2);
+  await callAs('kakao:suspended', '/market/insert', 1, 'POST');
+  await callAs('kakao:unknown', '/market/get/abcdefghijklmnopqrstuv');
+  expect(await eventsAtClose()).toEqual([
+    ['kakao:applicant', NETWORK, 'access-refused', '/upload/homeBanner', 2, 'not-approved'],
+    ['kakao:suspended', NETWORK, 'access-refused', '/market/insert', 1, 'suspended'],
+    ['kakao:unknown', NETWORK, 'access-refused', '/market/get/:marketId', 1, 'Unauthorized'],
+  ]);
+});
+
+it('a visitor without a token is no attempt', async () => {
+  await callAs(undefined, '/upload/homeBanner');
+  expect(await eventsAtClose()).toEqual([]);
+});
+
+// rule: audit.with-the-change
+it('a flood is not a flood of events', async () => {
+  await callAs('kakao:applicant', '/user/me', 50);
+  expect(await eventsAtClose()).toEqual([['kakao:applicant', NETWORK, 'rate-refused', '/user/me', 47, 'too-fast']]);
+});
+
+// rule: audit.what-is-recorded
+it('a sign-in that failed on its way is an event, as often as it was tried', async () => {
+  for (let each = 0; each < 2; each += 1) await callAs(undefined, '/auth/login/callback?state=x&code=secret');
+  expect(await eventsAtClose()).toEqual([['', NETWORK, 'sign-in', '/auth/login/callback', 2, 'login-expired-link']]);
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Endpoint,
+  changeMarketStatus,
+  changeOrderStatus,
+  deleteBanner,
+  deleteMarket,
+  deleteProduct,
+  insertMarket,
+  saveBank,
+  updateMarket,
+  updateOrder,
+  updatePreview,
+  updateProduct,
+} from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { markets, previews, sellers } from '../database/schema.ts';
+import { newId } from '../database/newId.ts';
+import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { type CallOptions, failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { picture } from '../../../testing/pictures.ts';
+
+const UID = 'kakao:1';
+
+const test = setUpTestApp();
+beforeAll(async () => {
+  await buildSeller(test.db, UID);
+});
+
+/** One write and another body that the same key must not be used with. */
+interface Write {
+  readonly endpoint: Endpoint;
+  readonly request: CallOptions;
+  readonly other: object;
+}
+
+const WRITES: Record<string, () => Promise<Write>> = {
+  'a save of a market': async () => {
+    const { id: marketId, updatedAt } = await buildMarket(test.db, UID);
+    const body = { desc: '새 설명', updatedAt: updatedAt.toISOString() };
+    return { endpoint: updateMarket, request: { params: { marketId }, body }, other: { desc: '다른 설명' } };
+  },
+  'a save of a product': async () => {
+    const { id: productId, updatedAt } = await buildProduct(test.db, await buildMarket(test.db, UID));
+    const body = { desc: '새 설명', updatedAt: updatedAt.toISOString() };
+    return { endpoint: updateProduct, request: { params: { productId }, body }, other: { desc: '다른 설명' } };
+  },
+  'a change of a market’s status': async () => {
+    const { id: marketId } = await buildMarket(test.db, UID);
+    return {
+      endpoint: changeMarketStatus,
+      request: { params: { marketId }, body: { status: 3 } },
+      other: { status: 2 },
+    };
+  },
+  'a change of an order’s status': async () => {
+    const { id: receiptId } = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 0 });
+    const request = { params: { receiptId }, body: { status: 1, msg: '' } };
+    return { endpoint: changeOrderStatus, request, other: { status: 3, msg: '' } };
+  },
+  'a tracking number': async () => {
+    const { id: receiptId } = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
+    const request = { params: { receiptId }, body: { invoice: { company: 'kr.lotte', no: '100200300400' } } };
+    return { endpoint: updateOrder, request, other: { sellerMemo: '메모' } };
+  },
+  'a save of a preview post': async () => {
+    const previewId = newId();
+    const dates = { createdAt: test.world.now, updatedAt: test.world.now };
+    const row = { id: previewId, ownerUid: UID, cover: [], contents: '소개', schedule: '', ...dates };
+    await test.db.insert(previews).values(row);
+    const body = { cover: [], contents: '새 소개', schedule: '' };
+    return { endpoint: updatePreview, request: { params: { previewId }, body }, other: { ...body, contents: '다른' } };
+  },
+};
+
+const DELETIONS: Record<string, () => Promise<Pick<Write, 'endpoint' | 'request'>>> = {
+  'a market': async () => {
+    const { id: marketId } = await buildMarket(test.db, UID, { status: 0 });
+    return { endpoint: deleteMarket, request: { params: { marketId } } };
+  },
+  'a product': async () => {
+    const { id: productId } = await buildProduct(test.db, await buildMarket(test.db, UID, { status: 0 }));
+    return { endpoint: deleteProduct, request: { params: { productId } } };
+  },
+  'a banner': async () => {
+    const { id: bannerId } = await buildBanner(test.db, await buildMarket(test.db, UID));
+    return { endpoint: deleteBanner, request: { body: { bannerId } } };
+  },
+};
+
+async function send({ endpoint, request }: Pick<Write, 'endpoint' | 'request'>, key: string, body = request.body) {
+  const headers = { 'idempotency-key': key, ...request.headers };
+  return test.call(endpoint, { ...request, as: UID, ...(body === undefined ? {} : { body }), headers });
+}
+
+describe.each(Object.entries(WRITES))('%s', (_title, build) => {
+  it('gets the first answer again when the answer was lost', async () => {
+    const write = await build();
+    const key = newId();
+    const first = await send(write, key);
+    expect(first.statusCode).toBe(200);
+    const repeated = await send(write, key);
+    expect([repeated.statusCode, repeated.body]).toEqual([first.statusCode, first.body]);
+  });
+
+  it('is refused under the key of another request', async () => {
+    const write = await build();
+    const key = newId();
+    expect((await send(write, key)).statusCode).toBe(200);
+    expect(failureOf(await send(write, key, write.other)).code).toBe('idempotency-key-reused');
+  });
+});
+
+it.each(Object.entries(DELETIONS))('a deletion of %s is answered again though it is gone', async (_title, build) => {
+  const deletion = await build();
+  const key = newId();
+  expect((await send(deletion, key)).statusCode).toBe(200);
+  expect((await send(deletion, key)).json()).toEqual({ ok: true });
+  expect(failureOf(await send(deletion, newId())).code).toBe('not-found');
+});
+
+it('a save without the key is refused as stale after the lost answer', async () => {
+  const write = await WRITES['a save of a market']?.();
+  if (!write) throw new Error('The table has no such write.');
+  expect((await send(write, newId())).statusCode).toBe(200);
+  expect(failureOf(await send(write, newId())).code).toBe('stale-update');
+});
+
+describe('what is checked before the transaction', () => {
+  it('does not refuse a repeated bank form during the banks’ inspection', async () => {
+    const fields = { bankName: '김소미', bankType: '신한은행', bankNo: '110-456-789012', businessType: 'sole' };
+    const form = multipart({ ...fields, subRegNo: '950314', regNo: '' }, { file: await picture('png') });
+    const noon = test.world.now;
+    expect((await send({ endpoint: saveBank, request: form }, 'bank')).statusCode).toBe(200);
+    test.world.now = new Date('2026-03-10T15:00:00.000Z');
+    test.world.accountExists = false;
+    expect((await send({ endpoint: saveBank, request: form }, 'bank')).json()).toEqual({ ok: true });
+    expect(failureOf(await send({ endpoint: saveBank, request: form }, 'bank again')).fields).toEqual([
+      'Idempotency-Key',
+    ]);
+    Object.assign(test.world, { now: noon, accountExists: true });
+  });
+
+  it('does not refuse a repeated new market when the profile became incomplete', async () => {
+    const first = await send({ endpoint: insertMarket, request: { body: { title: '한 번' } } }, 'market');
+    expect(first.statusCode).toBe(200);
+    await test.db.update(sellers).set({ profile: '' }).where(eq(sellers.uid, UID));
+    const repeated = await send({ endpoint: insertMarket, request: { body: { title: '한 번' } } }, 'market');
+    expect(repeated.json()).toEqual(first.json());
+    expect(await test.db.select().from(markets).where(eq(markets.title, '한 번'))).toHaveLength(1);
+  });
+});

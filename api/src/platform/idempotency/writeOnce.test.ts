@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { insertMarket, insertPreview, updatePreview } from '@backoffice/contracts';
+import { count, eq } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { idempotencyKeys, previews } from '../database/schema.ts';
+import { HttpError } from '../errors/HttpError.ts';
+import { buildSeller } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { cleanupIntents } from './cleanupIntents.ts';
+import { writeOnce } from './writeOnce.ts';
+
+const test = setUpTestApp();
+beforeAll(async () => {
+  for (const uid of ['kakao:1', 'kakao:2']) await buildSeller(test.db, uid);
+});
+
+const insert = (key: string, contents = key, as = 'kakao:1') =>
+  test.call(insertPreview, { as, body: { contents, schedule: '' }, headers: { 'idempotency-key': key } });
+
+async function written(contents: string): Promise<number> {
+  const [row] = await test.db.select({ count: count() }).from(previews).where(eq(previews.contents, contents));
+  return row?.count ?? 0;
+}
+
+// rule: idempotency.one-intent-one-write
+it('writes one intent once and gives the first answer again', async () => {
+  const first = await insert('again');
+  const second = await insert('again');
+  expect(second.json()).toEqual(first.json());
+  expect(await written('again')).toBe(1);
+});
+
+it('makes a concurrent duplicate wait for the answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => insert('at-once')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await written('at-once')).toBe(1);
+});
+
+// rule: idempotency.one-intent-one-write
+it('refuses the key with another body, and with another call', async () => {
+  await insert('reused');
+  expect(failureOf(await insert('reused', 'other'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' });
+  const other = await test.call(insertMarket, { as: 'kakao:1', headers: { 'idempotency-key': 'reused' } });
+  expect(failureOf(other).code).toBe('idempotency-key-reused');
+  expect(await written('other')).toBe(0);
+});
+
+it('keeps the keys of two accounts apart', async () => {
+  const mine = await insert('shared');
+  const theirs = await insert('shared', 'shared', 'kakao:2');
+  expect(theirs.json()).not.toEqual(mine.json());
+  expect(await written('shared')).toBe(2);
+});
+
+// rule: idempotency.one-intent-one-write
+it('does not store an error, so that the corrected form may be sent with the same key', async () => {
+  const broken = { contents: 'corrected', schedule: '13월' };
+  const refused = await test.call(insertPreview, {
+    as: 'kakao:1',
+    body: broken,
+    headers: { 'idempotency-key': 'corrected' },
+  });
+  expect(failureOf(refused).fields).toEqual(['schedule']);
+  expect((await insert('corrected')).statusCode).toBe(200);
+});
+
+it.each(['', 'x'.repeat(256), 'a b'])('refuses the key %j', async (key) => {
+  const response = await insert(key, 'bad key');
+  expect(failureOf(response).fields).toEqual(['Idempotency-Key']);
+});
+
+const DAY = 24 * 60 * 60_000;
+const keptKeys = async () => {
+  const kept = await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+  return kept.map(({ key }) => key);
+};
+
+// rule: idempotency.one-intent-one-write
+it.each([
+  ['forgets an intent after a day', updatePreview, 1],
+  ['keeps one that lies in the draft of a form for 30 days', insertPreview, 30],
+] as const)('%s', async (_, endpoint, days) => {
+  const { _id: previewId } = (await insert(`changed-${days}`)).json<{ _id: string }>();
+  await test.db.delete(idempotencyKeys);
+  const write = async () => {
+    const body = { contents: 'old', schedule: '', ...(endpoint === updatePreview && { cover: [] }) };
+    const call = { as: 'kakao:1', body, headers: { 'idempotency-key': 'old' } };
+    return (await test.call(endpoint, { ...call, params: { previewId } } as never)).json<unknown>();
+  };
+  const first = await write();
+  test.world.now = new Date(test.world.now.getTime() + days * DAY);
+  await cleanupIntents(test.db, test.world.now);
+  expect(await write()).toEqual(first);
+  test.world.now = new Date(test.world.now.getTime() + 1);
+  expect(await write()).not.toEqual(first);
+  expect(await keptKeys()).toEqual(['old']);
+  test.world.now = new Date(test.world.now.getTime() + days * DAY + 1);
+  await cleanupIntents(test.db, test.world.now);
+  expect(await keptKeys()).toEqual([]);
+});
+
+describe('the staged file of a write', () => {
+  /** A file that notes what became of it. */
+  const stage = (removal?: Error) => {
+    const ends: string[] = [];
+    const discard = async () => {
+      ends.push('discarded');
+      if (removal) throw removal;
+    };
+    return { ends, file: { commit: async () => void ends.push('committed'), discard } };
+  };
+  const REFUSED = new HttpError('invalid-transition');
+  const refuse = () => Promise.reject(REFUSED);
+
+  it('is left to the cleanup when the connection is lost at the commit, as the row that names it may be there', async () => {
+    const { ends, file } = stage();
+    const transaction = async (act: (tx: Queries) => Promise<unknown>) => {
+      await test.db.transaction(act);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const lost = { transaction } as unknown as Queries;
+    await expect(writeOnce(lost, undefined, async () => 'stored', file)).rejects.toThrow('Connection terminated');
+    expect(ends).toEqual([]);
+  });
+
+  it('is discarded when the write is refused', async () => {
+    const { ends, file } = stage();
+    await expect(writeOnce(test.db, undefined, refuse, file)).rejects.toBe(REFUSED);
+    expect(ends).toEqual(['discarded']);
+  });
+
+  it('that cannot be removed does not hide why the write was refused', async () => {
+    const { file } = stage(new HttpError('unavailable'));
+    await expect(writeOnce(test.db, undefined, refuse, file)).rejects.toBe(REFUSED);
+  });
+});

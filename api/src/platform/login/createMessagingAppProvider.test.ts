@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UnsecuredJWT } from 'jose';
+import { testConfig } from '../../../testing/createTestApp.ts';
+import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
+import type { LoginProvider } from './LoginProvider.ts';
+import { createMessagingAppProvider } from './createMessagingAppProvider.ts';
+
+const { provider: settings } = testConfig();
+const GOOD = { iss: 'https://login.test', aud: settings.clientId, sub: '1001', nonce: 'the-nonce' };
+
+let service: ScriptedService;
+let provider: LoginProvider;
+let claims: object | undefined;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+  service.answer = ({ url }, respond) => {
+    const idToken = claims && { id_token: new UnsecuredJWT({ ...claims }).encode() };
+    sendJson(respond, url === '/token' ? { access_token: 'access', ...idToken } : { id: 1001 });
+  };
+  provider = createMessagingAppProvider({
+    ...settings,
+    issuer: 'https://login.test',
+    tokenUrl: `${service.origin}/token`,
+    profileUrl: `${service.origin}/me`,
+  });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  claims = GOOD;
+});
+
+describe('an answer of the provider', () => {
+  it('counts with an ID token of the provider, for this application, this login and this person', async () => {
+    expect(await provider.fetchProfile('code', 'the-nonce')).toEqual({ id: '1001', nickname: '' });
+  });
+
+  it('counts when the application is one of several that the token is for', async () => {
+    claims = { ...GOOD, aud: ['another', settings.clientId] };
+    expect(await provider.fetchProfile('code', 'the-nonce')).toMatchObject({ id: '1001' });
+  });
+
+  // rule: login.return-token
+  it.each<[string, object | undefined]>([
+    ['without an ID token', undefined],
+    ['for another application', { ...GOOD, aud: 'another' }],
+    ['for no application', { ...GOOD, aud: undefined }],
+    ['of another issuer', { ...GOOD, iss: 'https://evil.test' }],
+    ['for another login', { ...GOOD, nonce: 'other' }],
+    ['without a nonce', { ...GOOD, nonce: undefined }],
+    ['for another person', { ...GOOD, sub: '1002' }],
+  ])('%s signs no one in', async (_title, given) => {
+    claims = given;
+    await expect(provider.fetchProfile('code', 'the-nonce')).rejects.toThrow();
+  });
+});

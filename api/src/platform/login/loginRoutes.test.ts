@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { users } from '../database/schema.ts';
+import { buildUser } from '../../../testing/builders.ts';
+import { createTestApp, testConfig } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const CLIENT_STATE = 'client-state-0123456789';
+const CHALLENGE = 'c'.repeat(43);
+const TICKET = /^[\w-]{43}$/;
+
+const test = setUpTestApp({
+  dependencies: {
+    provider: {
+      authorizeUrl: (login) =>
+        `https://provider.test/authorize?${new URLSearchParams({ ...login, prompt: login.prompt ?? '' }).toString()}`,
+      fetchProfile: (code, nonce) => {
+        requests.push({ code, nonce });
+        return answer();
+      },
+    },
+  },
+});
+let requests: { code: string; nonce: string }[];
+let answer: () => Promise<{ id: string; nickname: string }>;
+
+beforeEach(() => {
+  requests = [];
+  answer = async () => ({ id: '77', nickname: '소미' });
+});
+
+interface Begun {
+  cookie: string;
+  sent: URLSearchParams;
+}
+
+async function begin(query = `state=${CLIENT_STATE}`): Promise<Begun> {
+  const response = await test.app.inject(`/auth/login/start?${query}&challenge=${CHALLENGE}`);
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, sent: new URL(String(response.headers.location)).searchParams };
+}
+
+async function comeBack(query: Record<string, string>, cookie?: string): Promise<URL> {
+  const response = await test.app.inject({
+    url: `/auth/login/callback?${new URLSearchParams(query).toString()}`,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+  expect(response.statusCode).toBe(302);
+  return new URL(String(response.headers.location));
+}
+
+const errorOf = (url: URL) => {
+  expect(url.origin + url.pathname).toBe('http://localhost:3000/login');
+  expect(url.searchParams.has('customToken')).toBe(false);
+  return url.searchParams.get('error');
+};
+
+describe('the start', () => {
+  // rule: login.return-token
+  it('sends the browser to the provider with fresh state and nonce and a cookie that only the callback sees', async () => {
+    const response = await test.app.inject(
+      `/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=login`,
+    );
+    expect(response.statusCode).toBe(302);
+    const sent = new URL(String(response.headers.location)).searchParams;
+    expect(sent.get('prompt')).toBe('login');
+    expect(sent.get('state')).toMatch(/^[\w-]{22}$/);
+    expect(sent.get('nonce')).toMatch(/^[\w-]{22}$/);
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^login=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/,
+    );
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect((await begin()).sent.get('state')).not.toBe(sent.get('state'));
+  });
+
+  it.each([
+    `challenge=${CHALLENGE}`,
+    `state=short&challenge=${CHALLENGE}`,
+    `state=has%20space-0123456789&challenge=${CHALLENGE}`,
+    `state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=none`,
+    `state=${CLIENT_STATE}`,
+    `state=${CLIENT_STATE}&challenge=short`,
+  ])('refuses %j', async (query) => {
+    const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
+    expect(errorOf(new URL(String(response.headers.location)))).toBe('login-failed');
+  });
+});
+
+describe('the callback', () => {
+  // rule: login.return-token
+  it('gives a ticket and the page’s own state, and creates the account at level 0', async () => {
+    const { cookie, sent } = await begin();
+    const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      customToken: expect.stringMatching(TICKET),
+      state: CLIENT_STATE,
+    });
+    expect(requests).toEqual([{ code: 'code-1', nonce: sent.get('nonce') }]);
+    expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:77'))).toMatchObject([
+      { level: 0, nickname: '소미' },
+    ]);
+  });
+
+  it('keeps the level of an existing account', async () => {
+    await buildUser(test.db, 'kakao:78');
+    answer = async () => ({ id: '78', nickname: '다른 이름' });
+    const { cookie, sent } = await begin();
+    await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie);
+    expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:78'))).toMatchObject([
+      { level: 1, nickname: '이름' },
+    ]);
+  });
+
+  // rule: login.return-token
+  it('mints nothing for a link that was carried to another browser', async () => {
+    const victim = await begin();
+    const stolen = { state: victim.sent.get('state') ?? '', code: 'code' };
+    expect(errorOf(await comeBack(stolen))).toBe('login-expired-link');
+    const attacker = await begin();
+    expect(errorOf(await comeBack(stolen, attacker.cookie))).toBe('login-expired-link');
+    expect(requests).toEqual([]);
+    expect((await comeBack(stolen, victim.cookie)).searchParams.has('customToken')).toBe(true);
+  });
+
+  it('mints nothing the second time, nor for one of two at once', async () => {
+    const { cookie, sent } = await begin();
+    const link = { state: sent.get('state') ?? '', code: 'code' };
+    const ends = await Promise.all([comeBack(link, cookie), comeBack(link, cookie)]);
+    expect(ends.filter((url) => url.searchParams.has('customToken'))).toHaveLength(1);
+    expect(errorOf(await comeBack(link, cookie))).toBe('login-expired-link');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('mints nothing after ten minutes', async () => {
+    const { cookie, sent } = await begin();
+    const before = test.world.now;
+    test.world.now = new Date(before.getTime() + 10 * 60_000);
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie))).toBe(
+      'login-expired-link',
+    );
+    test.world.now = before;
+  });
+
+  it('mints nothing for a cookie that was made up', async () => {
+    const { sent } = await begin();
+    const state = sent.get('state') ?? '';
+    const forged = Buffer.from(
+      JSON.stringify({ state, nonce: 'n', clientState: CLIENT_STATE, challenge: CHALLENGE, expires: 9e15 }),
+    ).toString('base64url');
+    for (const cookie of [`login=${forged}.${forged}`, `login=${forged}.`, 'login=%00', 'login=..'])
+      expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
+  });
+
+  it('reports that the person cancelled, with the page’s own state, by which the page knows its attempt', async () => {
+    const { cookie, sent } = await begin();
+    const url = await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie);
+    expect(errorOf(url)).toBe('login-cancelled');
+    expect(url.searchParams.get('state')).toBe(CLIENT_STATE);
+  });
+
+  it('gives the page’s state to no browser but the one that began the login', async () => {
+    const victim = await begin();
+    const attacker = await begin('state=attacker-state-0123456789');
+    const link = { state: victim.sent.get('state') ?? '', error: 'access_denied' };
+    expect((await comeBack(link)).searchParams.has('state')).toBe(false);
+    expect((await comeBack(link, attacker.cookie)).searchParams.get('state')).not.toBe(CLIENT_STATE);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['the provider failed', { error: 'server_error' }],
+    ['no code came back', {}],
+  ])('reports that sign-in failed when %s', async (_title, setUp) => {
+    const { cookie, sent } = await begin();
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', ...setUp }, cookie))).toBe('login-failed');
+  });
+
+  it('reports that sign-in failed when the code is refused', async () => {
+    answer = async () => {
+      throw new Error('invalid_grant');
+    };
+    const { cookie, sent } = await begin();
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'bad' }, cookie))).toBe('login-failed');
+  });
+});
+
+it('keeps the cookie to secure origins where the API has one, so that no other host of its domain can set it', async () => {
+  const config = { ...testConfig(), apiOrigin: 'https://api.seller.test' };
+  const served = await createTestApp({ dependencies: { config } });
+  const response = await served.app.inject(`/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}`);
+  expect(String(response.headers['set-cookie'])).toMatch(
+    /^__Host-login=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  await served.close();
+});

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LoginChallenge } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+import { describeError } from '../errors/describeError.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import type { LoginError } from '../http/transport/LoginError.ts';
+import { createUser } from '../identity/accountStore.ts';
+import type { LoginProvider } from './LoginProvider.ts';
+import { issueTicket } from './loginTicket.ts';
+import {
+  LOGIN_LIFETIME,
+  type LoginTransaction,
+  createLogin,
+  packLogin,
+  unpackLogin,
+  consumeLogin,
+} from './loginTransaction.ts';
+
+/** What sign-in needs beside the base services. */
+export interface LoginDependencies extends BaseDependencies {
+  readonly provider: LoginProvider;
+}
+
+const Start = z.object({
+  state: z.string().check(z.regex(/^[\w-]{16,200}$/)),
+  challenge: LoginChallenge,
+  prompt: z.optional(z.literal('login')),
+});
+const Callback = z.object({
+  state: z.string(),
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  error: z.optional(z.string()),
+});
+
+const HIDDEN = { schema: { hide: true } as object };
+
+/**
+ * Sign-in through the messaging app: /auth/login/start redirects the browser to the provider and sets a cookie,
+ * /auth/login/callback takes the provider's code and redirects to the page with a ticket, which the page exchanges
+ * (`registerLoginExchange`). Only the browser with the cookie may finish, and only once: a foreign or repeated callback
+ * gets an error and no ticket.
+ */
+export function registerLogin(app: FastifyInstance, dependencies: LoginDependencies): void {
+  const { config, db, clock, provider, secrets } = dependencies;
+  const secure = config.apiOrigin.startsWith('https:');
+  // A browser takes a cookie of this prefix only from the host itself, by TLS and for all its paths.
+  const cookieName = secure ? '__Host-login' : 'login';
+  const cookieOptions = { path: secure ? '/' : '/auth', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  const returnTo = (reply: FastifyReply, params: Record<string, string>) =>
+    reply
+      .clearCookie(cookieName, cookieOptions)
+      .redirect(`${config.hostOrigin}/login?${new URLSearchParams(params).toString()}`);
+  const fail = (reply: FastifyReply, error: LoginError, login?: LoginTransaction) => {
+    reply.request.loginError = error;
+    return returnTo(reply, { error, ...(login && { state: login.clientState }) });
+  };
+
+  app.get('/auth/login/start', HIDDEN, async (request, reply) => {
+    const { data } = Start.safeParse(request.query);
+    if (!data) return fail(reply, 'login-failed');
+    const { challenge } = data;
+    const login = createLogin({ clientState: data.state, challenge }, clock.now());
+    return reply
+      .setCookie(cookieName, packLogin(login, secrets), { ...cookieOptions, maxAge: LOGIN_LIFETIME / 1000 })
+      .redirect(provider.authorizeUrl({ state: login.state, nonce: login.nonce, prompt: data.prompt }));
+  });
+
+  app.get('/auth/login/callback', HIDDEN, async (request, reply) => {
+    const { data } = Callback.safeParse(request.query);
+    const login = unpackLogin(request.cookies[cookieName], secrets, clock.now());
+    if (!data || !login || data.state !== login.state) return fail(reply, 'login-expired-link');
+    if (!(await consumeLogin(db, login))) return fail(reply, 'login-expired-link', login);
+    if (data.error !== undefined)
+      return fail(reply, data.error === 'access_denied' ? 'login-cancelled' : 'login-failed', login);
+    if (data.code === undefined) return fail(reply, 'login-failed', login);
+    try {
+      const { id, nickname } = await provider.fetchProfile(data.code, login.nonce);
+      const uid = `kakao:${id}`;
+      const now = clock.now();
+      await createUser(db, { uid, nickname, now });
+      const ticket = await issueTicket(db, { uid, challenge: login.challenge, now });
+      return returnTo(reply, { customToken: ticket, state: login.clientState });
+    } catch (error) {
+      request.log.warn({ error: describeError(error) }, 'sign-in failed');
+      return fail(reply, 'login-failed', login);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { exchangeLogin } from '@backoffice/contracts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { newId } from '../database/newId.ts';
+import { HttpError } from '../errors/HttpError.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import type { Register } from '../http/register/registerEndpoints.ts';
+import { beginSession } from '../identity/sessionStore.ts';
+import { findTicketUid, redeemTicket } from './loginTicket.ts';
+
+/**
+ * The call by which the page that began a login gets its token. Its session begins here, so that it can be ended even
+ * before the token is used.
+ */
+export function registerLoginExchange(
+  register: Register,
+  { db, clock, identity }: Pick<BaseDependencies, 'db' | 'clock' | 'identity'>,
+): void {
+  register(exchangeLogin, async ({ fields, origin, device }) => {
+    const now = clock.now();
+    const session = await db.transaction(async (tx) => {
+      const uid = await redeemTicket(tx, fields, now);
+      if (uid === undefined) return undefined;
+      const begun = await beginSession(tx, {
+        uid,
+        id: newId(),
+        device,
+        network: origin,
+        signedInAt: now,
+        lastSeenAt: null,
+      });
+      const subject = { kind: 'session', id: begun.id } as const;
+      await recordEvent(tx, { caller: uid, origin, action: 'sign-in', subject }, now);
+      return begun;
+    });
+    if (!session) {
+      const uid = await findTicketUid(db, fields.ticket);
+      if (uid !== undefined) {
+        const subject = { kind: 'account', id: uid } as const;
+        await recordEvent(db, { caller: '', origin, action: 'sign-in', subject, result: 'login-failed' }, now);
+      }
+      throw new HttpError('login-failed');
+    }
+    return { customToken: await identity.mintCustomToken(session.uid, session.id) };
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getMe, insertPreview, listMarkets } from '@backoffice/contracts';
+import { sql } from 'drizzle-orm';
+import { outbox, salesFiles } from '../database/schema.ts';
+import { FairLimiter } from '../jobs/FairLimiter.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { type TestApp, createTestApp } from '../../../testing/createTestApp.ts';
+import { createApp } from '../../app/createApp.ts';
+import { createMetrics } from './createMetrics.ts';
+import { readQueues } from './readQueues.ts';
+import { type MetricsServer, serveMetrics } from './serveMetrics.ts';
+
+let test: TestApp;
+let served: MetricsServer;
+let app: Awaited<ReturnType<typeof createApp>>;
+let databaseAnswers = true;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const metrics = createMetrics({
+    pool: () => ({ totalCount: 7, idleCount: 3, waitingCount: 2 }),
+    queues: () => (databaseAnswers ? readQueues(test.db, test.world.now) : Promise.reject(new Error('away'))),
+    turns: FairLimiter.counts,
+  });
+  app = await createApp({ ...test, log: false, metrics });
+  served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  await buildSeller(test.db, 'kakao:1', { state: 3 });
+});
+afterAll(async () => {
+  await served.close();
+  await app.close();
+  await test.close();
+});
+
+const as = (uid: string) => ({ authorization: `Bearer ${Buffer.from(JSON.stringify({ uid })).toString('base64url')}` });
+const read = async () => (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
+/** The value of a series; undefined where there is none. */
+const valueOf = (text: string, series: string) => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+
+it('counts calls by operation and class of status, with their time, and failures by code', async () => {
+  for (let time = 0; time < 3; time += 1) await app.inject({ url: listMarkets.path, headers: as('kakao:1') });
+  await app.inject({ url: getMe.path });
+  await app.inject({ method: 'POST', url: insertPreview.path, headers: as('kakao:1'), payload: { contents: 7 } });
+  const text = await read();
+  expect(valueOf(text, 'backoffice_calls_total{operation="getMarketAll",status="2xx"}')).toBe(3);
+  expect(valueOf(text, 'backoffice_call_duration_seconds_count{operation="getMarketAll"}')).toBe(3);
+  expect(valueOf(text, 'backoffice_calls_total{operation="getUserMe",status="4xx"}')).toBe(1);
+  expect(valueOf(text, 'backoffice_call_failures_total{code="Unauthorized"}')).toBe(1);
+  expect(valueOf(text, 'backoffice_call_failures_total{code="invalid-parameters"}')).toBe(1);
+});
+
+it('says what the pool, the limits, the event loop, the memory and the build are like', async () => {
+  const text = await read();
+  expect(valueOf(text, 'backoffice_pool_connections{state="used"}')).toBe(4);
+  expect(valueOf(text, 'backoffice_pool_connections{state="idle"}')).toBe(3);
+  expect(valueOf(text, 'backoffice_pool_waiting')).toBe(2);
+  for (const limit of [
+    'calls',
+    'costly-calls',
+    'files',
+    'heavy-callers',
+    'exports',
+    'labels',
+    'long-answers',
+    'waybill-files',
+    'post-pages',
+  ])
+    expect(valueOf(text, `backoffice_turns{limit="${limit}",state="running"}`)).toBe(0);
+  expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
+  expect(text).toContain(`backoffice_build_info{version="0.1.0",node="${process.version}"} 1`);
+});
+
+it('counts a call that got no turn', async () => {
+  const limiter = new FairLimiter({
+    name: 'labels',
+    running: 1,
+    runningOfKey: 1,
+    waiting: 0,
+    waitingOfKey: 0,
+    waitMs: 1,
+  });
+  await limiter.take('kakao:1');
+  await expect(limiter.take('kakao:2')).rejects.toMatchObject({ code: 'unavailable' });
+  const text = await read();
+  expect(valueOf(text, 'backoffice_turns{limit="labels",state="running"}')).toBe(1);
+  expect(valueOf(text, 'backoffice_turns_refused_total{limit="labels"}')).toBe(1);
+});
+
+describe('the queues', () => {
+  it('are counted by state, with the age of the oldest, and what failed for good', async () => {
+    const order = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'));
+    const at = (secondsAgo: number) => new Date(test.world.now.getTime() - 1000 * secondsAgo);
+    await test.db.insert(salesFiles).values([
+      { uid: 'kakao:1', year: 2025, period: '1H', askedAt: at(90) },
+      { uid: 'kakao:1', year: 2025, period: '2H', askedAt: at(30), state: 'done', finishedAt: at(20) },
+    ]);
+    const row = { orderId: order.id, kind: 'notice' as const, text: '안내' };
+    await test.db.insert(outbox).values([
+      { ...row, createdAt: at(600) },
+      { ...row, createdAt: at(10) },
+      { ...row, createdAt: at(900), state: 'sent', settledAt: at(800) },
+    ]);
+    await test.owner.execute(sql`insert into outbox (receipt_id, kind, text, created_at, state, failure, settled_at)
+      values (${order.id}, 'notice', '안내', now(), 'failed', 'gave-up', now())`);
+    const text = await read();
+    expect(valueOf(text, 'backoffice_jobs{kind="sales-file",state="waiting"}')).toBe(1);
+    expect(valueOf(text, 'backoffice_jobs{kind="sales-file",state="making"}')).toBe(0);
+    expect(valueOf(text, 'backoffice_jobs_oldest_age_seconds')).toBe(90);
+    expect(valueOf(text, 'backoffice_outbox_pending')).toBe(2);
+    expect(valueOf(text, 'backoffice_outbox_oldest_age_seconds')).toBe(600);
+    expect(valueOf(text, 'backoffice_outbox_dead')).toBe(1);
+    expect(valueOf(text, 'backoffice_database_up')).toBe(1);
+  });
+
+  it('have no numbers while the database does not answer, which the metrics say', async () => {
+    databaseAnswers = false;
+    const text = await read();
+    databaseAnswers = true;
+    expect(valueOf(text, 'backoffice_database_up')).toBe(0);
+    for (const name of ['backoffice_outbox_pending', 'backoffice_jobs_oldest_age_seconds', 'backoffice_outbox_dead'])
+      expect(valueOf(text, name)).toBeUndefined();
+    expect(valueOf(await read(), 'backoffice_outbox_pending')).toBe(2);
+  });
+});
+
+it('a caller cannot make a label: 300 addresses, methods and codes that do not exist add no series', async () => {
+  const send = async (each: number) => {
+    await app.inject({ url: `/x${each}/카나리아?q=${each}` });
+    await app.inject({ method: 'POST', url: `/market/update/market-${each}`, payload: { [`field${each}`]: each } });
+    await app.inject({ method: 'GET', url: `/download/token${each}`, headers: { 'x-request-id': `canary${each}` } });
+  };
+  await send(0);
+  const seriesOf = (text: string) => text.split('\n').filter((line) => /^backoffice_\w+\{/.test(line)).length;
+  const before = seriesOf(await read());
+  for (let each = 1; each <= 100; each += 1) await send(each);
+  const text = await read();
+  expect(seriesOf(text)).toBe(before);
+  expect(text).not.toMatch(/카나리아|canary|market-\d|token\d|kakao:/);
+});
+
+it.each([
+  ['the API has no address for them', async () => (await app.inject('/metrics')).statusCode],
+  ['their own port has no other', async () => (await fetch(`http://127.0.0.1:${served.port}/`)).status],
+  [
+    'their own port only reads',
+    async () => (await fetch(`http://127.0.0.1:${served.port}/metrics`, { method: 'POST' })).status,
+  ],
+])('no visitor can read metrics: %s', async (_, ask) => {
+  expect(await ask()).toBe(404);
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { FairLimiter } from '../jobs/FairLimiter.ts';
+import { createMetrics } from './createMetrics.ts';
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
+const { groups } = parse(read('deploy/observability/alerts.yaml')) as {
+  groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
+};
+const alerts = groups.flatMap(({ rules }) => rules);
+const { panels } = JSON.parse(read('deploy/observability/dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+const expressions = [
+  ...alerts.map(({ alert, expr }) => [`alert ${alert}`, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr] as const)),
+];
+
+/** The labels of each metric that the API serves, a histogram's series included. */
+async function servedMetrics(): Promise<Map<string, Set<string>>> {
+  new FairLimiter({ name: 'calls', running: 1, runningOfKey: 1, waiting: 1, waitingOfKey: 1, waitMs: 1 });
+  const metrics = createMetrics({
+    pool: () => ({ totalCount: 1, idleCount: 1, waitingCount: 0 }),
+    queues: async () => ({
+      jobs: [{ kind: 'sales-file', state: 'waiting', count: 0 }],
+      oldestJobAge: 0,
+      outbox: { pending: 0, oldestAge: 0, dead: 0 },
+      failedRefunds: 0,
+    }),
+    turns: FairLimiter.counts,
+  });
+  metrics.countCall({ operation: 'getMarketAll', status: 200, seconds: 0.01 });
+  metrics.countFailure('too-fast');
+  const served = new Map([['up', new Set(['instance', 'job'])]]);
+  for (const line of (await metrics.read()).split('\n')) {
+    const [, name, labels = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];
+    if (name === undefined) continue;
+    const known = served.get(name) ?? new Set(['instance', 'job']);
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    served.set(name, known);
+  }
+  return served;
+}
+
+describe('what operators look at', () => {
+  it.each(expressions)('%s names metrics and labels that the API has, and no other', async (_, expr) => {
+    const served = await servedMetrics();
+    const names = expr.match(/\b(?:up|(?:backoffice|nodejs|process)_\w+)\b/g) ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !served.has(name))).toEqual([]);
+    const labels = new Set(names.flatMap((name) => [...(served.get(name) ?? [])]));
+    const used = [...expr.matchAll(/(?:by\s*\(([^)]*)\))|(\w+)\s*=~?"/g)].flatMap(([, by, label]) =>
+      (by ?? label ?? '').split(',').map((each) => each.trim()),
+    );
+    expect(used.filter((label) => !labels.has(label))).toEqual([]);
+  });
+
+  it('comes as nine alerts, each with a section of the runbook', () => {
+    const sections = read('docs/runbook.md').split(/^## /m).slice(1);
+    expect(alerts).toHaveLength(9);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(alerts.map(({ alert }) => alert));
+    for (const { alert, annotations } of alerts)
+      expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+    for (const section of sections)
+      for (const part of ['- Means: ', '- The seller sees: ', '- Look at: ', '- Do: ']) expect(section).toContain(part);
+  });
+});

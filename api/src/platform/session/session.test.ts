@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { endOtherSessions, endSession, getMe, listSessions, signOut } from '@backoffice/contracts';
+import { asc, eq } from 'drizzle-orm';
+import { newId } from '../database/newId.ts';
+import { audit, sessions } from '../database/schema.ts';
+import { buildSeller, buildSession, buildUser } from '../../../testing/builders.ts';
+import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { cleanupSessions, endEverySession } from '../identity/sessionStore.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const UID = 'kakao:1';
+const revoked: string[] = [];
+const test = setUpTestApp({ resetBeforeEach: true });
+beforeEach(async () => {
+  revoked.length = 0;
+  test.identity.revokeRefreshTokens = async (uid) => void revoked.push(uid);
+  await buildUser(test.db, UID, 0);
+});
+
+/** Signs in on a device: the id of the session, and the headers of its calls. */
+async function signedIn(device = 'iPhone · Safari', uid = UID) {
+  const id = await buildSession(test.db, uid, { device, at: test.world.now });
+  return { id, headers: { authorization: `Bearer ${tokenOf(uid, { sessionId: id })}` } };
+}
+
+const pass = (ms: number) => {
+  test.world.now = new Date(test.world.now.getTime() + ms);
+};
+const codeOf = async ({ headers }: { headers: Record<string, string> }) => {
+  const response = await test.call(getMe, { headers });
+  return response.statusCode === 200 ? 'ok' : failureOf(response).code;
+};
+const actions = async () => (await test.db.select().from(audit).orderBy(asc(audit.id))).map(({ action }) => action);
+
+describe('a logout', () => {
+  // rule: session.lifetime, session.logout
+  it('ends the session at the server: neither the token nor one that is refreshed from it works again', async () => {
+    const device = await signedIn();
+    expect(await codeOf(device)).toBe('ok');
+    expect((await test.call(signOut, { headers: device.headers })).json()).toEqual({ ok: true });
+    expect(await codeOf(device)).toBe('session-ended');
+    pass(2000);
+    const refreshed = tokenOf(UID, { sessionId: device.id, authTime: test.world.now });
+    expect(await codeOf({ headers: { authorization: `Bearer ${refreshed}` } })).toBe('session-ended');
+    expect(await actions()).toContain('auth-logout');
+  });
+
+  it('ends the session that its id names when the token has expired by then', async () => {
+    const device = await signedIn();
+    await test.call(signOut, { body: { session: device.id } });
+    expect(await codeOf(device)).toBe('session-ended');
+  });
+
+  it('is harmless the second time and without a session, and leaves one event', async () => {
+    const { headers } = await signedIn();
+    for (const call of [{ headers }, { headers }, {}, { body: { session: newId() } }])
+      expect((await test.call(signOut, call)).statusCode).toBe(200);
+    expect((await actions()).filter((action) => action === 'auth-logout')).toHaveLength(1);
+  });
+
+  it('is open to a suspended seller', async () => {
+    await buildSeller(test.db, 'kakao:suspended', { state: -1 });
+    const device = await signedIn('Windows · Edge', 'kakao:suspended');
+    expect((await test.call(signOut, { headers: device.headers })).statusCode).toBe(200);
+    expect(await codeOf(device)).toBe('session-ended');
+  });
+
+  it('ends no session by a guess: an id is 128 random bits, and one that can be guessed does not count', async () => {
+    const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
+    expect(await codeOf({ headers: { authorization } })).toBe('ok');
+    const [session] = await test.db.select().from(sessions);
+    expect(session?.id).toBe(`auth-${test.world.now.getTime() / 1000}`);
+    expect(failureOf(await test.call(signOut, { body: { session: session?.id } }))).toMatchObject({
+      status: 400,
+      fields: ['session'],
+    });
+  });
+
+  it('revokes the refresh tokens of the account at the provider when it was the last session', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    await test.call(signOut, { headers: one.headers });
+    expect(revoked).toEqual([]);
+    await test.call(signOut, { headers: two.headers });
+    expect(revoked).toEqual([UID]);
+  });
+
+  it('counts although the provider does not answer', async () => {
+    test.identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
+    const device = await signedIn();
+    expect((await test.call(signOut, { headers: device.headers })).statusCode).toBe(200);
+    expect(await codeOf(device)).toBe('session-ended');
+  });
+});
+
+describe('the devices of an account', () => {
+  it('are listed with the present one first, then by their last call', async () => {
+    const first = await signedIn('Mac · Safari');
+    pass(MINUTE);
+    const second = await signedIn('Android · Chrome');
+    pass(MINUTE);
+    await signedIn('iPhone · 앱');
+    await test.call(signOut, { headers: second.headers });
+    const { headers } = first;
+    const listed = (await test.call(listSessions, { headers })).json();
+    expect(listed.map(({ device, isCurrent }: { device: string; isCurrent: boolean }) => [device, isCurrent])).toEqual([
+      ['Mac · Safari', true],
+      ['iPhone · 앱', false],
+    ]);
+    expect(listed[0]).toMatchObject({ network: '203.0.113.7', signedInAt: '2026-03-10T03:00:00.000Z' });
+  });
+
+  it('are never those of another account, neither listed nor ended', async () => {
+    await buildUser(test.db, 'kakao:2');
+    const mine = await signedIn();
+    const theirs = await signedIn('Mac · Safari', 'kakao:2');
+    expect((await test.call(listSessions, { headers: mine.headers })).json()).toHaveLength(1);
+    const ended = await test.call(endSession, { headers: mine.headers, params: { sessionId: theirs.id } });
+    expect(failureOf(ended)).toMatchObject({ status: 404, code: 'not-found' });
+    await test.call(endOtherSessions, { headers: mine.headers });
+    expect(await codeOf(theirs)).toBe('ok');
+  });
+
+  it('are signed out one by one', async () => {
+    const [mine, lost] = [await signedIn(), await signedIn()];
+    const { headers } = mine;
+    expect((await test.call(endSession, { headers, params: { sessionId: lost.id } })).statusCode).toBe(200);
+    expect([await codeOf(lost), await codeOf(mine)]).toEqual(['session-ended', 'ok']);
+    expect(await actions()).toContain('user-sessions-end');
+  });
+
+  // rule: session.devices
+  it('are signed out all at once but the present one', async () => {
+    const [mine, ...others] = [await signedIn(), await signedIn(), await signedIn()];
+    await test.call(endOtherSessions, { headers: mine?.headers ?? {} });
+    expect(await Promise.all([...others, ...(mine ? [mine] : [])].map(codeOf))).toEqual([
+      'session-ended',
+      'session-ended',
+      'ok',
+    ]);
+    expect(revoked).toEqual([]);
+  });
+
+  it('are all signed out by an operator, with a token that was handed out and not used yet', async () => {
+    const [one, unused] = [await signedIn(), await signedIn()];
+    pass(MINUTE);
+    expect(await endEverySession(test.db, UID, test.world.now)).toBe(true);
+    pass(MINUTE);
+    expect([await codeOf(one), await codeOf(unused)]).toEqual(['session-ended', 'session-ended']);
+    expect(await codeOf(await signedIn())).toBe('ok');
+    expect(await endEverySession(test.db, 'kakao:absent', test.world.now)).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  // rule: session.lifetime
+  it('ends after 14 days without a call, with a code of its own', async () => {
+    const device = await signedIn();
+    for (const days of [13, 13]) {
+      pass(days * DAY);
+      expect(await codeOf(device)).toBe('ok');
+    }
+    pass(14 * DAY);
+    expect(await codeOf(device)).toBe('session-idle');
+  });
+
+  // rule: session.lifetime
+  it('ends after 90 days, however busy it is, and its row with it', async () => {
+    const device = await signedIn();
+    for (let day = 10; day < 90; day += 10) {
+      pass(10 * DAY);
+      expect(await codeOf(device)).toBe('ok');
+    }
+    pass(10 * DAY);
+    expect(await codeOf(device)).toBe('session-expired');
+    await cleanupSessions(test.db, new Date(test.world.now.getTime() + 1), test.config.sessions);
+    expect(await test.db.select().from(sessions)).toEqual([]);
+    expect(await codeOf(device)).toBe('session-expired');
+  });
+
+  it('notes its last call and network at most every five minutes', async () => {
+    const device = await signedIn();
+    const seen = async () => (await test.db.select().from(sessions).where(eq(sessions.id, device.id)))[0];
+    const began = test.world.now;
+    pass(5 * MINUTE - 1);
+    await codeOf(device);
+    expect(await seen()).toMatchObject({ lastSeenAt: began, network: '203.0.113.7' });
+    pass(1);
+    await codeOf(device);
+    expect(await seen()).toMatchObject({ lastSeenAt: test.world.now, network: '127.0.0.1' });
+  });
+
+  it('of a login that the API did not begin is known from its first call on, and ends like any other', async () => {
+    const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
+    const calls = await Promise.all([1, 2, 3].map(() => codeOf({ headers: { authorization } })));
+    expect(calls).toEqual(['ok', 'ok', 'ok']);
+    expect(await test.db.select().from(sessions)).toHaveLength(1);
+    await test.call(signOut, { headers: { authorization } });
+    expect(await codeOf({ headers: { authorization } })).toBe('session-ended');
+  });
+});

@@ -1,3 +1,0 @@
-import { startServer } from './app/startServer.ts';
-
-await startServer();

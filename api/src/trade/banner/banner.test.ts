@@ -1,0 +1,209 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { changeMarketStatus, deleteBanner, getBanner, pictureFiles, saveBanner } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { newId } from '../../platform/database/newId.ts';
+import { banners, sellers, uploads } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { buildBanner, buildMarket, buildSeller, buildUser } from '../../../testing/builders.ts';
+import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { fingerprint } from '../../../testing/fingerprint.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { queueBehind } from '../../../testing/queueBehind.ts';
+
+const UID = 'kakao:1';
+const OTHER = 'kakao:2';
+const NONE = { _id: null, marketId: null, banner: null };
+const test = setUpTestApp({ resetBeforeEach: true });
+let photo: Buffer;
+let market: MarketRow;
+beforeAll(async () => {
+  photo = await picture('png', 1600, 800);
+});
+beforeEach(async () => {
+  await test.files.removePictures(await readdir(test.config.uploadsDir));
+  for (const uid of [UID, OTHER]) await buildSeller(test.db, uid, { status: 2 });
+  market = await buildMarket(test.db, UID);
+});
+
+/** The stored pictures, each of which is kept in several files. */
+const stored = async () => [
+  ...new Set((await readdir(test.config.uploadsDir)).map((name) => name.slice(0, name.indexOf('.')))),
+];
+const banner = async (as = UID) => (await test.call(getBanner, { as })).json();
+const save = (
+  marketId = market.id,
+  { as = UID, file = photo, key }: { as?: string; file?: Buffer | null; key?: string } = {},
+) => {
+  const form = multipart({ marketId }, file === null ? {} : { file });
+  return test.call(saveBanner, {
+    as,
+    body: form.body,
+    headers: { ...form.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+  });
+};
+const takeDown = (bannerId: string, as = UID) => test.call(deleteBanner, { as, body: { bannerId } });
+
+// rule: api.answers
+it('is nowhere at first, then what was saved, then nowhere again', async () => {
+  expect(await banner()).toEqual(NONE);
+  const saved = (await save()).json();
+  expect(saved).toEqual({
+    _id: expect.any(String),
+    marketId: market.id,
+    banner: expect.stringMatching(/^\/uploads\/.+\.webp$/),
+  });
+  expect([await banner(), await banner(OTHER)]).toEqual([saved, NONE]);
+  expect((await takeDown(saved._id)).json()).toEqual({ ok: true });
+  expect(await banner()).toEqual(NONE);
+});
+
+it('has a re-encoded picture of the recommended width, adopted at once', async () => {
+  const { banner: path } = (await save()).json();
+  const read = (address: string) => readFile(test.config.uploadsDir + address.replace('/uploads', ''));
+  const files = await Promise.all(pictureFiles(path).map(({ address }) => read(address)));
+  const { format, width, height } = await sharp(await read(path)).metadata();
+  expect([format, width, height]).toEqual(['webp', 1200, 600]);
+  expect(await test.db.select().from(uploads)).toEqual([
+    {
+      path,
+      ownerUid: UID,
+      bytes: files.reduce((sum, { length }) => sum + length, 0),
+      createdAt: test.world.now,
+      adoptedAt: test.world.now,
+      unusedSince: null,
+    },
+  ]);
+});
+
+// rule: banner.requirements
+it('replaces the earlier one under a new id; its picture is left to the cleanup', async () => {
+  const first = (await save()).json();
+  const second = (await save((await buildMarket(test.db, UID)).id)).json();
+  expect(new Set([first._id, second._id]).size).toBe(2);
+  expect(await banner()).toEqual(second);
+  expect(await test.db.select().from(banners)).toHaveLength(1);
+  expect(await stored()).toHaveLength(2);
+  expect(failureOf(await takeDown(first._id)).code).toBe('not-found');
+});
+
+describe('who may put one up', () => {
+  // rule: banner.requirements
+  it.each([
+    [0, 'permission-denied'],
+    [1, 'permission-denied'],
+    [2, undefined],
+    [3, undefined],
+  ])('a seller of status %i gets %s', async (status, code) => {
+    await test.db.update(sellers).set({ status });
+    const response = await save();
+    expect([response.statusCode, code && failureOf(response).code]).toEqual([code ? 400 : 200, code]);
+    expect(await test.db.select().from(banners)).toHaveLength(code ? 0 : 1);
+    expect(await stored()).toHaveLength(code ? 0 : 1);
+  });
+
+  it.each([
+    ['a visitor', undefined, 401],
+    ['an applicant', 'kakao:applicant', 403],
+    ['an account without a seller record', 'kakao:new', 400],
+    ['a suspended seller', 'kakao:suspended', 420],
+  ])('not %s', async (_who, as, status) => {
+    await buildUser(test.db, 'kakao:applicant', 0);
+    await buildUser(test.db, 'kakao:new');
+    await buildSeller(test.db, 'kakao:suspended', { state: -1, status: 2 });
+    const { body, headers } = multipart({ marketId: market.id }, { file: photo });
+    const said = as === undefined ? {} : { as };
+    const answers = [
+      await test.call(saveBanner, { ...said, body, headers }),
+      await test.call(deleteBanner, { ...said, body: { bannerId: newId() } }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('a suspended seller reads it', async () => {
+    const { id } = await buildBanner(test.db, market);
+    await test.db.update(sellers).set({ state: -1 });
+    expect((await banner())._id).toBe(id);
+  });
+});
+
+describe('the market that it leads to', () => {
+  it.each<[string, Partial<MarketRow>, number]>([
+    ['a draft', { status: 0 }, 400],
+    ['one of status 1, which counts as open', { status: 1 }, 200],
+    ['an open one', { status: 2 }, 200],
+    ['one that opens later', { marketSt: new Date('2026-03-20T00:00:00.000Z') }, 200],
+    ['one that ends in a moment', { marketEd: new Date('2026-03-10T03:00:00.001Z') }, 200],
+    ['one that ends now', { marketEd: new Date('2026-03-10T03:00:00.000Z') }, 400],
+    ['a closed one', { status: 3 }, 400],
+  ])('may be %s: %#', async (_title, values, status) => {
+    const response = await save((await buildMarket(test.db, UID, values)).id);
+    expect(response.statusCode).toBe(status);
+    if (status === 400) expect(failureOf(response).code).toBe('market-not-exist');
+  });
+
+  // rule: banner.requirements
+  it('is not found where it is absent or another seller’s, and nothing changes', async () => {
+    await save();
+    const foreign = await buildMarket(test.db, OTHER);
+    const [before, files] = [await fingerprint(test.owner), await stored()];
+    for (const id of [foreign.id, newId()])
+      expect(failureOf(await save(id))).toEqual({ status: 404, code: 'not-found', fields: [] });
+    expect([await fingerprint(test.owner), await stored()]).toEqual([before, files]);
+  });
+});
+
+it('is not taken down by another seller’s id, nor by one that is absent', async () => {
+  const { id } = await buildBanner(test.db, market);
+  for (const answer of [await takeDown(id, OTHER), await takeDown(newId())])
+    expect(failureOf(answer)).toEqual({ status: 404, code: 'not-found', fields: [] });
+  expect((await banner())._id).toBe(id);
+});
+
+it('stays as it was when the new picture is none', async () => {
+  const before = (await save()).json();
+  const sums = await fingerprint(test.owner);
+  expect(failureOf(await save(market.id, { file: Buffer.from('GIF89a') })).code).toBe('file-type-not-image');
+  expect(failureOf(await save(market.id, { file: Buffer.alloc(9 * 1024 * 1024) })).code).toBe('file-size-over');
+  expect([await banner(), await fingerprint(test.owner)]).toEqual([before, sums]);
+  expect(await stored()).toHaveLength(1);
+});
+
+it('leads to another market with the same picture when no other one is sent', async () => {
+  expect(failureOf(await save(market.id, { file: null })).fields).toEqual(['file']);
+  const before = (await save()).json();
+  const other = await buildMarket(test.db, UID);
+  const moved = (await save(other.id, { file: null })).json();
+  expect(moved).toMatchObject({ marketId: other.id, banner: before.banner });
+  expect(await banner()).toEqual(moved);
+  expect(await stored()).toHaveLength(1);
+});
+
+it('is put up once by one intent, however often it is sent', async () => {
+  const answers = [await save(market.id, { key: 'a' }), await save(market.id, { key: 'a' })];
+  expect(answers[0]?.json()).toEqual(answers[1]?.json());
+  expect(await banner()).toEqual(answers[0]?.json());
+  expect(await stored()).toHaveLength(1);
+});
+
+describe('at the same time', () => {
+  it('two saves leave one banner, the later one', async () => {
+    const row = sql`select 1 from sellers where uid = ${UID}`;
+    const answers = await queueBehind(test.db, row, [() => save(), () => save()]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(await test.db.select().from(banners)).toMatchObject([{ id: answers[1].json()._id }]);
+  });
+
+  it('a save that waited behind the market’s closing puts up none', async () => {
+    const row = sql`select 1 from markets where id = ${market.id}`;
+    const close = () =>
+      test.call(changeMarketStatus, { as: UID, params: { marketId: market.id }, body: { status: 3 } });
+    const [closed, saved] = await queueBehind(test.db, row, [close, () => save()]);
+    expect([closed.statusCode, failureOf(saved).code]).toEqual([200, 'market-not-exist']);
+    expect(await test.db.select().from(banners).where(eq(banners.ownerUid, UID))).toEqual([]);
+  });
+});

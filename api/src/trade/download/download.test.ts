@@ -1,0 +1,394 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, readdir } from 'node:fs/promises';
+import { type IncomingMessage, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { read, utils } from '@e965/xlsx';
+import {
+  DownloadLink,
+  type Endpoint,
+  LINK_MEDIA_TYPE,
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSales,
+  exportSettlement,
+} from '@backoffice/contracts';
+import { createApp } from '../../app/createApp.ts';
+import { audit, downloadLinks, sellers } from '../../platform/database/schema.ts';
+import { startCleanupJob } from '../../app/startCleanupJob.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { type CallOptions, failureOf, statusesOf, testConfig, tokenOf } from '../../../testing/createTestApp.ts';
+import { captureLog } from '../../../testing/captureLog.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { runSales } from '../../../testing/runSales.ts';
+import { LINKS_MAX, LINK_LIFETIME, SENDING_MAX } from './linkStore.ts';
+import { makeLink } from './makeLink.ts';
+import { cleanupLinks } from './cleanupLinks.ts';
+
+const UID = 'kakao:1';
+const NOW = new Date('2026-03-10T03:00:00.000Z');
+const MB = 1024 * 1024;
+const NOT_FOUND = { status: 404, code: 'not-found', fields: [] };
+
+/** What a test left unread would keep the app from closing. */
+const open: IncomingMessage[] = [];
+const logged: string[] = [];
+let brokenOff = Promise.withResolvers<void>();
+let market: MarketRow;
+const test = setUpTestApp({
+  resetBeforeEach: true,
+  log: captureLog((line) => {
+    logged.push(line);
+    if (line.includes('broke off')) brokenOff.resolve();
+  }),
+});
+beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
+beforeEach(async () => {
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
+  const product = await buildProduct(test.db, market);
+  await buildOrder(test.db, market, { product, status: 1, paymentOption: 1, paymentType: 'card' });
+});
+afterEach(async () => {
+  for (const answer of open.splice(0)) answer.destroy();
+  logged.length = 0;
+  brokenOff = Promise.withResolvers();
+  for (const name of await documents()) await test.files.removeDocument(name);
+});
+
+const documents = () => readdir(test.config.privateDir);
+const links = () => test.db.select().from(downloadLinks);
+const OPTIONS = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
+const saidOf = (endpoint: Endpoint): CallOptions => ({
+  as: UID,
+  params: { marketId: market.id },
+  body:
+    endpoint === exportSales
+      ? { year: 2026, period: '1H' }
+      : endpoint === exportSettlement
+        ? { marketId: market.id }
+        : OPTIONS,
+});
+const askForLink = (endpoint: Endpoint = exportOrders, accept = LINK_MEDIA_TYPE) =>
+  test.call(endpoint, { ...saidOf(endpoint), headers: { accept } });
+const linkTo = async (endpoint?: Endpoint) => DownloadLink.parse((await askForLink(endpoint)).json());
+const fetchLink = ({ url }: DownloadLink) => test.app.inject(url);
+
+/** A link to bytes of a test's own. */
+async function linkOf(...content: Uint8Array[]): Promise<DownloadLink> {
+  const made = await makeLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => ({
+    fileName: 'file.pdf',
+    content: Readable.from(content),
+  }));
+  return (made as { link: DownloadLink }).link;
+}
+
+/** A download over a real connection whose first bytes have come. */
+async function beginFetch({ url }: DownloadLink): Promise<IncomingMessage> {
+  const { port } = test.app.server.address() as AddressInfo;
+  const [answer] = await once(get({ port, host: '127.0.0.1', path: url, agent: false }), 'response');
+  open.push(answer as IncomingMessage);
+  return answer as IncomingMessage;
+}
+
+/** Runs `act` on an app beside the test's, and waits for everything that it leaves to be done. */
+async function inOwnApp(act: (app: Awaited<ReturnType<typeof createApp>>) => Promise<void>, environment = {}) {
+  const app = await createApp({ ...test, config: testConfig(environment), log: false });
+  await act(app);
+  await app.close();
+}
+
+async function contentOf(name: string, bytes: Buffer): Promise<unknown> {
+  if (name.endsWith('.pdf')) return readPdf(bytes);
+  const { Sheets } = read(bytes, { type: 'buffer' });
+  return Object.entries(Sheets).map(([title, sheet]) => [title, utils.sheet_to_json(sheet, { header: 1 })]);
+}
+
+describe('a link', () => {
+  it.each<[string, Endpoint]>([
+    ['orders', exportOrders],
+    ['packages', exportPackages],
+    ['labels', exportLabels],
+    ['settlement', exportSettlement],
+    ['sales', exportSales],
+  ])('to %s gives the file that the call itself answers, by its name and without a token', async (kind, endpoint) => {
+    if (endpoint === exportSales) {
+      await test.call(endpoint, saidOf(endpoint));
+      await runSales(test);
+    }
+    const direct = await test.call(endpoint, saidOf(endpoint));
+    const asked = await askForLink(endpoint);
+    expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, expect.stringContaining(LINK_MEDIA_TYPE)]);
+    const link = DownloadLink.parse(asked.json());
+    expect(link.url).toMatch(/^\/download\/[\w-]{43}$/);
+    const fetched = await fetchLink(link);
+    expect(fetched.statusCode).toBe(200);
+    expect(fetched.headers).toMatchObject({
+      'content-type': direct.headers['content-type'],
+      'content-disposition': direct.headers['content-disposition'],
+      'content-length': String(fetched.rawPayload.length),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(direct.headers['content-disposition']).toContain(`filename="${link.name}"`);
+    expect(link.name).toContain(kind);
+    expect(await contentOf(link.name, fetched.rawPayload)).toEqual(await contentOf(link.name, direct.rawPayload));
+  });
+
+  it.each([
+    ['nothing', [], 0],
+    ['a byte', [1], 1],
+    ['all but a byte of a part', [MB - 1], 1],
+    ['a part', [MB], 1],
+    ['a byte more than a part', [MB, 1], 2],
+    ['parts in one chunk', [3 * MB + 7], 4],
+    ['parts in chunks of other sizes', [MB - 1, MB - 1, 5, 2 * MB], 3],
+  ])('gives %s byte for byte', async (_title, sizes, parts) => {
+    const chunks = sizes.map((size) => randomBytes(size));
+    const link = await linkOf(...chunks);
+    expect(await documents()).toHaveLength(parts);
+    expect((await fetchLink(link)).rawPayload.equals(Buffer.concat(chunks))).toBe(true);
+  });
+
+  it.each([
+    [LINK_MEDIA_TYPE.toUpperCase(), true],
+    [`application/json, ${LINK_MEDIA_TYPE};q=0.9`, true],
+    ['application/json', false],
+    ['*/*', false],
+    [`${LINK_MEDIA_TYPE}x`, false],
+  ])('is answered to Accept: %s: %s', async (accept, isLink) => {
+    const { headers } = await askForLink(exportOrders, accept);
+    expect(headers['content-type']?.startsWith(LINK_MEDIA_TYPE)).toBe(isLink);
+    expect(await links()).toHaveLength(isLink ? 1 : 0);
+  });
+
+  it('is made for a suspended seller too', async () => {
+    await test.db.update(sellers).set({ state: -1 });
+    expect((await fetchLink(await linkTo())).statusCode).toBe(200);
+  });
+
+  it('is good for five minutes', async () => {
+    const [early, late] = [await linkTo(), await linkTo()];
+    test.world.now = new Date(NOW.getTime() + LINK_LIFETIME - 1);
+    expect((await fetchLink(early)).statusCode).toBe(200);
+    test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
+    expect(failureOf(await fetchLink(late))).toEqual(NOT_FOUND);
+  });
+
+  it('is recorded when its file is made, and when the file is fetched', async () => {
+    const link = await linkTo();
+    const made = { action: 'export-orders', subject: market.id, count: 1, uid: UID };
+    expect(await test.db.select().from(audit)).toMatchObject([made]);
+    await test.app.inject({ url: link.url, remoteAddress: '203.0.113.9' });
+    await fetchLink(link);
+    const fetched = { action: 'export-fetch', subject: link.name, count: 1, uid: UID, origin: '203.0.113.9' };
+    expect(await test.db.select().from(audit)).toMatchObject([made, fetched]);
+  });
+});
+
+describe('a link is used', () => {
+  it('once, and then its file and record are deleted', async () => {
+    const link = await linkTo();
+    await inOwnApp(async (app) => {
+      expect((await app.inject(link.url)).statusCode).toBe(200);
+      expect(failureOf(await app.inject(link.url))).toEqual(NOT_FOUND);
+    });
+    expect([await links(), await documents()]).toEqual([[], []]);
+  });
+
+  it('by one of two at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const link = await linkOf(randomBytes(100));
+      expect(statusesOf(await Promise.all([fetchLink(link), fetchLink(link)]))).toEqual([200, 404]);
+    }
+  });
+
+  it('by no other client while its file is being sent', async () => {
+    const content = randomBytes(24 * MB);
+    const link = await linkOf(content);
+    const first = await beginFetch(link);
+    expect(first.statusCode).toBe(200);
+    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+    expect((await buffer(first)).equals(content)).toBe(true);
+    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+  });
+
+  it('once more when the connection broke, until it expires', async () => {
+    const content = randomBytes(24 * MB);
+    const link = await linkOf(content);
+    (await beginFetch(link)).destroy();
+    await brokenOff.promise;
+    expect((await fetchLink(link)).rawPayload.equals(content)).toBe(true);
+    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+  });
+
+  it('not by another method, and completely by Range', async () => {
+    const link = await linkTo();
+    for (const method of ['HEAD', 'POST', 'DELETE'] as const)
+      expect((await test.app.inject({ method, url: link.url })).statusCode).toBe(404);
+    const ranged = await test.app.inject({ url: link.url, headers: { range: 'bytes=0-9' } });
+    expect([ranged.statusCode, ranged.headers['accept-ranges']]).toEqual([200, undefined]);
+  });
+
+  it('not by guessing, signed in or not', async () => {
+    const { url } = await linkTo();
+    const [row] = await links();
+    const changed = url.slice(0, 12) + (url.at(12) === 'a' ? 'b' : 'a') + url.slice(13);
+    const { tokenHash, document, fileName } = row!;
+    for (const guess of [changed, url.slice(0, -1), `${url}a`, url.toUpperCase().replace('DOWNLOAD', 'download')])
+      expect(failureOf(await test.app.inject(guess))).toEqual(NOT_FOUND);
+    for (const guess of [tokenHash, document, `${document}-0`, fileName, '', '%00', '..%2Fhealth', UID])
+      expect(failureOf(await test.app.inject(`/download/${guess}`))).toEqual(NOT_FOUND);
+    const headers = { authorization: `Bearer ${tokenOf(UID)}` };
+    expect(failureOf(await test.app.inject({ url: changed, headers }))).toEqual(NOT_FOUND);
+    expect((await test.app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('not while what was given out cannot be recorded', async () => {
+    const link = await linkTo();
+    await test.owner.execute('alter table "audit" rename to "audit_away"');
+    const refused = await fetchLink(link);
+    await test.owner.execute('alter table "audit_away" rename to "audit"');
+    expect(refused.statusCode).toBe(500);
+    expect((await fetchLink(link)).statusCode).toBe(200);
+  });
+
+  it('not when its file cannot be read any more, and it is forgotten then', async () => {
+    const link = await linkTo();
+    for (const name of await documents()) await test.files.saveDocument(name, Buffer.from('other'));
+    expect(failureOf(await fetchLink(link)).code).toBe('excel-file-error');
+    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+    expect([await links(), await documents()]).toEqual([[], []]);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+  ])('at a bounded rate: of %i tries at once some are too fast: %i', async (tries, isTooFast) => {
+    await inOwnApp(
+      async (app) => {
+        const answers = await Promise.all(Array.from({ length: tries }, () => app.inject('/download/unknown')));
+        expect(statusesOf(answers).at(-1)).toBe(isTooFast ? 420 : 404);
+      },
+      { RATE_LIMIT: '10' },
+    );
+  });
+});
+
+describe('where there is no file', () => {
+  const nothingIsLeft = async () => expect([await links(), await documents()]).toEqual([[], []]);
+
+  it('the call is refused as it is without a link', async () => {
+    await test.owner.execute('truncate receipts cascade');
+    const refused = await askForLink(exportSettlement);
+    expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(refused.body).toBe((await test.call(exportSettlement, saidOf(exportSettlement))).body);
+    expect(failureOf(refused).code).toBe('sale-data-not-exists');
+    await nothingIsLeft();
+  });
+
+  it('yet, the call answers how far it is', async () => {
+    const pending = await askForLink(exportSales);
+    expect([pending.statusCode, exportSales.reply.parse(pending.json())]).toEqual([
+      202,
+      { askedAt: NOW.toISOString(), progress: 0 },
+    ]);
+    await nothingIsLeft();
+  });
+
+  it('because it broke off in the middle, the call fails with its code', async () => {
+    async function* content() {
+      yield randomBytes(2 * MB);
+      throw new TypeError('drawing failed');
+    }
+    const broken = { fileName: 'file.pdf', content: Readable.from(content()) };
+    const making = makeLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => broken);
+    await expect(making).rejects.toMatchObject({ code: 'excel-file-error', cause: { message: 'drawing failed' } });
+    await nothingIsLeft();
+  });
+});
+
+describe('files that wait', () => {
+  it('lie sealed, and their token nowhere', async () => {
+    const link = await linkOf(Buffer.from('카나리아 010-9999-8888'));
+    const stored = await Promise.all((await documents()).map((name) => readFile(join(test.config.privateDir, name))));
+    expect(stored).toHaveLength(1);
+    expect(Buffer.concat(stored).includes('9999')).toBe(false);
+    const { rows } = await test.db.execute('select t::text as row from download_links t');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify([rows, await documents()])).not.toContain(link.url.split('/').at(-1));
+  });
+
+  it('are at most five of a seller: a sixth takes the place of the one that has waited longest', async () => {
+    const waiting = [];
+    for (let count = 0; count <= LINKS_MAX; count += 1) {
+      waiting.push(await linkOf(randomBytes(9)));
+      test.world.now = new Date(test.world.now.getTime() + 1000);
+    }
+    const answers = await Promise.all(waiting.map(({ url }) => test.app.inject(url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, ...Array.from({ length: LINKS_MAX }, () => 200)]);
+  });
+
+  it('are no more than five while they are made, and the call for the file itself is not refused', async () => {
+    await buildSeller(test.db, 'kakao:2');
+    const held = Promise.withResolvers<string>();
+    const begun = Array.from({ length: LINKS_MAX }, () => Promise.withResolvers<void>());
+    const making = begun.map(({ resolve }) =>
+      makeLink(test, { uid: UID, mediaType: 'application/pdf' }, () => {
+        resolve();
+        return held.promise;
+      }),
+    );
+    await Promise.all(begun.map(({ promise }) => promise));
+    const refused = await askForLink();
+    expect([failureOf(refused).code, refused.headers['retry-after']]).toEqual(['too-fast', '10']);
+    expect((await test.call(exportOrders, saidOf(exportOrders))).statusCode).toBe(200);
+    const other = makeLink(test, { uid: 'kakao:2', mediaType: 'application/pdf' }, async () => 'pending');
+    expect(await other).toEqual({ pending: 'pending' });
+    held.resolve('pending');
+    await Promise.all(making);
+    expect((await askForLink()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['is good', 0, null, LINK_LIFETIME - 1],
+    ['has expired', 1, null, LINK_LIFETIME],
+    ['is being sent', 0, 0, SENDING_MAX - 1],
+    ['was being sent by a process that is no more', 1, 0, SENDING_MAX],
+  ])('and whose link %s are cleaned up: %i', async (_title, removed, sendingSince, later) => {
+    await linkOf(randomBytes(MB), randomBytes(MB));
+    if (sendingSince !== null) await test.db.update(downloadLinks).set({ sendingSince: NOW });
+    test.world.now = new Date(NOW.getTime() + later);
+    expect(await cleanupLinks(test)).toBe(removed);
+    expect([(await links()).length, (await documents()).length]).toEqual(removed ? [0, 0] : [1, 2]);
+  });
+
+  it('are cleaned up with everything else', async () => {
+    await linkOf(randomBytes(9));
+    test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
+    (await startCleanupJob(test, test.app.log))();
+    expect([await links(), await documents()]).toEqual([[], []]);
+  });
+});
+
+it('is never in the log', async () => {
+  const content = randomBytes(24 * MB);
+  const made = [await linkTo(), await linkOf(content)] as const;
+  for (const method of ['HEAD', 'POST', 'GET', 'GET'] as const) await test.app.inject({ method, url: made[0].url });
+  (await beginFetch(made[1])).destroy();
+  await brokenOff.promise;
+  await test.app.inject(`${made[1].url}%`);
+  test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
+  await fetchLink(made[1]);
+  const log = logged.join('');
+  expect(log).toContain('"route":"/download/:token"');
+  for (const { url } of made) expect(log).not.toContain(url.slice(-43));
+});

@@ -1,0 +1,65 @@
+import type { DownloadLink } from '@backoffice/contracts';
+import { newId } from '../../platform/database/newId.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
+import { type Download, isDownload } from '../../platform/http/replies/sendDownload.ts';
+import { addPart, insertLink, openLink } from './linkStore.ts';
+import { hashToken, newToken } from './linkToken.ts';
+import { splitParts, removeParts, savePart } from './linkedFile.ts';
+import { removeLink, cleanupLinks } from './cleanupLinks.ts';
+
+type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
+
+/**
+ * Makes a file, stores it sealed and answers a link to it; or passes on the reply of a file that is still being made. A
+ * failure leaves neither file nor link.
+ * @throws HttpError those of `make`, `excel-file-error` when the file breaks off, `too-fast` when too many are active
+ */
+export async function makeLink<Reply>(
+  stores: Stores,
+  { uid, mediaType }: { readonly uid: string; readonly mediaType: string },
+  make: () => Promise<Download | Reply>,
+): Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }> {
+  const { db, clock } = stores;
+  const token = newToken();
+  const link = { tokenHash: hashToken(token), uid, document: newId(), mediaType };
+  await cleanupLinks(stores, uid);
+  await db.transaction(async (tx) => {
+    const replaced = await insertLink(tx, link, clock.now());
+    if (replaced) await removeParts(replaced, stores);
+  });
+  try {
+    const made = await make();
+    if (isDownload(made)) {
+      await storeParts(stores, link, made);
+      return { link: { url: `/download/${token}`, name: made.fileName } };
+    }
+    await removeLink(stores, link);
+    return { pending: made };
+  } catch (error) {
+    // A file that cannot be removed now is left to the cleanup; the original error is the one to answer.
+    await removeLink(stores, link).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function storeParts(
+  { db, clock, ...stores }: Stores,
+  link: { readonly tokenHash: string; readonly document: string },
+  { content, fileName }: Download,
+): Promise<void> {
+  try {
+    for await (const part of splitParts(content)) {
+      const index = await addPart(db, link, part.length, clock.now());
+      if (index === undefined) return throwExpired();
+      await savePart(link, index, part, stores);
+    }
+    if (!(await openLink(db, link, fileName, clock.now()))) throwExpired();
+  } catch (error) {
+    throw fileFailure(error);
+  }
+}
+
+function throwExpired(): never {
+  throw new Error('A link expired while its file was being made; one part took longer than LINK_LIFETIME.');
+}

@@ -1,0 +1,548 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { escapeFormula } from '@backoffice/sheets';
+import { type WorkBook, read, utils } from '@e965/xlsx';
+import {
+  type Endpoint,
+  LINK_MEDIA_TYPE,
+  type Order,
+  ORDER_FILTERS,
+  ORDER_FILTER_IDS,
+  type OrderFilters,
+  createFilterTest,
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSettlement,
+  listOrders,
+  orderItemKey,
+} from '@backoffice/contracts';
+import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { audit, orderLines, orders, sellers } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import type { ProductRow } from '../product/productStore.ts';
+import type { OrderRow } from '../order/orderStore.ts';
+import { buildVariedOrders } from '../../../testing/buildVariedOrders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { listStatements } from '../../../testing/listStatements.ts';
+import { readCode } from '../../../testing/readCode.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { runOperator } from '../../../testing/runOperator.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+let product: ProductRow;
+beforeEach(async () => {
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID);
+  product = await buildProduct(test.db, market);
+});
+
+const ask = (endpoint: Endpoint, options: object = {}) =>
+  test.call(endpoint, {
+    as: UID,
+    params: { marketId: market.id },
+    body: { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, ...options }) },
+  });
+const bookOf = (response: { rawPayload: Buffer }) => read(response.rawPayload, { type: 'buffer', cellFormula: true });
+const rowsOf = (book: WorkBook, sheet = 0) =>
+  utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[sheet]!]!, { raw: false, defval: '' });
+const ordersOf = async (options = {}) => rowsOf(bookOf(await ask(exportOrders, options)));
+const settlementOf = () =>
+  test.call(exportSettlement, { as: UID, body: { marketId: market.id, firebaseToken: 'ignored' } });
+
+/** An order of the product with a second line. */
+async function buildTwoLines(values: Partial<OrderRow> = {}): Promise<OrderRow> {
+  const order = await buildOrder(test.db, market, { status: 1, product, amount: 2, total: 5500, ...values });
+  const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  await test.db
+    .insert(orderLines)
+    .values({ ...line!, id: `${line!.id.slice(0, 20)}2`, position: 1, option: '둘째', price: 500, amount: 1 });
+  return order;
+}
+
+describe('a file', () => {
+  it.each<[string, Endpoint, string, string]>([
+    ['orders', exportOrders, 'xlsx', 'spreadsheetml.sheet'],
+    ['packages', exportPackages, 'xlsx', 'spreadsheetml.sheet'],
+    ['labels', exportLabels, 'pdf', 'application/pdf'],
+  ])('of %s is named, not cached and recorded', async (kind, endpoint, type, media) => {
+    await buildTwoLines();
+    await buildTwoLines();
+    const response = await ask(endpoint);
+    const name = `${market.id}_${kind}_20260310120000.${type}`;
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': expect.stringContaining(media),
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const records = await test.db.select().from(audit);
+    expect(records).toMatchObject([{ action: `export-${kind}`, subject: market.id, count: 2, uid: UID }]);
+  });
+
+  // rule: order-files.purpose
+  it.each([
+    [{ purpose: 'tax' }, '세무'],
+    [{ purpose: 'other', note: '분쟁 조정' }, '기타: 분쟁 조정'],
+  ])('is recorded with its reason %j', async (reason, text) => {
+    const body = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason };
+    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
+    expect(answer.statusCode).toBe(200);
+    expect(await test.db.select({ reason: audit.reason }).from(audit)).toEqual([{ reason: text }]);
+  });
+
+  it.each([exportOrders, exportPackages, exportLabels])(
+    'of $path is not begun when its reading cannot be recorded: no one would wait for what fails of it',
+    async (endpoint) => {
+      await buildTwoLines();
+      await test.owner.execute(sql`alter table audit rename to audit_away`);
+      try {
+        const sent = await listStatements(async () => expect((await ask(endpoint)).statusCode).toBe(500));
+        expect(sent.slice(-2)).toEqual(['lines of a part', 'audit event']);
+      } finally {
+        await test.owner.execute(sql`alter table audit_away rename to audit`);
+      }
+    },
+  );
+
+  it('has the media type of the OpenAPI document', async () => {
+    const { paths } = (await test.app.inject('/openapi.json')).json();
+    for (const [endpoint, media] of [
+      [exportOrders, 'spreadsheetml.sheet'],
+      [exportLabels, 'application/pdf'],
+    ] as const) {
+      const { responses } = paths[endpoint.path.replace(':marketId', '{marketId}')].post;
+      expect(Object.entries(responses['200'].content)).toEqual([
+        [expect.stringContaining(media), { schema: expect.objectContaining({ type: 'string', format: 'binary' }) }],
+        [LINK_MEDIA_TYPE, { schema: expect.objectContaining({ required: ['url', 'name'] }) }],
+      ]);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '403', '404', '420']));
+    }
+  });
+
+  // rule: sellers.suspended
+  it('is given to a suspended seller too', async () => {
+    await test.db.update(sellers).set({ state: -1 });
+    expect((await ask(exportOrders)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"mergeAddr":true}',
+    '{"mergeAddr":true,"mergeReceiptId":true,"x":1}',
+    '{"mergeAddr":true,"mergeReceiptId":true,"startCell":15}',
+  ])('is not made of %j', async (data) => {
+    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
+    expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
+  });
+
+  it('is readable by the calling page', async () => {
+    const response = await test.call(exportOrders, {
+      as: UID,
+      params: { marketId: market.id },
+      body: { data: '{"mergeAddr":false,"mergeReceiptId":false}' },
+      headers: { origin: test.config.hostOrigin },
+    });
+    expect(response.headers['access-control-expose-headers']).toContain('Content-Disposition');
+  });
+});
+
+describe('the orders', () => {
+  it('have a row for each line, the first with the sums, so that a column can be added up', async () => {
+    const order = await buildTwoLines({
+      createdAt: new Date('2026-03-01T15:00:00.000Z'),
+      zip: '03993',
+      waybillCompany: 'kr.lotte',
+      waybillNo: '0012-34',
+    });
+    const rows = await ordersOf();
+    expect(rows).toMatchObject([
+      {
+        주문번호: order.publicId,
+        주문일시: '2026-03-02 00:00:00',
+        '주문 상태': '결제 완료',
+        우편번호: '03993',
+        옵션: '옵션 1',
+        수량: '2',
+        금액: '2,000',
+        배송비: '3,000',
+        '총 금액': '5,500',
+        택배사: '롯데택배',
+        '운송장 번호': '0012-34',
+      },
+      { 주문번호: order.publicId, 옵션: '둘째', 수량: '1', 단가: '500', 금액: '500', 배송비: '', '총 금액': '' },
+    ]);
+    const sheet = bookOf(await ask(exportOrders)).Sheets['주문 내역']!;
+    expect([sheet['A1']?.v, sheet['G2']?.t]).toEqual(['주문번호', 's']);
+  });
+
+  // rule: order-files.merged-rows
+  it('have a row for each order or each address on request', async () => {
+    const orders = [
+      await buildTwoLines(),
+      await buildTwoLines({
+        receiverTel: '01011112222',
+        addr: '서울 마포구 동교로203',
+        createdAt: new Date('2026-03-02T00:00:00.000Z'),
+      }),
+      await buildTwoLines({ receiverName: '다른이' }),
+    ];
+    expect(await ordersOf({ mergeReceiptId: true })).toHaveLength(3);
+    const parcels = await ordersOf({ mergeAddr: true });
+    expect(parcels).toHaveLength(2);
+    expect(parcels[0]).toMatchObject({
+      주문번호: `${orders[1]!.publicId}\n${orders[0]!.publicId}`,
+      상품: Array(2).fill('스티커 / 옵션 1 × 2\n스티커 / 둘째 × 1').join('\n'),
+      수량: '6',
+      금액: '5,000',
+      '총 금액': '11,000',
+    });
+  });
+
+  // rule: order-files.orders-of-a-file
+  it('are those that match the filter, or only those that are named', async () => {
+    const paid = await buildOrder(test.db, market, { status: 1, product });
+    const cancelled = await buildOrder(test.db, market, { status: 10, product });
+    const foreign = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
+    const numbers = async (options: object) => (await ordersOf(options)).map((row) => row['주문번호']);
+    expect(await numbers({ status: [1] })).toEqual([paid.publicId]);
+    expect(await numbers({ status: [1], target: [cancelled.id, foreign.id] })).toEqual([cancelled.publicId]);
+    expect(await numbers({ target: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['김하', ['김하늘']],
+    ['12,3', ['나무']],
+    ['없는', []],
+    ['김', ['김하늘', '나무']],
+  ])('are those that the screen finds by %j', async (search, receivers) => {
+    await buildOrder(test.db, market, { receiverName: '나무', total: 12_345, product });
+    await buildOrder(test.db, market, { receiverName: '김하늘', product, createdAt: new Date('2026-03-05T00:00:00Z') });
+    const rows = await ordersOf({ search, mergeReceiptId: true });
+    expect(rows.map((row) => row['받는 분'])).toEqual(receivers);
+    expect(await test.db.select().from(audit)).toMatchObject([{ count: receivers.length }]);
+  });
+
+  it('are those of a task that the screen shows', async () => {
+    const numbers = async (options: object) => (await ordersOf(options)).map((row) => row['주문번호']);
+    const packed = await buildOrder(test.db, market, { status: 1, packagingStatus: 2, product });
+    await buildOrder(test.db, market, { status: 1, product });
+    expect(await numbers({ tasks: ['send'] })).toEqual([packed.publicId]);
+    expect(await numbers({ tasks: ['send', 'pack'] })).toHaveLength(2);
+    expect(await numbers({ tasks: ['late'], packagingStatus: [2] })).toEqual([packed.publicId]);
+    expect(await numbers({ tasks: ['unpaid'] })).toEqual([]);
+  });
+
+  // rule: order-list.more-filters, order-files.orders-of-a-file
+  it('are those that pass the filters of the screen, each of the table and several together', async () => {
+    const other = await buildProduct(test.db, market, [{ title: '큰 것', stock: 3 }], { title: '달력' });
+    const context = { now: test.world.now.getTime(), lowStock: new Set([orderItemKey('달력', '큰 것')]) };
+    await buildVariedOrders(test.db, market, { products: [product, other], now: test.world.now });
+    const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
+    const each = ORDER_FILTER_IDS.flatMap((id) => {
+      const { choices, read } = ORDER_FILTERS[id];
+      return (choices ?? [...new Set(listed.flatMap(read(context, [])))]).map((choice) => ({ [id]: [choice] }));
+    });
+    const together: OrderFilters = { days: ['2026-03-02~'], waybill: ['none'], notes: ['seller'], items: ['달력'] };
+    for (const filters of [...each, together]) {
+      const expected = listed.filter(createFilterTest(filters, context)).map(({ publicId }) => publicId);
+      expect([filters, expected.length]).not.toEqual([filters, 0]);
+      expect([filters, expected.length]).not.toEqual([filters, listed.length]);
+      const rows = await ordersOf(filters);
+      expect(new Set(rows.map((row) => row['주문번호']))).toEqual(new Set(expected));
+    }
+  });
+
+  // rule: order-files.no-formulas
+  it('contain no formula, and every text unchanged but for the apostrophe of one that would be a formula', async () => {
+    const lead = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', "'", '0', '');
+    const texts = fc.array(fc.tuple(lead, fc.string({ unit: 'grapheme', maxLength: 20 })), {
+      minLength: 30,
+      maxLength: 30,
+    });
+    const said = fc
+      .sample(texts, { numRuns: 1, seed: 7 })[0]!
+      .map(([first, rest]) => first + rest.replaceAll(/\0|\r/g, ''));
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|" /C calc"!A0', '0012', '\u0001\u000b', ...said];
+    for (const [index, memo] of nasty.entries())
+      await buildOrder(test.db, market, { product, memo, createdAt: new Date(Date.UTC(2026, 0, 1) - index) });
+    const response = await ask(exportOrders);
+    const sheet = bookOf(response).Sheets['주문 내역']!;
+    const cells = Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 't' in cell);
+    expect(cells.filter((cell) => 'f' in cell)).toEqual([]);
+    const memos = nasty.map((_memo, index) => sheet[`X${index + 2}`]);
+    expect(memos.filter((cell) => cell !== undefined && cell.t !== 's')).toEqual([]);
+    expect(memos.map((cell) => String(cell?.v ?? ''))).toEqual(
+      nasty.map((memo) => escapeFormula(memo.replaceAll('\r', '\n'))),
+    );
+  });
+});
+
+describe('the packing list', () => {
+  it('is in the order of delivery and name, with what is to be made on a second sheet', async () => {
+    await buildTwoLines({ receiverName: '하' });
+    await buildTwoLines({ receiverName: '가', deliveryTitle: '택배' });
+    await buildTwoLines({ receiverName: '나', deliveryTitle: '준등기' });
+    await buildTwoLines({ status: 11 });
+    const book = bookOf(await ask(exportPackages, { mergeReceiptId: true }));
+    expect(rowsOf(book).map((row) => [row['확인'], row['배송 방법'], row['받는 분'], row['수량']])).toEqual([
+      ['☐', '준등기', '나', '3'],
+      ['☐', '택배', '가', '3'],
+      ['☐', '택배', '하', '3'],
+    ]);
+    expect(rowsOf(book, 1)).toEqual([
+      { 상품: '스티커', 옵션: '둘째', 수량: '3', '주문 수': '3' },
+      { 상품: '스티커', 옵션: '옵션 1', 수량: '6', '주문 수': '3' },
+    ]);
+  });
+
+  // rule: order-files.orders-of-a-file
+  it('begins with orders that are paid and not sent', async () => {
+    const paid = await buildTwoLines({ status: 1 });
+    const others = await Promise.all([0, 3, 4, 99].map((status) => buildTwoLines({ status })));
+    const numbers = async (options: object) =>
+      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, ...options }))).map((row) => row['주문번호']);
+    expect(await numbers({})).toEqual([paid.publicId]);
+    expect(await numbers({ target: [paid, ...others].map(({ id }) => id) })).toEqual([paid.publicId]);
+    expect(await numbers({ packing: 'all' })).toHaveLength(5);
+  });
+
+  it('has cancelled orders only when it is widened and they are filtered for', async () => {
+    const order = await buildTwoLines({ status: 11 });
+    const rows = async (options: object) =>
+      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, packing: 'all', ...options })));
+    expect(await rows({})).toHaveLength(0);
+    expect(await rows({ status: [10] })).toHaveLength(1);
+    expect(await rows({ target: [order.id] })).toHaveLength(1);
+  });
+});
+
+describe('labels', () => {
+  const labelsOf = async (options = {}) => readPdf((await ask(exportLabels, options)).rawPayload);
+
+  it.each([
+    [0, 1, 1],
+    [1, 1, 1],
+    [14, 1, 1],
+    [15, 1, 2],
+    [14, 2, 2],
+    [1, 14, 1],
+    [2, 14, 2],
+  ])('%i of them from cell %i on fill %i sheets', async (count, startCell, pages) => {
+    for (let each = 0; each < count; each += 1) await buildOrder(test.db, market, { status: 1 });
+    expect((await labelsOf({ startCell })).pages).toBe(pages);
+  });
+
+  it('show address, receiver, order number and carrier in Korean, drawn with an embedded font', async () => {
+    const order = await buildOrder(test.db, market, {
+      status: 3,
+      receiverName: '김뷁쏠',
+      waybillCompany: 'kr.cjlogistics',
+      waybillNo: '6891-1',
+    });
+    const pdf = await labelsOf({ packing: 'all' });
+    for (const words of [
+      '서울 마포구 동교로 203 2층',
+      '김뷁쏠 귀하',
+      '03993',
+      '010-1111-2222',
+      'CJ대한통운 6891-1',
+      order.publicId,
+    ])
+      expect(pdf.text).toContain(words);
+    expect(pdf.isDrawn).toBe(true);
+    expect(pdf.fontBytes.length).toBe(2);
+    for (const bytes of pdf.fontBytes) expect(bytes).toBeGreaterThan(1500);
+  });
+
+  it.each([
+    ['Hanja', '金나래', '金나래 귀하'],
+    ['a Hanja of a Korean encoding of its own', '\uf9e1', '李 귀하'],
+    ['a variant Hanja', '髙橋', '髙橋 귀하'],
+    ['rare syllables', '똠쀍뷁', '똠쀍뷁 귀하'],
+    ['syllables in parts', '나래'.normalize('NFD'), '나래 귀하'],
+    ['half-width katakana', 'ﾊﾝ', 'ﾊﾝ 귀하'],
+    ['Latin letters of other languages', 'Ægir Łucja', 'Ægir Łucja 귀하'],
+    ['an emoji, which is left out', '하늘🌸👩‍🚀🇰🇷', '하늘 귀하'],
+    ['a letter that no font has, as a question mark', '𠮷野', '?野 귀하'],
+  ])('print a name with %s', async (_, receiverName, printed) => {
+    await buildOrder(test.db, market, { status: 1, receiverName });
+    const pdf = await labelsOf();
+    expect(pdf.text).toContain(printed);
+    expect([pdf.isDrawn, pdf.text.includes('□')]).toEqual([true, false]);
+    expect(Math.max(...pdf.fontBytes)).toBeLessThan(100_000);
+  });
+
+  it('put all of a long address on one label', async () => {
+    const addr = `서울 ${'가나다라마바사아자차카타파하'.repeat(25)} 끝`;
+    await buildOrder(test.db, market, { status: 1, addr, addr2: '' });
+    const pdf = await labelsOf();
+    expect(pdf.text.replaceAll(' ', '')).toContain(addr.replaceAll(' ', ''));
+    expect([pdf.pages, pdf.isDrawn]).toEqual([1, true]);
+  });
+
+  // rule: order-files.label-text
+  it('ask for what no font has to be written by hand, on those labels alone', async () => {
+    await buildOrder(test.db, market, { status: 1, receiverName: '𠮷씨' });
+    await buildOrder(test.db, market, { status: 1, receiverName: '金씨' });
+    expect((await labelsOf()).text.split('?는 직접 적어주세요')).toHaveLength(2);
+  });
+
+  // rule: order-files.label-text
+  it('are never printed in less than 5 points; what does not fit then ends in … and is pointed out', async () => {
+    await buildOrder(test.db, market, { status: 1, addr: '가나다라마'.repeat(200), deliveryMsg: '문 앞 '.repeat(60) });
+    const { text, smallestText } = await labelsOf();
+    expect(smallestText).toBeGreaterThanOrEqual(5);
+    expect(text).toContain('…');
+    expect(text).toContain('… 뒤는 주문에서 확인');
+  });
+
+  // rule: order-files.label-text
+  it('have the numbers of their orders as a code that a camera reads', async () => {
+    const orders = [
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 1, receiverName: '나중' }),
+    ];
+    const { masks } = await labelsOf({ mergeAddr: true });
+    expect(masks.map((mask) => readCode(mask).split(' ').length).toSorted()).toEqual([1, 2]);
+    const numbers = masks.flatMap((mask) => readCode(mask).split(' '));
+    expect(numbers.toSorted()).toEqual(orders.map(({ publicId }) => publicId).toSorted());
+  });
+
+  it('are one for all orders of an address', async () => {
+    const orders = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
+    const { text } = await labelsOf({ mergeAddr: true });
+    for (const { publicId } of orders) expect(text).toContain(publicId);
+    expect(text.split('귀하')).toHaveLength(2);
+  });
+});
+
+describe('the settlement', () => {
+  /** Settles the shipped orders of March. */
+  const settle = async () => {
+    const request = { since: '2026-03-01', until: '2026-04-01' };
+    const [digest] = /[0-9a-f]{64}/.exec(await runOperator(test, ['settle', market.id], request)) ?? [];
+    await runOperator(test, ['settle', market.id], { ...request, digest });
+  };
+
+  // rule: settlement.file-columns, order-files.settlement
+  it('shows settled orders with the stored fee and other paid orders with the present fee', async () => {
+    await test.db.update(sellers).set({ fee: 3.3, state: 2 });
+    market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
+    const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 2, day)) });
+    const paid = await buildOrder(test.db, market, {
+      status: 1,
+      paymentOption: 1,
+      paymentType: 'card',
+      total: 12_345,
+      ...at(2),
+    });
+    const settled = await buildOrder(test.db, market, { status: 4, paymentOption: 1, total: 10_000, ...at(1) });
+    await settle();
+    await test.db.update(sellers).set({ fee: 5 });
+    for (const status of [0, 99, 10, 11]) await buildOrder(test.db, market, { status, paymentOption: 1 });
+    await buildOrder(test.db, market, { status: 1, paymentOption: 0 });
+    expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
+      {
+        주문번호: paid.publicId,
+        '결제 수단': '신용카드',
+        '상품 금액': '9,345',
+        배송비: '3,000',
+        '총 금액': '12,345',
+        수수료율: '5%',
+        수수료: '617',
+        '정산 금액': '11,728',
+        '정산 상태': '정산 예정',
+      },
+      {
+        주문번호: settled.publicId,
+        '총 금액': '10,000',
+        수수료율: '3.3%',
+        수수료: '330',
+        '정산 금액': '9,670',
+        '정산 상태': '정산 완료',
+      },
+      { 주문번호: '합계', '총 금액': '22,345', 수수료: '947', '정산 금액': '21,398' },
+    ]);
+    const records = await test.db.select().from(audit).where(eq(audit.action, 'export-settlement'));
+    expect(records).toMatchObject([{ count: 2 }]);
+  });
+
+  // rule: order-files.settlement
+  it('counts the fee exactly: 0.7 % of 11,000 won is 77', async () => {
+    await test.db.update(sellers).set({ fee: 0.7, state: 2 });
+    await buildOrder(test.db, market, { status: 1, paymentOption: 1, total: 11_000 });
+    expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
+      { 수수료: '77', '정산 금액': '10,923' },
+      { 수수료: '77', '정산 금액': '10,923' },
+    ]);
+  });
+
+  it('does not exist where nothing was paid through the product', async () => {
+    await buildOrder(test.db, market, { status: 1 });
+    expect(failureOf(await settlementOf()).code).toBe('sale-data-not-exists');
+    expect(await test.db.select().from(audit)).toEqual([]);
+  });
+});
+
+describe('files at the same time', () => {
+  it('are two of a seller, and a place is free again when one ends or its reader goes', async () => {
+    // Text that does not compress: more than the buffers of an unread connection.
+    const syllable = () => String.fromCodePoint(0xac00 + Math.floor(Math.random() * 11_172));
+    const memo = Array.from({ length: 30_000 }, syllable).join('');
+    for (let each = 0; each < 60; each += 1) await buildTwoLines({ memo });
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const begin = async () => {
+      const body = JSON.stringify({ data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) });
+      const sent = request({
+        port,
+        method: 'POST',
+        path: `/receipt/export/excel/statics/${market.id}`,
+        headers: {
+          authorization: `Bearer ${tokenOf(UID)}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      });
+      sent.end(body);
+      const [answer] = await once(sent, 'response');
+      return answer as IncomingMessage;
+    };
+    const [first, second] = [await begin(), await begin()];
+    const third = await begin();
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([200, 200, 420]);
+    expect(third.headers['retry-after']).toBe('5');
+    third.resume();
+    first.destroy();
+    for await (const _chunk of second);
+    const again = [await begin(), await begin()];
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const answer of again) answer.destroy();
+  });
+});
+
+it('reads no order twice and none of another market, for any number of orders', async () => {
+  const created = Array.from({ length: 1203 }, (_each, index) => new Date(Date.UTC(2026, 0, 1) + index));
+  const base = await buildOrder(test.db, market, { status: 1, product });
+  await test.db
+    .insert(orders)
+    .values(
+      created.map((createdAt, index) => ({ ...base, id: `order-${index}-of-many`, publicId: `n-${index}`, createdAt })),
+    );
+  const numbers = (await ordersOf({ mergeReceiptId: true })).map((row) => row['주문번호']);
+  const stored = await test.db.select({ publicId: orders.publicId }).from(orders).orderBy(asc(orders.createdAt));
+  expect(numbers.toReversed()).toEqual(stored.map(({ publicId }) => publicId));
+});

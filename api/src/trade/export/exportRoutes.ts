@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import {
+  ORDER_STATUS,
+  type OrderFileKind,
+  exportFileName,
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportReasonText,
+  exportSettlement,
+  parseExportOptions,
+} from '@backoffice/contracts';
+import { createWorkbookStream, packWorkbook } from '@backoffice/sheets/write-node';
+import type { ExportKind } from '../../platform/audit/AuditAction.ts';
+import { recordRead } from '../../platform/audit/recordRead.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
+import { HttpError, notFound } from '../../platform/errors/HttpError.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import type { Download } from '../../platform/http/replies/sendDownload.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { listOrderRows } from '../order/orderStore.ts';
+import type { Parcel } from './ExportOrder.ts';
+import type { Label } from './Label.ts';
+import { carrierSheet } from './carrierSheet.ts';
+import { createExportSlots } from './exportSlots.ts';
+import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
+import { listStoredFees } from './listStoredFees.ts';
+import { toLabel } from './toLabel.ts';
+import { orderSheet } from './orderSheet.ts';
+import { packageSheets } from './packageSheets.ts';
+import { settlementSheet } from './settlementSheet.ts';
+import { streamLabels } from './streamLabels.ts';
+
+/** The account and network of a request for a file, and why it is requested. */
+interface Requester {
+  readonly uid: string;
+  readonly origin: string;
+  readonly reason?: string;
+}
+
+/** The calls that answer with a file of buyers' data; each is recorded with how many orders it has. */
+export function registerExports(register: Register, { db, clock }: BaseDependencies): void {
+  const slots = createExportSlots();
+
+  /** How many orders a file has, and how to begin it. */
+  type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
+
+  /**
+   * Answers with a file; the seller's slot is released when its stream closes. Its content is begun when its reading is
+   * recorded: before that no one would take an error of it, which ends the process, or close its stream.
+   */
+  async function download(
+    { uid, origin, reason = '' }: Requester,
+    { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
+    make: () => Promise<ExportFile>,
+  ): Promise<Download> {
+    await findMarket(db, uid, marketId);
+    const release = await slots.take(uid);
+    try {
+      const now = clock.now();
+      const { count, begin } = await make();
+      await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
+      const content = await waitForContent(await begin());
+      content.once('close', release);
+      return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  const registerExport = (
+    endpoint: typeof exportOrders | typeof exportPackages | typeof exportLabels,
+    kind: OrderFileKind,
+    make: (
+      parcels: AsyncIterable<Parcel>,
+      options: ExportJob['options'] & { startCell?: number | undefined },
+      uid: string,
+    ) => ReturnType<ExportFile['begin']>,
+  ) =>
+    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) => {
+      const requester = { uid, origin, reason: exportReasonText(fields.reason) };
+      return download(requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
+        const options = parseExportOptions(fields.data);
+        if (!options) throw notFound();
+        const job = { kind, owner: uid, marketId, options, now: clock.now() };
+        const parcels = await listParcels(db, job);
+        return { count: parcels.flat().length, begin: () => make(loadParcels(db, uid, parcels), options, uid) };
+      });
+    });
+
+  registerExport(exportOrders, 'orders', (parcels, options) => createWorkbookStream([orderSheet(parcels, options)]));
+  registerExport(exportPackages, 'packages', async (parcels, options) =>
+    options.columns === undefined
+      ? Readable.from([await packWorkbook(packageSheets(parcels, options))])
+      : createWorkbookStream([carrierSheet(parcels, options.columns)]),
+  );
+  registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }, uid) =>
+    streamLabels(toLabels(parcels), startCell, await slots.takeLabels(uid)),
+  );
+
+  register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>
+    download({ uid, origin }, { kind: 'settlement', marketId }, async () => {
+      const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
+      const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
+      if (orders.length === 0) throw new HttpError('sale-data-not-exists');
+      const storedFees = await listStoredFees(db, marketId);
+      return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee, storedFees)]) };
+    }),
+  );
+}
+
+async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<Label> {
+  for await (const parcel of parcels) yield toLabel(parcel);
+}
+
+/** Waits for a stream's first bytes, so that an earlier failure is still answered as an error. */
+async function waitForContent(stream: Readable): Promise<Readable> {
+  try {
+    await once(stream, 'readable');
+    return stream;
+  } catch (error) {
+    throw fileFailure(error);
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type ExportOptions,
+  type FilterableOrder,
+  type OrderFileKind,
+  type SearchableOrder,
+  type StatusEntry,
+  createFilterTest,
+  isInOrderFile,
+  orderItemKey,
+  orderSearchNeedle,
+  orderSearchText,
+  parcelKey,
+} from '@backoffice/contracts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/anyOf.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { markets, orders, productOptions, products } from '../../platform/database/schema.ts';
+import { Slices } from '../../platform/event-loop/Slices.ts';
+import { NEWEST_FIRST } from '../order/newestFirst.ts';
+import type { OrderRow } from '../order/orderStore.ts';
+import { readBelongings } from '../order/readOrderParts.ts';
+import { lowStockCondition } from '../product/lowStockCondition.ts';
+import type { Parcel } from './ExportOrder.ts';
+import { loadOrders } from './loadOrders.ts';
+
+/** The orders of a file: of which kind, owner and market, how selected and merged. */
+export interface ExportJob {
+  readonly kind: OrderFileKind;
+  readonly owner: string;
+  readonly marketId: string;
+  readonly options: Omit<ExportOptions, 'startCell'>;
+  /** When it was asked for: what is late depends on it. */
+  readonly now: Date;
+}
+
+/** Orders that are read at once; at most two batches are in memory. */
+const BATCH = 250;
+
+/** The ids of a job's parcels, each of one order or more. Packing lists and labels are sorted by delivery and name. */
+export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
+  const { kind, owner, marketId, options } = job;
+  const named = options.target && anyOf(orders.id, options.target);
+  const matching = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), named))
+    .orderBy(...(kind === 'orders' ? NEWEST_FIRST : [asc(orders.deliveryTitle), KOREAN_NAME, ...NEWEST_FIRST]));
+  const isListed = await createListTest(db, job);
+  const parcels = new Map<string, string[]>();
+  for (let at = 0; at < matching.length; at += BATCH) {
+    const ids = matching.slice(at, at + BATCH).map(({ id }) => id);
+    const rows = await findSelectable(db, owner, ids);
+    for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
+      if (!isListed(row) || !isInOrderFile(kind, row.latest, options)) continue;
+      // The addresses of anonymised orders are equal, and none.
+      const key = options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
+      const parcel = parcels.get(key);
+      if (parcel) parcel.push(row.id);
+      else parcels.set(key, [row.id]);
+    }
+  }
+  return [...parcels.values()];
+}
+
+/** The fields by which orders are filtered, searched and merged, by id. */
+async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)));
+  const { histories, lines } = await readBelongings(db, rows);
+  return new Map(rows.map((row) => [row.id, toSelectable(row, histories.get(row.id) ?? [], lines.get(row.id) ?? [])]));
+}
+
+function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
+  const { id, publicId, buyerName, total, anonymizedAt, memo, sellerMemo, packagingStatus } = row;
+  const { deliveryTitle: title, receiverName: name, receiverTel: tel, addr, addr2 } = row;
+  return {
+    id,
+    publicId,
+    buyerName,
+    total,
+    anonymizedAt,
+    memo,
+    sellerMemo,
+    packagingStatus,
+    latest: row.status,
+    timestamp: row.createdAt.toISOString(),
+    status,
+    delivery: { title, name, tel, addr, addr2 },
+    cashReceipt: row.cashReceiptNo === null ? null : {},
+    invoice: row.waybillCompany === null || row.waybillNo === null ? null : {},
+    productList,
+  };
+}
+
+const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
+
+/** Filters and search of the screen, so that both have the same orders. Named orders pass. */
+async function createListTest(
+  db: Queries,
+  job: ExportJob,
+): Promise<(order: FilterableOrder & SearchableOrder) => boolean> {
+  const { search = '', target, ...filters } = job.options;
+  if (target !== undefined) return () => true;
+  const lowStock = new Set(filters.stock?.length ? await listLowStock(db, job) : []);
+  const passes = createFilterTest(filters, { now: job.now.getTime(), lowStock });
+  const needle = orderSearchNeedle(search);
+  return (order) => passes(order) && (needle === null || orderSearchText(order).includes(needle));
+}
+
+/** The names that orders have of the market's options that are nearly sold out. */
+async function listLowStock(db: Queries, { owner, marketId, now }: ExportJob): Promise<string[]> {
+  const options = await db
+    .select({ product: products.title, option: productOptions.title })
+    .from(markets)
+    .innerJoin(products, eq(products.marketId, markets.id))
+    .innerJoin(productOptions, eq(productOptions.productId, products.id))
+    .where(and(eq(markets.ownerUid, owner), eq(markets.id, marketId), lowStockCondition(now)));
+  return options.map(({ product, option }) => orderItemKey(product, option));
+}
+
+/** The parcels with their orders, read as they are taken; other calls go on between slices of them. */
+export async function* loadParcels(db: Queries, owner: string, parcels: readonly string[][]): AsyncGenerator<Parcel> {
+  const slices = new Slices();
+  for (let at = 0; at < parcels.length;) {
+    const batch: string[][] = [];
+    for (let count = 0; count < BATCH && at < parcels.length; at += 1) {
+      const parcel = parcels[at] ?? [];
+      batch.push(parcel);
+      count += parcel.length;
+    }
+    const orders = await loadOrders(db, owner, batch.flat());
+    for (const ids of batch) {
+      const [first, ...others] = ids.flatMap((id) => orders.get(id) ?? []);
+      if (first) yield [first, ...others];
+      if (slices.isOver) await slices.next();
+    }
+  }
+}

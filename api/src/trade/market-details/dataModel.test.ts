@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { type Market, type Product, getMarket, getMe } from '@backoffice/contracts';
+import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp({ resetBeforeEach: true });
+beforeEach(async () => {
+  await buildSeller(test.db, UID);
+});
+
+const read = async (marketId: string) =>
+  (await test.call(getMarket, { as: UID, params: { marketId } })).json<{ market: Market; product: Product[] }>();
+
+it('a market and its products have their owner, and when the market begins to take orders', async () => {
+  const marketSt = new Date('2026-03-09T00:00:00.000Z');
+  const market = await buildMarket(test.db, UID, { status: 2, marketSt });
+  await buildProduct(test.db, market);
+  const served = await read(market.id);
+  expect(served.market).toMatchObject({ owner: UID, publicTime: marketSt.toISOString() });
+  expect(served.product[0]).toMatchObject({ owner: UID, publicTime: marketSt.toISOString() });
+  expect(Date.parse(served.product[0]?.timestamp ?? '')).toBeGreaterThan(0);
+});
+
+it('a draft has no public time, and every market the defaults of what no screen writes', async () => {
+  const { market } = await read((await buildMarket(test.db, UID, { status: 0 })).id);
+  expect(market).toMatchObject({
+    publicTime: null,
+    option: [],
+    useYN: true,
+    promotion: { list: [] },
+    weight: 0,
+    limitAmount: 0,
+    tags: [],
+  });
+});
+
+it('a seller lists the markets that are open, newest first', async () => {
+  for (const status of [0, 3]) await buildMarket(test.db, UID, { status });
+  const older = await buildMarket(test.db, UID, { status: 1, createdAt: new Date('2026-01-01T00:00:00.000Z') });
+  const newer = await buildMarket(test.db, UID, { status: 2, createdAt: new Date('2026-02-01T00:00:00.000Z') });
+  await buildSeller(test.db, 'kakao:2');
+  await buildMarket(test.db, 'kakao:2', { status: 2 });
+  const { seller } = (await test.call(getMe, { as: UID })).json();
+  expect(seller.openedmarketList).toEqual([newer.id, older.id]);
+});

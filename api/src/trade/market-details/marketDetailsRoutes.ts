@@ -1,0 +1,95 @@
+import {
+  MARKET_STATUS,
+  changeMarketStatus,
+  duplicateMarket,
+  getMarket,
+  relaunchMarket,
+  relaunchPrice,
+  relaunchProblems,
+} from '@backoffice/contracts';
+import { requireNoProblems } from '../../platform/errors/HttpError.ts';
+import { mapInSlices } from '../../platform/event-loop/mapInSlices.ts';
+import { requireRoom } from '../../platform/errors/requireRoom.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
+import { requireEnded, statusProblems } from '../market/marketPolicy.ts';
+import {
+  countMarkets,
+  findMarketWith,
+  listProductIds,
+  lockMarket,
+  markOptionsOpened,
+  shareMarket,
+  updateMarketRow,
+} from '../market/marketStore.ts';
+import { presentMarket } from '../market/presentMarket.ts';
+import { presentMarketRow } from '../market/presentMarketRow.ts';
+import { presentProduct } from '../product/presentProduct.ts';
+import { fewProducts, listProducts, readFewProducts } from '../product/productStore.ts';
+import { presentMarketSeller } from '../seller/presentSeller.ts';
+import { requireProfile } from '../seller/sellerPolicy.ts';
+import { lockSeller } from '../seller/sellerStore.ts';
+import { copyMarket } from './copyMarket.ts';
+
+const findMarketAndProducts = findMarketWith('market with its facts and products', fewProducts);
+
+/** The calls about a market together with its products. */
+export function registerMarketDetails(register: Register, { db, clock }: BaseDependencies): void {
+  register(getMarket, async ({ params, seller }) => {
+    const { market, facts, beside: few } = await findMarketAndProducts(db, seller.uid, params.marketId);
+    const product = few ? readFewProducts(few) : await listProducts(db, market);
+    return {
+      market: presentMarket(market, { productIds: product.map(({ id }) => id), ...facts }),
+      product: await mapInSlices(product, (each) => presentProduct(each, market)),
+      seller: presentMarketSeller(seller),
+    };
+  });
+
+  register(duplicateMarket, async ({ params, seller, write }) => {
+    requireProfile(seller);
+    return write(async (tx) => {
+      await lockSeller(tx, seller.uid);
+      requireRoom('market', await countMarkets(tx, seller.uid));
+      const source = await shareMarket(tx, seller.uid, params.marketId);
+      return presentMarketRow(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
+    });
+  });
+
+  register(relaunchMarket, async ({ fields, params, seller, write }) => {
+    requireProfile(seller);
+    return write(async (tx) => {
+      const now = clock.now();
+      await lockSeller(tx, seller.uid);
+      requireRoom('market', await countMarkets(tx, seller.uid));
+      const source = await shareMarket(tx, seller.uid, params.marketId);
+      requireEnded(source, now);
+      const own = await listProductIds(tx, source);
+      requireNoProblems(relaunchProblems(fields, { now: now.getTime(), own }));
+      const { title, marketST, marketED, product, stock } = fields;
+      const chosen = new Set(product);
+      const changes = {
+        fields: { title, marketST, marketED },
+        productIds: own.filter((id) => chosen.has(id)),
+        stock,
+        changePrice: (price: number) => relaunchPrice(price, fields),
+      };
+      return presentMarketRow(tx, await copyMarket(tx, source, { seller, now, changes }));
+    });
+  });
+
+  register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
+    write(async (tx) => {
+      const now = clock.now();
+      const market = await lockMarket(tx, seller.uid, params.marketId);
+      const products = await mapInSlices(await listProducts(tx, market), (row) => presentProduct(row, market));
+      requireNoProblems(statusProblems(market, status, { seller, now, products }));
+      const updatedAt = nextUpdate(market.updatedAt, now);
+      if (status !== MARKET_STATUS.open)
+        return presentMarketRow(tx, await updateMarketRow(tx, market, { status, updatedAt }));
+      const openedDelivery = market.deliveryOption.map(({ title }) => title);
+      await markOptionsOpened(tx, market);
+      return presentMarketRow(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
+    }),
+  );
+}

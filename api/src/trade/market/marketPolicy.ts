@@ -1,0 +1,99 @@
+import {
+  type FieldProblem,
+  type MarketFields,
+  type MarketPatch,
+  type OrderableProduct,
+  canChangeMarketStatus,
+  canRelaunch,
+  lockedMarketProblems,
+  lockedPaymentProblems,
+  marketActions,
+  marketProblems,
+  newMarketFields,
+  openingProblems,
+  paymentOptionProblems,
+  productOrderProblems,
+} from '@backoffice/contracts';
+import { HttpError } from '../../platform/errors/HttpError.ts';
+import { lockedDeliveryTitles, toMarketFields } from './presentMarket.ts';
+import type { MarketFacts, MarketRow } from './marketStore.ts';
+
+type SellerEligibility = Parameters<typeof paymentOptionProblems>[1];
+
+/** Why a new market may not start with the given fields; a field with its initial value is not validated yet. */
+export function newMarketProblems(
+  given: Partial<MarketFields>,
+  fields: MarketFields,
+  seller: SellerEligibility,
+  now: Date,
+): FieldProblem[] {
+  const initial = newMarketFields();
+  const validated = Object.keys(given).filter(
+    (key) => JSON.stringify(fields[key as keyof MarketFields]) !== JSON.stringify(initial[key as keyof MarketFields]),
+  );
+  const problems = [
+    ...marketProblems(fields, { now: now.getTime(), scheduleEditable: true }),
+    ...paymentOptionProblems(fields.payment.option, seller),
+  ];
+  return problemsIn(problems, validated);
+}
+
+/** @throws HttpError `invalid-transition` for edits of a closed market, where only `public` may change */
+export function requireEditable(market: MarketRow, patch: MarketPatch): void {
+  const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
+  if (Object.keys(edits).length > 0 && !marketActions(market.status).edit)
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓은 수정할 수 없습니다.' });
+}
+
+/** Why a patch may not be saved: the merged market is validated, but only in the fields of the patch. */
+export function patchProblems(
+  market: MarketRow,
+  merged: MarketFields,
+  patch: MarketPatch,
+  context: { seller: SellerEligibility; now: Date; facts: MarketFacts },
+): FieldProblem[] {
+  const { seller, now, facts } = context;
+  const { editSchedule } = marketActions(market.status);
+  const problems = [
+    ...marketProblems(merged, { now: now.getTime(), scheduleEditable: editSchedule }),
+    ...paymentOptionProblems(merged.payment.option, seller),
+    ...lockedPaymentProblems(merged, {
+      status: market.status,
+      orderCount: facts.orderCount,
+      payment: toMarketFields(market).payment,
+    }),
+    ...(editSchedule ? [] : lockedMarketProblems(merged, toMarketFields(market), lockedDeliveryTitles(market, facts))),
+    ...(patch.product === undefined ? [] : productOrderProblems(patch.product, facts.productIds)),
+  ];
+  return problemsIn(problems, Object.keys(patch));
+}
+
+/** @throws HttpError `invalid-transition` for a market that has not ended yet */
+export function requireEnded(market: MarketRow, now: Date): void {
+  const { status, marketEd } = market;
+  if (!canRelaunch({ status, marketED: marketEd?.toISOString() ?? null }, now.getTime()))
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓만 다시 열 수 있습니다.' });
+}
+
+/** The problems of an opening. @throws HttpError `invalid-transition` when the status may not change so */
+export function statusProblems(
+  market: MarketRow,
+  to: number,
+  context: { seller: SellerEligibility; now: Date; products: readonly OrderableProduct[] },
+): FieldProblem[] {
+  if (!canChangeMarketStatus(market.status, to))
+    throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
+  if (to !== 2) return [];
+  const fields = toMarketFields(market);
+  return [
+    ...openingProblems(fields, { products: context.products, now: context.now.getTime() }),
+    ...paymentOptionProblems(fields.payment.option, context.seller),
+  ];
+}
+
+/** The problems of the named fields; start and end are one field, since either can make the other wrong. */
+function problemsIn(problems: readonly FieldProblem[], names: readonly string[]): FieldProblem[] {
+  const validated = new Set(names);
+  if (validated.has('marketST') || validated.has('marketED')) validated.add('marketST').add('marketED');
+  return problems.filter(({ path }) => validated.has(path.split('.')[0] ?? ''));
+}

@@ -1,0 +1,244 @@
+import { type Placeholder, type SQL, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ORDER_STATUS } from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import { markets, productOptions, products, orders } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/HttpError.ts';
+
+/** A market as it is stored. */
+export type MarketRow = typeof markets.$inferSelect;
+
+/**
+ * The data of a market beside its row: its products in their order, the number of orders that are not cancelled, and
+ * the names of the delivery methods that any order uses.
+ */
+export interface MarketFacts {
+  readonly productIds: readonly string[];
+  readonly orderCount: number;
+  readonly usedDelivery: readonly string[];
+}
+
+const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
+
+const own = (owner: string | Placeholder, id: string | Placeholder) =>
+  and(eq(markets.ownerUid, owner), eq(markets.id, id));
+
+const selectMarket = preparedQuery('market', getTableColumns(markets), (db) =>
+  db
+    .select()
+    .from(markets)
+    .where(own(sql.placeholder('owner'), sql.placeholder('id'))),
+);
+
+/** A market of the owner's. @throws HttpError `not-found` */
+export async function findMarket(db: Queries, owner: string, id: string): Promise<MarketRow> {
+  const [market] = await selectMarket(db, { owner, id });
+  if (!market) throw notFound();
+  return market;
+}
+
+/** A market of the owner's, locked until the transaction ends. @throws HttpError `not-found` */
+export async function lockMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
+  const [market] = await tx.select().from(markets).where(own(owner, id)).for('update');
+  if (!market) throw notFound();
+  return market;
+}
+
+/**
+ * A market of the owner's, share-locked until the transaction ends, so that only other shares may overlap.
+ * @throws HttpError `not-found`
+ */
+export async function shareMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
+  const [market] = await tx.select().from(markets).where(own(owner, id)).for('share');
+  if (!market) throw notFound();
+  return market;
+}
+
+const selectMarkets = preparedQuery('markets of a seller', getTableColumns(markets), (db) =>
+  db
+    .select()
+    .from(markets)
+    .where(eq(markets.ownerUid, sql.placeholder('owner')))
+    .orderBy(desc(markets.createdAt), desc(markets.id)),
+);
+
+/** The owner's markets, newest first. */
+export async function listMarketRows(db: Queries, owner: string): Promise<MarketRow[]> {
+  return selectMarkets(db, { owner });
+}
+
+/** How many markets the owner has. */
+export async function countMarkets(db: Queries, owner: string): Promise<number> {
+  return db.$count(markets, eq(markets.ownerUid, owner));
+}
+
+/** The ids of the markets of the owner in a row that are published and not closed, newest first, as a value of the row. */
+export function openMarketIdsOf(owner: AnyPgColumn): SQL<string[]> {
+  return sql`array(
+    select ${markets.id} from ${markets}
+    where ${and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2]))}
+    order by ${desc(markets.createdAt)}, ${desc(markets.id)})`;
+}
+
+const factProducts = { id: products.id, marketId: products.marketId };
+const selectFactProducts = (which: SQL | undefined) => (db: Queries) =>
+  db
+    .select(factProducts)
+    .from(products)
+    .where(and(eq(products.ownerUid, sql.placeholder('owner')), which))
+    .orderBy(asc(products.position), asc(products.id));
+const factOrders = {
+  marketId: orders.marketId,
+  delivery: orders.deliveryTitle,
+  count: sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`,
+};
+const selectFactOrders = (which: SQL | undefined) => (db: Queries) =>
+  db
+    .select(factOrders)
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), which))
+    .groupBy(orders.marketId, orders.deliveryTitle);
+
+const ofAll = {
+  products: preparedQuery('products of a seller', factProducts, selectFactProducts(undefined)),
+  orders: preparedQuery('counts of a seller', factOrders, selectFactOrders(undefined)),
+};
+const ofOne = {
+  products: preparedQuery(
+    'products of a market',
+    factProducts,
+    selectFactProducts(eq(products.marketId, sql.placeholder('id'))),
+  ),
+  orders: preparedQuery('counts of a market', factOrders, selectFactOrders(eq(orders.marketId, sql.placeholder('id')))),
+};
+
+/** A lookup of the facts of the owner's markets by id, or of one of them. */
+export async function loadMarketFacts(
+  db: Queries,
+  owner: string,
+  id?: string,
+): Promise<(marketId: string) => MarketFacts> {
+  const select = id === undefined ? ofAll : ofOne;
+  const productsOf = Map.groupBy(await select.products(db, { owner, id }), ({ marketId }) => marketId);
+  const ordersOf = Map.groupBy(await select.orders(db, { owner, id }), ({ marketId }) => marketId);
+  return (marketId) => ({
+    productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
+    ...toOrderFacts(ordersOf.get(marketId) ?? []),
+  });
+}
+
+type OrderFacts = Omit<MarketFacts, 'productIds'>;
+
+/** The facts that the orders of each market make, to be joined laterally. */
+function orderFactsOf(db: Queries) {
+  const { delivery, count } = factOrders;
+  const counts = db
+    .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: count.as('count') })
+    .from(orders)
+    .where(and(eq(orders.ownerUid, markets.ownerUid), eq(orders.marketId, markets.id)))
+    .groupBy(delivery)
+    .as('counts');
+  return db
+    .select({
+      orderCount: sql`coalesce(sum(${counts.count}), 0)::int`.as('order_count'),
+      usedDelivery: sql`coalesce(array_agg(${counts.delivery}), '{}')`.as('used_delivery'),
+    })
+    .from(counts)
+    .as('facts');
+}
+
+/** A market of the owner's, the facts that its orders make, and one value more. */
+export interface MarketAnd<Value> {
+  readonly market: MarketRow;
+  readonly facts: OrderFacts;
+  readonly beside: Value;
+}
+
+/**
+ * A function that finds a market of an owner's with the facts that its orders make and with a value of its row, by one
+ * statement. It throws HttpError `not-found`.
+ */
+export function findMarketWith<Value>(
+  name: string,
+  beside: SQL<Value>,
+): (db: Queries, owner: string, id: string) => Promise<MarketAnd<Value>> {
+  const selected = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>``, beside };
+  const select = preparedQuery(name, selected, (db) => {
+    const facts = orderFactsOf(db);
+    return db
+      .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery, beside })
+      .from(markets)
+      .crossJoinLateral(facts)
+      .where(own(sql.placeholder('owner'), sql.placeholder('id')));
+  });
+  return async (db, owner, id) => {
+    const [found] = await select(db, { owner, id });
+    if (!found?.market) throw notFound();
+    const { market, orderCount, usedDelivery } = found;
+    return { market, facts: { orderCount, usedDelivery }, beside: (found as { beside: Value }).beside };
+  };
+}
+
+/** The facts of a market that its orders make. */
+export async function loadOrderFacts(
+  db: Queries,
+  { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
+): Promise<OrderFacts> {
+  return toOrderFacts(await ofOne.orders(db, { owner, id }));
+}
+
+function toOrderFacts(rows: readonly { readonly count: number; readonly delivery: string }[]) {
+  return {
+    orderCount: rows.reduce((sum, row) => sum + row.count, 0),
+    usedDelivery: rows.map(({ delivery }) => delivery),
+  };
+}
+
+export async function insertMarketRow(tx: Queries, row: typeof markets.$inferInsert): Promise<MarketRow> {
+  const [market] = await tx.insert(markets).values(row).returning();
+  return market as MarketRow;
+}
+
+/** Saves changed columns of a locked market. */
+export async function updateMarketRow(
+  tx: Queries,
+  market: MarketRow,
+  values: Partial<Omit<MarketRow, 'id' | 'ownerUid'>>,
+): Promise<MarketRow> {
+  const [updated] = await tx.update(markets).set(values).where(own(market.ownerUid, market.id)).returning();
+  return updated as MarketRow;
+}
+
+export async function deleteMarketRow(tx: Queries, market: MarketRow): Promise<void> {
+  await tx.delete(markets).where(own(market.ownerUid, market.id));
+}
+
+/** The ids of a market's products in their order. */
+export async function listProductIds(
+  db: Queries,
+  { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
+): Promise<string[]> {
+  return (await ofOne.products(db, { owner, id })).map((row) => row.id);
+}
+
+/** Saves the order of a market's products, in one statement. */
+export async function orderProducts(tx: Queries, market: MarketRow, ids: readonly string[]): Promise<void> {
+  const ordered = sql`unnest(${sql.param(ids)}::text[]) with ordinality as ordered (id, at)`;
+  await tx
+    .update(products)
+    .set({ position: sql`ordered.at - 1` })
+    .from(ordered)
+    .where(
+      and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id), sql`${products.id} = ordered.id`),
+    );
+}
+
+/** Marks the options that a market is opened with. */
+export async function markOptionsOpened(tx: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<void> {
+  const ofMarket = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)));
+  await tx.update(productOptions).set({ opened: true }).where(inArray(productOptions.productId, ofMarket));
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Market,
+  MarketFields,
+  type Product,
+  ProductFields,
+  ProfileForm,
+  SNS_TYPES,
+  type Seller,
+  duplicateMarket,
+  getMarket,
+  getMe,
+  insertMarket,
+  insertProduct,
+  saveProfile,
+  updateMarket,
+  updateProduct,
+} from '@backoffice/contracts';
+import { buildSeller, buildUpload } from '../../../testing/builders.ts';
+import { validValue } from '../../../testing/malformedValues.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp();
+beforeAll(() => buildSeller(test.db, UID, { state: 3 }));
+
+const answerOf = async <T>(...call: Parameters<typeof test.call>) => {
+  const answer = await test.call(...call);
+  if (answer.statusCode !== 200) throw new Error(answer.payload);
+  return answer.json<T>();
+};
+
+describe('each field that a seller types', () => {
+  // rule: markets.contents, delivery.fields
+  it('of a market is stored, returned and copied', async () => {
+    const typed = {
+      ...(validValue(MarketFields) as MarketFields),
+      cover: [await buildUpload(test.db, UID)],
+      marketED: '2026-03-20T00:00:00.000Z',
+    };
+    const inserted = await answerOf<Market>(insertMarket, { as: UID, body: typed });
+    expect(inserted).toMatchObject(typed);
+    const empty = await answerOf<Market>(insertMarket, { as: UID, body: {} });
+    const params = { marketId: empty._id };
+    expect(await answerOf<Market>(updateMarket, { as: UID, params, body: typed })).toMatchObject(typed);
+    const copy = await answerOf<Market>(duplicateMarket, { as: UID, params, body: {} });
+    expect(copy).toMatchObject({ ...typed, marketST: null, marketED: null });
+  });
+
+  // rule: products.fields, options.fields
+  it('of a product is stored, returned and copied with its market', async () => {
+    const { _id: marketId } = await answerOf<Market>(insertMarket, { as: UID, body: {} });
+    const { option, ...rest } = validValue(ProductFields) as ProductFields;
+    const typed = { ...rest, cover: [await buildUpload(test.db, UID)], option: option.map(({ _id, ...each }) => each) };
+    const { _id: productId } = await answerOf<Product>(insertProduct, { as: UID, body: { marketId, ...typed } });
+    const changed = { ...typed, desc: '새 소개' };
+    expect(await answerOf<Product>(updateProduct, { as: UID, params: { productId }, body: changed })).toMatchObject(
+      changed,
+    );
+    const copy = await answerOf<Market>(duplicateMarket, { as: UID, params: { marketId }, body: {} });
+    const { product } = await answerOf<{ product: Product[] }>(getMarket, { as: UID, params: { marketId: copy._id } });
+    expect(product).toMatchObject([changed]);
+  });
+
+  // rule: sellers.fields
+  it('of a profile is returned', async () => {
+    const sns = [{ type: SNS_TYPES[0].type, url: `${SNS_TYPES[0].prefix}shop`, etcName: '' }];
+    const inquiry = { type: 'tel', tel: '01012345678', time: '낮' };
+    const { info, ...rest } = validValue(ProfileForm) as ProfileForm;
+    const profile = await buildUpload(test.db, UID);
+    const typed = { ...rest, info: { ...info, profile }, sns, inquiry, publicId: 'moon_goods' };
+    await answerOf(saveProfile, { as: UID, body: typed });
+    const { seller } = await answerOf<{ seller: Seller }>(getMe, { as: UID });
+    expect(seller).toMatchObject(typed);
+  });
+});

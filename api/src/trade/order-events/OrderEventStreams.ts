@@ -1,0 +1,95 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { OrderEvent } from '@backoffice/contracts';
+import type { SessionKey } from '../../platform/identity/sessionStore.ts';
+import type { MarketChange } from './MarketChange.ts';
+
+/** Changes of so many milliseconds are one event a market: a bulk change is not an event for each order. */
+const GATHER_MS = 300;
+/** A reader that has left so many bytes unread is gone, or as good as. */
+const UNREAD_MAX = 16 * 1024;
+
+interface OpenStream {
+  readonly session: SessionKey;
+  readonly content: PassThrough;
+  /** When it ends, in milliseconds of `elapsed`. */
+  readonly endsAt: number;
+  readonly changed: Set<string>;
+}
+
+/** The open streams of a process, by account. What happens in the database is said to it; it knows no connection. */
+export class OrderEventStreams {
+  readonly #streams = new Map<string, Set<OpenStream>>();
+  readonly #waiting = new Set<OpenStream>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Opens a stream of the events of a session’s account, which begins with an event of any market. */
+  open(session: SessionKey, endsAt: number): Readable {
+    const stream: OpenStream = { session, endsAt, changed: new Set(), content: new PassThrough() };
+    const ofAccount = this.#streams.get(session.uid) ?? new Set();
+    this.#streams.set(session.uid, ofAccount.add(stream));
+    stream.content.once('close', () => {
+      this.#waiting.delete(stream);
+      ofAccount.delete(stream);
+      if (ofAccount.size === 0 && this.#streams.get(session.uid) === ofAccount) this.#streams.delete(session.uid);
+    });
+    stream.content.on('error', () => undefined);
+    send(stream, {});
+    return stream.content;
+  }
+
+  /** The sessions that streams are open for. */
+  get sessions(): readonly SessionKey[] {
+    return this.#all().map(({ session }) => session);
+  }
+
+  /** Says to the streams of the market’s owner, and to no other, that it has changed. */
+  change({ marketId, owner }: MarketChange): void {
+    for (const stream of this.#streams.get(owner) ?? []) {
+      stream.changed.add(marketId);
+      this.#waiting.add(stream);
+    }
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
+  }
+
+  /**
+   * Shows proxies and browsers that the streams are open, and ends those of sessions that may not go on and those that
+   * are over at `now`, in milliseconds of `elapsed`.
+   */
+  beat(mayGoOn: (session: SessionKey) => boolean, now: number): void {
+    for (const stream of this.#all()) {
+      if (mayGoOn(stream.session) && now < stream.endsAt) write(stream, ':\n\n');
+      else stream.content.end();
+    }
+  }
+
+  /** Ends all streams: their readers open others. */
+  endAll(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const { content } of this.#all()) content.end();
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const stream of waiting) {
+      for (const marketId of stream.changed) send(stream, { marketId });
+      stream.changed.clear();
+    }
+  }
+
+  #all(): OpenStream[] {
+    return [...this.#streams.values()].flatMap((streams) => [...streams]);
+  }
+}
+
+function send(stream: OpenStream, event: OrderEvent): void {
+  write(stream, `data: ${JSON.stringify(event)}\n\n`);
+}
+
+function write({ content }: OpenStream, text: string): void {
+  if (content.destroyed || content.writableEnded) return;
+  if (content.readableLength + content.writableLength > UNREAD_MAX) content.destroy();
+  else content.write(text);
+}

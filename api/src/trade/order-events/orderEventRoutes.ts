@@ -1,0 +1,124 @@
+import { streamOrderEvents } from '@backoffice/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/readConfig.ts';
+import { type ChannelConnection, listenTo } from '../../platform/database/listenTo.ts';
+import { describeError } from '../../platform/errors/describeError.ts';
+import { HttpError } from '../../platform/errors/HttpError.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
+import { registerStream } from '../../platform/http/register/registerStream.ts';
+import { findOpenSessions } from '../../platform/identity/sessionStore.ts';
+import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
+import { runForNoCall } from '../../platform/request-context/runForNoCall.ts';
+import { MARKET_CHANGES, parseMarketChange } from './MarketChange.ts';
+import { OrderEventStreams } from './OrderEventStreams.ts';
+
+/** What the streams of a process are bounded by; times in milliseconds. */
+export interface EventStreamLimits {
+  /** Of all callers. Each is a socket and some kilobytes. */
+  readonly running: number;
+  /** Of one account: its devices and the windows on them that are seen at the same time. */
+  readonly runningOfKey: number;
+  /** How often a stream says that it is open, and its session is looked at. */
+  readonly beatMs: number;
+  /** After this, and up to a tenth more, a stream ends: its caller shows a token again. */
+  readonly openMs: number;
+}
+
+export const EVENT_STREAM_LIMITS: EventStreamLimits = {
+  running: 2000,
+  runningOfKey: 8,
+  beatMs: 15_000,
+  openMs: 15 * 60_000,
+};
+
+const RETRY_AFTER = 5;
+
+/** What the events need beside the base services. */
+export interface OrderEventDependencies {
+  /** The database that the process listens to; the pool’s connections come and go. */
+  readonly listensTo: Config['database'];
+  readonly eventStreamLimits?: EventStreamLimits;
+}
+
+/**
+ * `GET /receipt/events`. One connection of the process listens for all callers, while there are any. Without it there
+ * are no streams: no page waits for events that cannot come.
+ */
+export function registerOrderEvents(
+  app: FastifyInstance,
+  {
+    db,
+    elapsed,
+    listensTo,
+    eventStreamLimits: limits = EVENT_STREAM_LIMITS,
+  }: Pick<BaseDependencies, 'db' | 'elapsed'> & OrderEventDependencies,
+): void {
+  const streams = new OrderEventStreams();
+  const turns = new FairLimiter({ name: 'event-streams', ...limits, waiting: 0, waitingOfKey: 0, waitMs: 0 });
+  let listening: Promise<ChannelConnection> | undefined;
+  let beating: ReturnType<typeof setInterval> | undefined;
+
+  const listen = (): Promise<ChannelConnection> => {
+    const on = {
+      onNotice: (payload: string) => {
+        const change = parseMarketChange(payload);
+        if (change) streams.change(change);
+      },
+      onLost: () => {
+        listening = undefined;
+        app.log.warn('the connection that listens to changes of orders was lost');
+        streams.endAll();
+      },
+    };
+    listening ??= runForNoCall(() => listenTo(listensTo, MARKET_CHANGES, on)).catch((cause: unknown) => {
+      listening = undefined;
+      app.log.warn({ error: describeError(cause) }, 'changes of orders cannot be listened to');
+      throw new HttpError('unavailable', { retryAfter: RETRY_AFTER, cause });
+    });
+    return listening;
+  };
+
+  const beat = async () => {
+    const { sessions } = streams;
+    if (sessions.length === 0) {
+      clearInterval(beating);
+      beating = undefined;
+      return;
+    }
+    try {
+      const isOpen = await findOpenSessions(db, sessions);
+      streams.beat(isOpen, elapsed());
+    } catch (error) {
+      // Whether a session has ended is not known: who may go on opens another stream when the database is back.
+      app.log.warn({ error: describeError(error) }, 'sessions of event streams were not read');
+      streams.endAll();
+    }
+  };
+
+  registerStream(app, streamOrderEvents, async (request: FastifyRequest) => {
+    const { session } = request.caller;
+    if (session === undefined) throw new HttpError('Unauthorized');
+    if (app.isDraining()) throw new HttpError('unavailable', { retryAfter: RETRY_AFTER });
+    const endTurn = await turns.take(callerKey(request));
+    try {
+      await listen();
+      const openMs = limits.openMs * (1 + Math.random() / 10);
+      const content = streams.open({ uid: session.uid, id: session.id }, elapsed() + openMs);
+      content.once('close', endTurn);
+      beating ??= runForNoCall(() => setInterval(() => void beat(), limits.beatMs).unref());
+      return content;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  });
+
+  // Before the server closes, which waits for its answers.
+  app.addHook('preClose', async () => {
+    clearInterval(beating);
+    streams.endAll();
+    const connection = await listening?.catch(() => undefined);
+    await connection?.close();
+  });
+}

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listMarkets, streamOrderEvents, updateOrder } from '@backoffice/contracts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createApp } from '../../app/createApp.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { endEverySession } from '../../platform/identity/sessionStore.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { tokenOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { EVENT_STREAM_LIMITS } from './orderEventRoutes.ts';
+
+const UID = 'kakao:1';
+const OTHER = 'kakao:2';
+const BEAT_MS = 100;
+const test = setUpTestApp();
+const open: IncomingMessage[] = [];
+let app: FastifyInstance;
+let market: MarketRow;
+
+const start = async () => {
+  const eventStreamLimits = { ...EVENT_STREAM_LIMITS, beatMs: BEAT_MS, runningOfKey: 2 };
+  app = await createApp({ ...test, eventStreamLimits, log: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+};
+beforeAll(async () => {
+  await buildSeller(test.db, UID);
+  await buildSeller(test.db, OTHER);
+  market = await buildMarket(test.db, UID);
+});
+beforeEach(start);
+afterEach(async () => {
+  for (const each of open.splice(0)) each.destroy();
+  await app.close();
+});
+
+async function ask(as: string | undefined): Promise<IncomingMessage> {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  const asked = request({ port, path: streamOrderEvents.path, headers, agent: false }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  open.push(response.on('error', () => undefined));
+  return response.setEncoding('utf8');
+}
+
+/** A reader of a stream: its events, and what else it sent. */
+function read(response: IncomingMessage) {
+  let text = '';
+  let more = Promise.withResolvers<void>();
+  response.on('data', (chunk: string) => {
+    text += chunk;
+    more.resolve();
+    more = Promise.withResolvers();
+  });
+  const events = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as unknown);
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) await more.promise;
+  };
+  return {
+    events,
+    beats: () => until(() => /^:$/m.test(text)),
+    untilEvents: (count: number) => until(() => events().length >= count),
+  };
+}
+
+async function listen(as = UID) {
+  const response = await ask(as);
+  const reader = read(response);
+  await reader.untilEvents(1);
+  return { response, ...reader };
+}
+
+/** Places an order and changes it by a call. */
+const change = async (of: MarketRow) => {
+  const { id: receiptId } = await buildOrder(test.db, of);
+  const headers = { 'idempotency-key': `key-${receiptId}` };
+  await test.call(updateOrder, { as: of.ownerUid, params: { receiptId }, body: { sellerMemo: '단골' }, headers });
+};
+
+describe('a stream of events', () => {
+  it('begins with one of any market, and names a market after an order of it was placed or changed', async () => {
+    const { events, untilEvents, response } = await listen();
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    await buildOrder(test.db, market);
+    await untilEvents(2);
+    expect(events()).toEqual([{}, { marketId: market.id }]);
+  });
+
+  it('names a market once for hundreds of orders that change together', async () => {
+    for (let at = 0; at < 20; at += 1) await buildOrder(test.db, market);
+    const { events, untilEvents } = await listen();
+    await test.db.execute(sql`update receipts set packaging_status = 1 where market_id = ${market.id}`);
+    await untilEvents(2);
+    await pause(3 * BEAT_MS);
+    expect(events()).toEqual([{}, { marketId: market.id }]);
+  });
+
+  it('says nothing of a change that was undone', async () => {
+    const { events, beats } = await listen();
+    await expect(
+      test.db.transaction(async (tx) => {
+        await buildOrder(tx, market);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await beats();
+    await pause(4 * BEAT_MS);
+    expect(events()).toEqual([{}]);
+  });
+
+  it('shows that it is open while nothing happens', async () => {
+    const { beats, events } = await listen();
+    await beats();
+    expect(events()).toEqual([{}]);
+  });
+
+  it('holds nothing of an order or a buyer: a listener of the database hears market and seller alone', async () => {
+    const listener = new pg.Client({ host: test.database.socket, user: 'postgres', database: test.database.name });
+    await listener.connect();
+    await listener.query('listen market_orders');
+    const heard = once(listener, 'notification') as Promise<[{ payload: string }]>;
+    await buildOrder(test.db, market, { buyerName: '한가은' });
+    const [{ payload }] = await heard;
+    expect(payload).toBe(`${market.id} ${UID}`);
+    await listener.end();
+  });
+});
+
+describe('who may not know of a market', () => {
+  // rule: api.foreign-id
+  it('cannot learn of its changes by a stream of their own', async () => {
+    const own = await listen();
+    const { events } = await listen(OTHER);
+    await change(market);
+    await own.untilEvents(2);
+    expect(events()).toEqual([{}]);
+  });
+
+  it.each([
+    ['a visitor', undefined, 401],
+    ['an unknown account', 'kakao:unknown', 401],
+  ])('%s gets no stream', async (_who, as, status) => {
+    expect((await ask(as)).statusCode).toBe(status);
+  });
+
+  it('cannot go on listening after the session was ended on another device', async () => {
+    const { response, events } = await listen(OTHER);
+    const ended = once(response, 'end');
+    await endEverySession(test.db, OTHER, test.world.now);
+    await ended;
+    expect(events()).toEqual([{}]);
+  });
+});
+
+describe('one account', () => {
+  it('cannot take the streams of others: one too many is sent away with Retry-After, until one has ended', async () => {
+    const first = await listen();
+    await listen();
+    const third = await ask(UID);
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5']);
+    first.response.destroy();
+    let again = await ask(UID);
+    while (again.statusCode !== 200) again = await ask(UID);
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('that opened streams has its calls answered as before', async () => {
+    await listen();
+    await listen();
+    const calls = Array.from({ length: 4 }, () => test.call(listMarkets, { as: UID }));
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('a stream ends', () => {
+  it('when its process ends, so that the end waits for no reader', async () => {
+    const { response } = await listen();
+    const ended = once(response, 'end');
+    await app.close();
+    await ended;
+    await start();
+  });
+
+  it('when its time is over, by the clock that never steps back', async () => {
+    const { response } = await listen();
+    test.world.elapsed += EVENT_STREAM_LIMITS.openMs * 1.2;
+    await once(response, 'end');
+  });
+
+  it('when the connection that listens is lost, and the next stream has a new one', async () => {
+    const { response } = await listen();
+    const ended = once(response, 'end');
+    const superuser = new pg.Client({ host: test.database.socket, user: 'postgres', database: 'postgres' });
+    await superuser.connect();
+    await superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like 'listen%'`,
+      [test.database.name],
+    );
+    await superuser.end();
+    await ended;
+    const { events, untilEvents } = await listen();
+    await buildOrder(test.db, market);
+    await untilEvents(2);
+    expect(events()).toEqual([{}, { marketId: market.id }]);
+  });
+});

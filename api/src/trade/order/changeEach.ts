@@ -1,0 +1,86 @@
+import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
+import { type OrderChange, applyStepsToEach } from './applyStepsToEach.ts';
+import { bulkFailure, bulkSteps } from './orderPolicy.ts';
+import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
+import { noticeOfOrder } from './noticeOfOrder.ts';
+import { type OrderRow, findMarketOrders, lockOrders } from './orderStore.ts';
+
+/** What is stored of an order's part: its number, unless the market has no such order, and why it was not changed. */
+interface Changed {
+  readonly publicId?: string;
+  readonly reason?: OrderFailure;
+}
+
+/**
+ * Changes many orders of a market, whose title is `market`, many in a transaction; answers which could not be changed and
+ * why.
+ */
+export async function changeEach(
+  { writeParts }: PartWriter,
+  where: { readonly owner: string; readonly marketId: string; readonly market: string; readonly now: Date },
+  { target, statusDesc, ...change }: OrderBulkChange,
+): Promise<BulkResult> {
+  const answers = await writeParts<Changed>(target, changeSome);
+  const failAt: BulkResult['failAt'] = [];
+  for (const [index, id] of target.entries()) {
+    const { publicId, reason } = answers.get(id) ?? { reason: 'not-found' };
+    if (reason !== undefined) failAt.push({ at: index + 1, data: publicId ?? id, reason });
+  }
+  return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
+
+  async function changeSome(tx: Queries, ids: readonly string[]): Promise<Map<string, Changed>> {
+    const found = await findMarketOrders(tx, where, ids);
+    // A single edit locks its order first, too. What changed before this is found out by the update.
+    if (change.sellerMsg !== undefined) await lockOrders(tx, where.owner, [...found.keys()]);
+    const refused = new Map<string, OrderFailure>();
+    const changes: OrderChange[] = [];
+    const { status, resend, ...values } = change;
+    for (const id of ids) {
+      const read = found.get(id);
+      const planned = read && withNotice(read);
+      const reason = read && planned ? (planned.reason ?? bulkFailure(read, planned.change)) : 'not-found';
+      if (reason !== undefined) refused.set(id, reason);
+      // Beside a status a notice belongs to that step, and is sent even if its text was used for an earlier one.
+      else if (read && planned)
+        changes.push({
+          read,
+          edit: {
+            steps: bulkSteps(change, statusDesc),
+            values: { ...values, ...planned.values },
+            resend: resend === true || status !== undefined,
+          },
+        });
+    }
+    const isAsked = status === undefined && resend !== true;
+    const notices = changes.flatMap(({ read: order, edit }) =>
+      edit.values?.sellerMsg !== undefined ? [{ order, text: edit.values.sellerMsg }] : [],
+    );
+    await lockNotices(tx, where.owner, notices);
+    const repeated = isAsked ? await findRepeatedNotices(tx, where.owner, notices, where.now) : [];
+    for (const id of repeated) refused.set(id, 'notice-repeated');
+    const allowed = changes.filter(({ read }) => !refused.has(read.id));
+    const failures = await applyStepsToEach(tx, allowed, where.now);
+    return new Map(
+      ids.map((id) => {
+        const publicId = found.get(id)?.publicId;
+        const reason = refused.get(id) ?? failures.get(id);
+        return [id, { ...(publicId !== undefined && { publicId }), ...(reason && { reason }) }];
+      }),
+    );
+  }
+  /** The change with the notice that the order's buyer receives, or why it has none. */
+  function withNotice(read: OrderRow) {
+    if (change.sellerMsg === undefined) return { change, values: {} };
+    const notice = noticeOfOrder(read, change.sellerMsg, where);
+    const { sellerMsg: _, ...rest } = change;
+    if ('reason' in notice)
+      return {
+        change,
+        values: {},
+        reason: (change.status === undefined ? undefined : bulkFailure(read, rest)) ?? notice.reason,
+      };
+    return { change: { ...change, sellerMsg: notice.text }, values: { sellerMsg: notice.text } };
+  }
+}

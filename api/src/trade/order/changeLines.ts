@@ -1,0 +1,43 @@
+import { type LinePatch, canEditLines, describeLineChange, lineProblems, orderTotal } from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { requireNoProblems } from '../../platform/errors/HttpError.ts';
+import { notifyBuyer } from './notifyBuyer.ts';
+import { presentLine } from './presentOrder.ts';
+import { toRuleInput, requirePermission } from './orderPolicy.ts';
+import { type OrderRow, appendHistory, releasePieces, listLines, saveLineAmount } from './orderStore.ts';
+
+/**
+ * Lowers amounts of a locked order's lines and removes the lines that a patch leaves out: the pieces return to stock,
+ * and the change is added to the history and the outbox. Answers the new total and weight, which the caller saves. The
+ * delivery price stays.
+ * @throws HttpError when the order's lines are locked, or `invalid-parameters` with the fields
+ */
+export async function changeLines(
+  tx: Queries,
+  order: OrderRow,
+  patch: readonly LinePatch[],
+  now: Date,
+): Promise<Pick<OrderRow, 'total' | 'deliveryWeight'>> {
+  requirePermission(canEditLines(toRuleInput(order)));
+  const stored = await listLines(tx, order);
+  const current = stored.map(presentLine);
+  requireNoProblems(lineProblems(patch, current));
+  const amounts = new Map(patch.map(({ _id, amount }) => [_id, amount]));
+  const lines = stored.map((line) => ({ ...line, newAmount: amounts.get(line.id) ?? 0 }));
+  const changed = lines.filter(({ amount, newAmount }) => newAmount < amount);
+  const remaining = lines.map((line) => ({ ...line, amount: line.newAmount }));
+  if (changed.length > 0) {
+    for (const line of changed) await saveLineAmount(tx, line, line.newAmount);
+    await releasePieces(
+      tx,
+      changed.map((line) => ({ optionId: line.optionId, amount: line.amount - line.newAmount })),
+    );
+    const desc = describeLineChange(patch, current);
+    await appendHistory(tx, order.id, [{ status: order.status, desc, at: now }]);
+    await notifyBuyer(tx, order.id, { kind: 'changed', text: desc }, now);
+  }
+  return {
+    total: orderTotal(remaining, order.deliveryPrice),
+    deliveryWeight: remaining.reduce((sum, { weight, amount }) => sum + weight * amount, 0),
+  };
+}

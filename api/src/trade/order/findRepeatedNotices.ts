@@ -1,0 +1,71 @@
+import { NOTICE_REPEAT_MS, buyerKey, isNoticeRepeat } from '@backoffice/contracts';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders, outbox } from '../../platform/database/schema.ts';
+import { currentRequest } from '../../platform/request-context/currentRequest.ts';
+import type { OrderRow } from './orderStore.ts';
+
+/** A notice that is about to be sent to the buyer of an order. */
+export interface PlannedNotice {
+  readonly order: OrderRow;
+  readonly text: string;
+}
+
+/**
+ * Reserves texts with their buyers until the transaction ends: of two calls with one text for one buyer, the second sees
+ * what the first has sent. The caller locks the orders first, and texts are locked in one order, which keeps two
+ * transactions from waiting for each other.
+ */
+export async function lockNotices(tx: Queries, owner: string, planned: readonly PlannedNotice[]): Promise<void> {
+  if (planned.length === 0) return;
+  const notices = planned.map(({ order, text }) => JSON.stringify(['notice', owner, keyOf(order, text)]));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(notice) from (
+      select distinct hashtextextended(notice, 0) as notice from unnest(${sql.param(notices)}::text[]) as notice
+      order by notice
+    ) as notices`);
+}
+
+/**
+ * The ids of the orders whose buyers got the same notice from the seller before, also for another order, so that it is a
+ * repetition at `now` (`isNoticeRepeat`). Notices of the same call and those that could not be sent do not count. The
+ * caller has locked the notices (`lockNotices`).
+ */
+export async function findRepeatedNotices(
+  tx: Queries,
+  owner: string,
+  planned: readonly PlannedNotice[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (planned.length === 0) return new Set();
+  const rows = await tx
+    .select({
+      text: outbox.text,
+      at: outbox.createdAt,
+      snsType: orders.snsType,
+      snsId: orders.snsId,
+      buyerName: orders.buyerName,
+    })
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, outbox.orderId))
+    .where(
+      and(
+        eq(orders.ownerUid, owner),
+        eq(outbox.kind, 'notice'),
+        ne(outbox.text, ''),
+        ne(outbox.state, 'failed'),
+        gt(outbox.createdAt, new Date(now.getTime() - NOTICE_REPEAT_MS)),
+        // A call may have begun before one that has sent meanwhile, so their times do not tell them apart.
+        sql`${outbox.requestId} is distinct from ${currentRequest()?.requestId ?? null}::text`,
+        inArray(outbox.text, [...new Set(planned.map(({ text }) => text))]),
+      ),
+    );
+  const sent = new Set(
+    rows.filter(({ at }) => isNoticeRepeat(at.getTime(), now.getTime())).map((row) => keyOf(row, row.text)),
+  );
+  return new Set(planned.filter(({ order, text }) => sent.has(keyOf(order, text))).map(({ order }) => order.id));
+}
+
+function keyOf({ snsType, snsId, buyerName }: Pick<OrderRow, 'snsType' | 'snsId' | 'buyerName'>, text: string): string {
+  return `${buyerKey({ sns: { type: snsType, id: snsId }, buyerName })}\n${text}`;
+}

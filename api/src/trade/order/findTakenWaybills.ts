@@ -1,0 +1,67 @@
+import { type NumberChange, type Waybill, assignNumbers, waybillDigits } from '@backoffice/contracts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders } from '../../platform/database/schema.ts';
+import { type ParcelFields, parcelOf } from './parcelOf.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** A locked order and the tracking number that it is to get. */
+export interface WantedWaybill {
+  readonly order: OrderRow;
+  readonly waybill: Waybill;
+}
+
+/**
+ * Reserves tracking numbers for locked orders of one market until the transaction ends; answers the ids of the orders
+ * that cannot have theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens do not
+ * count. Orders may take what others of them leave, and exchange their numbers (`assignNumbers`).
+ *
+ * No unique index can say that, so the numbers themselves are locked. The caller locks the orders first, and the numbers
+ * are locked in one order, which keeps two transactions from waiting for each other.
+ */
+export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWaybill[]): Promise<Set<string>> {
+  const [first] = wanted;
+  if (first === undefined) return new Set();
+  const { marketId } = first.order;
+  const numbers = wanted.map(({ waybill }) => JSON.stringify([marketId, waybill.company, waybillDigits(waybill.no)]));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(number) from (
+      select distinct hashtextextended(number, 0) as number from unnest(${sql.param(numbers)}::text[]) as number
+      order by number
+    ) as numbers`);
+  const holders = await findHolders(tx, marketId, wanted);
+  const changes = wanted.map(({ order, waybill }): NumberChange => {
+    const { id, waybillCompany: company, waybillNo: no } = order;
+    const from = company === null || no === null ? undefined : numberOf({ company, no });
+    return { order: id, parcel: parcelOf(order), from, to: numberOf(waybill) };
+  });
+  const { refused } = assignNumbers(changes, holders);
+  return new Set([...refused.keys()].map(({ order }) => order));
+}
+
+/** The orders that have one of the numbers, with their parcels, by number. */
+async function findHolders(
+  tx: Queries,
+  marketId: string,
+  wanted: readonly WantedWaybill[],
+): Promise<Map<string, Map<string, string>>> {
+  const companies = [...new Set(wanted.map(({ waybill }) => waybill.company))];
+  const digits = [...new Set(wanted.map(({ waybill }) => waybillDigits(waybill.no)))];
+  const { rows } = await tx.execute<ParcelFields & { id: string; company: string; no: string }>(sql`
+    select id, invoice_company as company, invoice_no as no, receiver_name as "receiverName",
+      receiver_tel as "receiverTel", addr, addr2
+    from ${orders}
+    where market_id = ${marketId} and invoice_no is not null and invoice_company = any(${sql.param(companies)}::text[])
+      and replace(invoice_no, '-', '') = any(${sql.param(digits)}::text[])`);
+  const holders = new Map<string, Map<string, string>>();
+  for (const { id, company, no, ...order } of rows) {
+    const number = numberOf({ company, no });
+    holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(id, parcelOf(order)));
+  }
+  return holders;
+}
+
+function numberOf({ company, no }: { readonly company: string; readonly no: string }): string {
+  return `${company} ${waybillDigits(no)}`;
+}

@@ -1,0 +1,37 @@
+import { type OrderPatch, usedNoticeFields, orderFailureText } from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
+import { noticeOfOrder } from './noticeOfOrder.ts';
+import type { OrderRow } from './orderStore.ts';
+import { sendsNotice } from './planEdit.ts';
+
+/**
+ * The notice of an edit with the order's values, which `order` has after the edit; empty for an edit without a notice.
+ * @throws HttpError `invalid-parameters` when a value is missing, `notice-repeated` when the buyer got the same text
+ * within a day for another order
+ */
+export async function noticeOfEdit(
+  tx: Queries,
+  order: OrderRow,
+  { sellerMsg, resend = false }: OrderPatch,
+  now: Date,
+): Promise<{ readonly sellerMsg?: string }> {
+  if (sellerMsg === undefined) return {};
+  const market =
+    usedNoticeFields(sellerMsg).length > 0 ? (await findMarket(tx, order.ownerUid, order.marketId)).title : '';
+  const notice = noticeOfOrder(order, sellerMsg, { market, now });
+  if ('reason' in notice) {
+    const fields = notice.missing.map((field) => `{${field}}`).join(', ');
+    const text = fields === '' ? orderFailureText(notice.reason) : `이 주문에 값이 없는 항목입니다: ${fields}`;
+    throw invalidParameters([{ path: 'sellerMsg', text }]);
+  }
+  const { text } = notice;
+  if (!sendsNotice(order, { values: { sellerMsg: text }, resend })) return { sellerMsg: text };
+  const planned = [{ order, text }];
+  await lockNotices(tx, order.ownerUid, planned);
+  if (!resend && (await findRepeatedNotices(tx, order.ownerUid, planned, now)).size > 0)
+    throw new HttpError('notice-repeated');
+  return { sellerMsg: text };
+}

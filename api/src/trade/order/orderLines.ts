@@ -1,0 +1,73 @@
+import { type FieldProblem, WON_MAX, orderTotal } from '@backoffice/contracts';
+import type { orderLines } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import type { ProductRow } from '../product/productStore.ts';
+import type { OrderForm } from './OrderForm.ts';
+
+/** A line of an order that is being placed, with the product's limit per buyer. */
+export type Line = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'> & { limitAmount: number };
+
+/** The lines of an order in the products' order, from options that are on sale. */
+export function selectLines(products: readonly ProductRow[], form: OrderForm): Line[] {
+  return products.flatMap((product) =>
+    product.options
+      .filter((option) => product.useYn && option.useYn && (form.amounts.get(option.id) ?? 0) > 0)
+      .map((option) => ({
+        productId: product.id,
+        optionId: option.id,
+        title: product.title,
+        option: option.title,
+        price: option.price,
+        amount: form.amounts.get(option.id) ?? 0,
+        weight: product.weight,
+        cover: product.cover[0] ?? '',
+        limitAmount: product.limitAmount,
+      })),
+  );
+}
+
+/** The total weight of lines, in grams. */
+export function totalWeight(lines: readonly Line[]): number {
+  return lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
+}
+
+/**
+ * Why an order may not be placed: its amounts, delivery or payment do not fit the market. `purchased` are the pieces by
+ * product id that the buyer has ordered before.
+ */
+export function orderProblems(
+  market: MarketRow,
+  lines: readonly Line[],
+  delivery: MarketRow['deliveryOption'][number] | undefined,
+  form: OrderForm,
+  purchased: ReadonlyMap<string, number>,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const ordered = new Set(lines.map(({ optionId }) => optionId));
+  for (const [id, amount] of form.amounts)
+    if (amount > 0 && !ordered.has(id))
+      problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션입니다.' });
+  if (lines.length === 0) problems.push({ path: 'amounts', text: '상품을 하나 이상 선택해주세요.' });
+  for (const [productId, group] of Map.groupBy(lines, (line) => line.productId)) {
+    const [{ limitAmount, title, optionId } = { limitAmount: 0, title: '', optionId: '' }] = group;
+    const before = purchased.get(productId) ?? 0;
+    const amount = group.reduce((sum, line) => sum + line.amount, 0);
+    if (limitAmount === 0 || before + amount <= limitAmount) continue;
+    const already = before > 0 ? ` (이미 ${before}개 주문)` : '';
+    problems.push({
+      path: `amounts.${optionId}`,
+      text: `${title}: 한 사람이 ${limitAmount}개까지 주문할 수 있습니다.${already}`,
+    });
+  }
+  if (orderTotal(lines, 0) < market.minPrice)
+    problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });
+  // The shop could not be answered the total of an order that was placed.
+  if (orderTotal(lines, delivery?.price ?? 0) > WON_MAX)
+    problems.push({ path: 'amounts', text: '금액이 너무 큽니다. 수량을 줄여주세요.' });
+  if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });
+  else if (delivery.weight > 0 && totalWeight(lines) > delivery.weight)
+    problems.push({ path: 'deliveryTitle', text: '이 배송 방법으로 보내기에는 무겁습니다.' });
+  if (!market.paymentOption.includes(form.payment.option))
+    problems.push({ path: 'payment', text: '이 마켓에서 사용할 수 없는 결제 방법입니다.' });
+  return problems;
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { NOTIFIED_ORDERS_MAX, listOrderNotifications, updateOrder } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { newId } from '../../platform/database/newId.ts';
+import { outbox } from '../../platform/database/schema.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const test = setUpTestApp({ resetBeforeEach: true });
+let marketId: string;
+let orderId: string;
+beforeEach(async () => {
+  await buildSeller(test.db, 'kakao:1');
+  const market = await buildMarket(test.db, 'kakao:1');
+  marketId = market.id;
+  orderId = (await buildOrder(test.db, market)).id;
+});
+
+const notify = (sellerMsg: string) =>
+  test.call(updateOrder, { as: 'kakao:1', params: { receiptId: orderId }, body: { sellerMsg } });
+const ask = (ids: string[], as = 'kakao:1', market = marketId) =>
+  test.call(listOrderNotifications, { as, params: { marketId: market }, body: { ids } });
+
+// rule: notices.delivery-state
+it.each([
+  ['queued', 'queued'],
+  ['accepted', 'queued'],
+  ['sent', 'sent'],
+  ['failed', 'failed'],
+  ['withdrawn', 'unsent'],
+] as const)('a notice that is %s in the outbox is %s to its seller', async (state, shown) => {
+  await notify('첫 알림');
+  await test.db.update(outbox).set({ state: 'sent', settledAt: test.world.now });
+  await notify('내일 발송합니다.');
+  await test.db
+    .update(outbox)
+    .set({ state, ...(state === 'failed' && { failure: 'gave-up' as const }) })
+    .where(eq(outbox.text, '내일 발송합니다.'));
+  expect((await ask([orderId])).json()).toEqual([
+    { orderId, kind: 'notice', state: shown, at: test.world.now.toISOString() },
+  ]);
+});
+
+it('the last notification of each kind counts, and an order without any has none', async () => {
+  const values = { orderId, text: '?', createdAt: test.world.now };
+  await test.db.insert(outbox).values([
+    { ...values, kind: 'paid', state: 'failed', failure: 'rejected' },
+    { ...values, kind: 'paid' },
+    { ...values, kind: 'shipped', state: 'sent' },
+  ]);
+  expect((await ask([orderId, newId()])).json()).toMatchObject([
+    { kind: 'paid', state: 'queued' },
+    { kind: 'shipped', state: 'sent' },
+  ]);
+});
+
+it('another seller learns nothing of them, and no more than 200 orders are asked for', async () => {
+  await notify('비밀');
+  await buildSeller(test.db, 'kakao:2');
+  const other = await buildMarket(test.db, 'kakao:2');
+  expect(failureOf(await ask([orderId], 'kakao:2'))).toMatchObject({ status: 404 });
+  expect((await ask([orderId], 'kakao:2', other.id)).json()).toEqual([]);
+  const ids = Array.from({ length: NOTIFIED_ORDERS_MAX + 1 }, () => newId());
+  expect(failureOf(await ask(ids))).toMatchObject({ status: 400, fields: ['ids'] });
+});

@@ -1,0 +1,110 @@
+import {
+  ORDER_STATUS,
+  PACKAGING_STATUS,
+  type OrderRuleInput,
+  type Permission,
+  type OrderPatch,
+  STATUS_MESSAGE,
+  canChangeOrderStatus,
+  canCompletePackaging,
+  canSetPackaging,
+  type OrderFailure,
+  type OrderBulkChange,
+  shipmentSteps,
+  isBlank,
+  isCancelled,
+  statusFailure,
+} from '@backoffice/contracts';
+import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
+import { refuseStale } from '../../platform/http/replies/staleUpdate.ts';
+import type { OrderRow } from './orderStore.ts';
+
+/** A step that the rules allow: the status and the description of its history entry. */
+export interface OrderStep {
+  readonly status: number;
+  readonly desc: string;
+}
+
+/** An order as the input of the order rules. */
+export function toRuleInput({
+  status,
+  paymentOption,
+  isBilled,
+  packagingStatus,
+  waybillNo,
+}: Pick<OrderRow, Exclude<keyof OrderRuleInput, 'hasWaybill'> | 'waybillNo'>): OrderRuleInput {
+  return { status, paymentOption, isBilled, packagingStatus, hasWaybill: waybillNo !== null };
+}
+
+/** @throws HttpError with the code and reason of a rule that does not allow something */
+export function requirePermission(permission: Permission): void {
+  if (!permission.allowed) throw new HttpError(permission.code, { detail: permission.reason });
+}
+
+function stepMessage(status: number): string {
+  return status === ORDER_STATUS.paid ? STATUS_MESSAGE.paid : STATUS_MESSAGE.shipped;
+}
+
+/** The steps that follow from a saved tracking number. */
+export function waybillSteps(statuses: readonly number[]): OrderStep[] {
+  return statuses.map((status) => ({ status, desc: stepMessage(status) }));
+}
+
+/** The statuses that need a reason, with what to tell a seller who gave none. */
+const REASON_MISSING: Readonly<Record<number, string>> = {
+  [ORDER_STATUS.received]: '입금 확인 취소 사유를 입력해주세요.',
+  [ORDER_STATUS.cancelledBySeller]: '주문 취소 사유를 입력해주세요.',
+};
+
+/** The step of a change of status. @throws HttpError when the rules do not allow it or it needs a reason and has none */
+export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
+  requirePermission(canChangeOrderStatus(toRuleInput(row), status));
+  const missing = REASON_MISSING[status];
+  if (missing !== undefined && isBlank(msg)) throw invalidParameters([{ path: 'msg', text: missing }]);
+  return { status, desc: msg.trim() || stepMessage(status) };
+}
+
+/**
+ * @throws HttpError `stale-update` when memo, notice or waybill are edited as the caller loaded them and were changed
+ * since; other changes lose nothing
+ */
+export function requireFresh(row: OrderRow, { invoice, sellerMsg, sellerMemo, updatedAt }: OrderPatch): void {
+  if (invoice !== undefined || sellerMsg !== undefined || sellerMemo !== undefined)
+    refuseStale(row.updatedAt ?? row.createdAt, updatedAt);
+}
+
+/**
+ * The steps that follow from a patch: those of a saved tracking number.
+ * @throws HttpError when the rules do not allow the patch
+ */
+export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
+  if (patch.packagingStatus !== undefined) requirePermission(canSetPackaging(toRuleInput(row), patch.packagingStatus));
+  if (patch.invoice === undefined) return [];
+  const steps = shipmentSteps(toRuleInput(row));
+  requirePermission(steps);
+  return steps.allowed ? waybillSteps(steps.append) : [];
+}
+
+type Change = Pick<OrderBulkChange, 'packagingStatus' | 'sellerMsg' | 'resend' | 'status'>;
+
+/** Bulk changes move orders from 0 to 1 or from 1 to 3 only (docs/rules.md#bulk-changes). */
+const BULK_STATUSES: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
+
+/** Why a bulk change does not apply to one order, or undefined. */
+export function bulkFailure(row: OrderRow, change: Change): OrderFailure | undefined {
+  const { packagingStatus, sellerMsg, resend, status } = change;
+  if (status !== undefined)
+    return statusFailure(toRuleInput(row), status) ?? (BULK_STATUSES.includes(status) ? undefined : 'not-allowed');
+  if (sellerMsg !== undefined) return sellerMsg === row.sellerMsg && resend !== true ? 'notice-unchanged' : undefined;
+  if (packagingStatus === undefined) return undefined;
+  if (isCancelled(row.status)) return 'cancelled';
+  if (row.packagingStatus === packagingStatus) return 'already-done';
+  return packagingStatus === PACKAGING_STATUS.packed && !canCompletePackaging(toRuleInput(row)).allowed
+    ? 'not-allowed'
+    : undefined;
+}
+
+/** The steps of one order in a bulk change; `desc` is the seller's own description. */
+export function bulkSteps({ status }: Change, desc = ''): OrderStep[] {
+  return status === undefined ? [] : [{ status, desc: desc.trim() || stepMessage(status) }];
+}

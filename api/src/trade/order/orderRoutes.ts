@@ -1,0 +1,108 @@
+import {
+  changeOrderStatus,
+  getOrderDelivery,
+  getOrderPayment,
+  getOrderProducts,
+  listOrderNotifications,
+  listOrders,
+  openRefundAccount,
+  updateOrder,
+  updateOrders,
+} from '@backoffice/contracts';
+import { recordRead } from '../../platform/audit/recordRead.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { readSnapshot } from '../../platform/database/readSnapshot.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { UNCHANGED } from '../../platform/http/replies/unchanged.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { changeEach } from './changeEach.ts';
+import { changeLines } from './changeLines.ts';
+import { presentLine, presentOrder } from './presentOrder.ts';
+import { findOrderDetails, findOrderWithDetails } from './findOrderDetails.ts';
+import { openAccount } from './refundAccount.ts';
+import { noticeOfEdit } from './noticeOfEdit.ts';
+import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
+import { type OrderRow, findOrder, listLines, lockOrder } from './orderStore.ts';
+import { readOrderList } from './readOrderList.ts';
+import { findOrderNotifications } from './orderNotifications.ts';
+import { applySteps } from './applySteps.ts';
+import { sendsNotice } from './planEdit.ts';
+
+/** The calls about orders; each reading of buyers' data is recorded. */
+export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
+  const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findOrderDetails(from, row), secrets);
+
+  register(listOrders, async (call) => {
+    const { since, ...filter } = call.fields;
+    const { heldVersion, origin } = call;
+    const { uid } = call.seller;
+    const { marketId } = call.params;
+    await findMarket(db, uid, marketId);
+    const question = { owner: uid, marketId, filter, since, held: heldVersion };
+    const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
+    call.nameVersion(version);
+    if (answer === undefined) return UNCHANGED;
+    // Screens ask often, and an answer without orders has no data of buyers.
+    if (since === undefined || presented > 0)
+      await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
+    return answer;
+  });
+
+  register(listOrderNotifications, async ({ fields: { ids }, params: { marketId }, seller: { uid } }) => {
+    await findMarket(db, uid, marketId);
+    return findOrderNotifications(db, { ownerUid: uid, marketId, ids });
+  });
+
+  register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-product', subject: row.id, count: 1 }, clock.now());
+    return (await listLines(db, row)).map(presentLine);
+  });
+
+  register(getOrderDelivery, async ({ fields, seller: { uid }, origin }) => {
+    const { order, details } = await findOrderWithDetails(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: order.id, count: 1 }, clock.now());
+    return presentOrder(order, details, secrets);
+  });
+
+  register(getOrderPayment, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-payment', subject: row.id, count: 1 }, clock.now());
+    return { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled };
+  });
+
+  register(openRefundAccount, async ({ params: { receiptId: id }, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, { id });
+    await recordRead(db, { uid, origin, action: 'receipt-refund-account', subject: id, count: 1 }, clock.now());
+    return openAccount(row, secrets);
+  });
+
+  register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
+    const { invoice, productList, resend, updatedAt: _loaded, ...values } = patch;
+    return write(async (tx) => {
+      const now = clock.now();
+      const read = await lockOrder(tx, seller.uid, id);
+      requireFresh(read, patch);
+      const steps = patchSteps(read, patch);
+      const lines = productList && (await changeLines(tx, read, productList, now));
+      const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
+      const notice = await noticeOfEdit(tx, { ...read, ...waybill }, patch, now);
+      const edit = { steps, values: { ...values, ...lines, ...waybill, ...notice }, resend };
+      const saved = await present(tx, await applySteps(tx, read, edit, now));
+      return values.sellerMsg === undefined ? saved : { ...saved, notified: sendsNotice(read, edit) };
+    });
+  });
+
+  register(updateOrders, async ({ fields: bulk, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+    const { title: market } = await findMarket(db, owner, marketId);
+    return writeEach((writes) => changeEach(writes, { owner, marketId, market, now: clock.now() }, bulk));
+  });
+
+  register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
+    write(async (tx) => {
+      const read = await findOrder(tx, seller.uid, { id });
+      return present(tx, await applySteps(tx, read, { steps: [statusStep(read, status, msg)] }, clock.now()));
+    }),
+  );
+}

@@ -1,0 +1,292 @@
+import {
+  type SQL,
+  and,
+  asc,
+  eq,
+  fillPlaceholders,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { type OrderFilter, linkedStatuses } from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/HttpError.ts';
+import { anyOf } from '../../platform/database/anyOf.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import { readRows } from '../../platform/database/readRows.ts';
+import { rowReader } from '../../platform/database/rowReader.ts';
+import { AFTER_CURSOR, NEWEST_FIRST, cursorOf } from './newestFirst.ts';
+import { requireFreeWaybill } from './requireFreeWaybill.ts';
+
+/** An order as it is stored. */
+export type OrderRow = typeof orders.$inferSelect;
+/** One line of an order as it is stored. */
+export type LineRow = typeof orderLines.$inferSelect;
+
+/** Reads a row of all columns of an order. */
+const readOrder = rowReader(getTableColumns(orders));
+
+/** The columns of an order that change after it was placed; none of them loses its value. */
+export type OrderValues = {
+  readonly [
+    Name in
+      | 'status'
+      | 'packagingStatus'
+      | 'waybillCompany'
+      | 'waybillNo'
+      | 'sellerMsg'
+      | 'sellerMemo'
+      | 'total'
+      | 'deliveryWeight'
+      | 'refundState'
+      | 'updatedAt'
+  ]?: NonNullable<OrderRow[Name]> | undefined;
+};
+
+const INT4_MAX = 2 ** 31 - 1;
+
+/** The condition of a market's orders that match a filter. */
+export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
+  and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
+
+/** Orders that are read at once: to read 10,000 in one statement would hold up all other calls. */
+export const ORDERS_AT_ONCE = 500;
+
+/** At most `ORDERS_AT_ONCE` orders of a market that match a filter, newest first: those after `last`. */
+export function listOrdersAfter(
+  db: Queries,
+  matching: SQL | undefined,
+  last: Pick<OrderRow, 'createdAt' | 'id'> | undefined,
+): Promise<OrderRow[]> {
+  const { sql: text, params } = db
+    .select()
+    .from(orders)
+    .where(and(matching, AFTER_CURSOR))
+    .orderBy(...NEWEST_FIRST)
+    .limit(ORDERS_AT_ONCE)
+    .toSQL();
+  return readRows(db, { sql: text, params: fillPlaceholders(params, cursorOf(last)) }, readOrder);
+}
+
+/** The orders of a market that match a filter, newest first; read part by part, each as it is then. */
+export async function listOrderRows(
+  db: Queries,
+  owner: string,
+  marketId: string,
+  filter: OrderFilter,
+): Promise<OrderRow[]> {
+  const matching = ofMarket(owner, marketId, filter);
+  const rows: OrderRow[] = [];
+  for (;;) {
+    const part = await listOrdersAfter(db, matching, rows.at(-1));
+    rows.push(...part);
+    if (part.length < ORDERS_AT_ONCE) return rows;
+  }
+}
+
+/** The condition of a filter; an empty or missing list does not filter. */
+export function filterCondition(filter: OrderFilter): SQL | undefined {
+  const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
+  const cashReceipt = cashReceiptFilter.map((applied) =>
+    applied === 1 ? isNotNull(orders.cashReceiptNo) : applied === 0 ? isNull(orders.cashReceiptNo) : sql`false`,
+  );
+  return and(
+    status.length > 0 ? inArray(orders.status, storable(status.flatMap(linkedStatuses))) : undefined,
+    delivery.length > 0 ? inArray(orders.deliveryTitle, delivery) : undefined,
+    cashReceipt.length > 0 ? or(...cashReceipt) : undefined,
+    packagingStatus.length > 0 ? inArray(orders.packagingStatus, storable(packagingStatus)) : undefined,
+  );
+}
+
+/** The codes that fit into the column; a filter of other codes only finds nothing. */
+function storable(codes: readonly number[]): number[] {
+  return codes.filter((code) => Math.abs(code) <= INT4_MAX);
+}
+
+const ownBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value'))));
+const selectById = preparedQuery('order by id', getTableColumns(orders), ownBy(orders.id));
+const selectByPublicId = preparedQuery('order by number', getTableColumns(orders), ownBy(orders.publicId));
+
+/** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
+export async function findOrder(
+  db: Queries,
+  owner: string,
+  by: { readonly id: string } | { readonly publicId: string },
+): Promise<OrderRow> {
+  const [order] = await ('id' in by
+    ? selectById(db, { owner, value: by.id })
+    : selectByPublicId(db, { owner, value: by.publicId }));
+  if (!order) throw notFound();
+  return order;
+}
+
+const selectOfMarket = preparedQuery('orders of a market', getTableColumns(orders), (db) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.ownerUid, sql.placeholder('owner')),
+        eq(orders.marketId, sql.placeholder('marketId')),
+        anyOf(orders.id, sql.placeholder('ids')),
+      ),
+    ),
+);
+
+/** Those of the ids that are orders of one of the owner's markets, by their ids. */
+export async function findMarketOrders(
+  db: Queries,
+  { owner, marketId }: { readonly owner: string; readonly marketId: string },
+  ids: readonly string[],
+): Promise<Map<string, OrderRow>> {
+  const rows = await selectOfMarket(db, { owner, marketId, ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const selectLocked = preparedQuery('order to change', getTableColumns(orders), (db) =>
+  ownBy(orders.id)(db).for('update'),
+);
+
+/** An order of the owner's by its id, locked until the transaction ends. @throws HttpError `not-found` */
+export async function lockOrder(tx: Queries, owner: string, id: string): Promise<OrderRow> {
+  const [order] = await selectLocked(tx, { owner, value: id });
+  if (!order) throw notFound();
+  return order;
+}
+
+const selectAllLocked = preparedQuery('orders to change', getTableColumns(orders), (db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), anyOf(orders.id, sql.placeholder('ids'))))
+    .orderBy(asc(orders.id))
+    .for('update'),
+);
+
+/**
+ * Orders of the owner's by their ids, locked until the transaction ends, in the order of their ids, so that no deadlock
+ * arises. @throws HttpError `not-found` when one of them is missing
+ */
+export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const rows = await selectAllLocked(tx, { owner, ids });
+  if (rows.length < new Set(ids).size) throw notFound();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, sql.placeholder('id')), gt(orderLines.amount, 0)))
+    .orderBy(asc(orderLines.position)),
+);
+
+/** The lines of an order by position, without those that the seller removed (amount 0). */
+export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[]> {
+  return selectLines(db, { id });
+}
+
+const given = sql.placeholder;
+/** The new value of a column, or its present one where none is given: one statement serves every edit. */
+const orKept = (name: keyof OrderValues) =>
+  sql`coalesce(${given(`new ${name}`)}::${sql.raw(orders[name].getSQLType())}, ${orders[name]})`;
+const updateUnchanged = preparedQuery('save of an order', getTableColumns(orders), (db) =>
+  db
+    .update(orders)
+    .set({
+      status: orKept('status'),
+      packagingStatus: orKept('packagingStatus'),
+      waybillCompany: orKept('waybillCompany'),
+      waybillNo: orKept('waybillNo'),
+      sellerMsg: orKept('sellerMsg'),
+      sellerMemo: orKept('sellerMemo'),
+      total: orKept('total'),
+      deliveryWeight: orKept('deliveryWeight'),
+      refundState: orKept('refundState'),
+      updatedAt: orKept('updatedAt'),
+    })
+    .where(
+      and(
+        eq(orders.id, given('id')),
+        eq(orders.ownerUid, given('ownerUid')),
+        eq(orders.status, given('status')),
+        eq(orders.isBilled, given('isBilled')),
+        eq(orders.packagingStatus, given('packagingStatus')),
+        eq(orders.total, given('total')),
+        sql`(${given('readMsg')}::text is null or ${orders.sellerMsg} = ${given('readMsg')})`,
+      ),
+    )
+    .returning(),
+);
+
+/**
+ * Saves changed columns of an order, if it is still as it was read: same status, settlement, packaging and total, and
+ * the same notice where that is changed.
+ * Undefined when the order was changed meanwhile; then nothing was written.
+ * @throws HttpError `invoice-in-use` when an order of another parcel in the market has the tracking number
+ */
+export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
+  if (values.waybillCompany && values.waybillNo)
+    await requireFreeWaybill(tx, read, { company: values.waybillCompany, no: values.waybillNo });
+  const { id, ownerUid, status, isBilled, packagingStatus, total } = read;
+  const [updated] = await updateUnchanged(tx, {
+    id,
+    ownerUid,
+    status,
+    isBilled,
+    packagingStatus,
+    total,
+    readMsg: values.sellerMsg === undefined ? null : read.sellerMsg,
+    'new status': values.status,
+    'new packagingStatus': values.packagingStatus,
+    'new waybillCompany': values.waybillCompany,
+    'new waybillNo': values.waybillNo,
+    'new sellerMsg': values.sellerMsg,
+    'new sellerMemo': values.sellerMemo,
+    'new total': values.total,
+    'new deliveryWeight': values.deliveryWeight,
+    'new refundState': values.refundState,
+    'new updatedAt': values.updatedAt?.toISOString(),
+  });
+  return updated;
+}
+
+/** Appends entries to an order's history. */
+export async function appendHistory(
+  tx: Queries,
+  orderId: string,
+  entries: readonly { status: number; desc: string; at: Date }[],
+): Promise<void> {
+  if (entries.length > 0) await tx.insert(orderHistory).values(entries.map((entry) => ({ orderId, ...entry })));
+}
+
+/** Returns the pieces of a cancelled order to the stock of their options. */
+export async function releaseOrderPieces(tx: Queries, order: OrderRow): Promise<void> {
+  await releasePieces(tx, await listLines(tx, order));
+}
+
+/** Returns pieces to the stock of their options, always in the order of their ids, so that no deadlock arises. */
+export async function releasePieces(
+  tx: Queries,
+  pieces: readonly { readonly optionId: string; readonly amount: number }[],
+): Promise<void> {
+  for (const { optionId, amount } of pieces.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
+    await tx
+      .update(productOptions)
+      .set({ ordered: sql`${productOptions.ordered} - ${amount}` })
+      .where(eq(productOptions.id, optionId));
+}
+
+/** Saves the amount of a line. With 0 the line stays, so that its product and option stay locked. */
+export async function saveLineAmount(tx: Queries, line: LineRow, amount: number): Promise<void> {
+  await tx.update(orderLines).set({ amount }).where(eq(orderLines.id, line.id));
+}

@@ -1,0 +1,118 @@
+import { ORDER_STATUS, UNLIMITED, orderTotal, takesOrders } from '@backoffice/contracts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { newId } from '../../platform/database/newId.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { productOptions, orderLines, orders } from '../../platform/database/schema.ts';
+import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import { shareMarket } from '../market/marketStore.ts';
+import { notifyBuyer } from './notifyBuyer.ts';
+import { listProducts } from '../product/productStore.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import type { OrderForm } from './OrderForm.ts';
+import { newOrderNumber } from './orderNumber.ts';
+import { countPurchasedPieces } from './countPurchasedPieces.ts';
+import { selectLines, orderProblems, totalWeight } from './orderLines.ts';
+import { type OrderRow, appendHistory } from './orderStore.ts';
+
+/**
+ * Places an order in one transaction. A guarded statement reserves the pieces of each option, in the order of their
+ * ids: no piece is sold twice and no deadlock arises. The market's row is share-locked first, so that no order overlaps
+ * its closing or a save of its products. Paid by card it is paid at once, by virtual account it is being verified, to a
+ * seller's own account it is received.
+ * @throws HttpError `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
+ */
+export async function placeOrder(
+  tx: Queries,
+  {
+    owner,
+    marketId,
+    form,
+    now,
+    secrets,
+  }: { owner: string; marketId: string; form: OrderForm; now: Date; secrets: Secrets },
+): Promise<OrderRow> {
+  const market = await shareMarket(tx, owner, marketId);
+  const { status, marketSt, marketEd } = market;
+  const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
+  if (!takesOrders(window, now.getTime())) throw new HttpError('market-not-open');
+  const lines = selectLines(await listProducts(tx, market), form);
+  const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
+  const limited = lines.flatMap(({ productId, limitAmount }) => (limitAmount > 0 ? [productId] : []));
+  const purchased = await countPurchasedPieces(tx, market.id, { sns: form.sns, productIds: limited });
+  requireNoProblems(orderProblems(market, lines, delivery, form, purchased));
+  for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
+    await reservePieces(tx, optionId, amount);
+
+  const id = newId();
+  const first = initialStatus(form.payment);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id,
+      ownerUid: owner,
+      marketId,
+      publicId: newOrderNumber(now),
+      status: first,
+      buyerName: form.buyerName,
+      total: orderTotal(lines, delivery?.price ?? 0),
+      deliveryTitle: form.deliveryTitle,
+      deliveryPrice: delivery?.price ?? 0,
+      deliveryWeight: totalWeight(lines),
+      receiverName: form.receiver.name,
+      receiverTel: form.receiver.tel,
+      zip: form.receiver.zip,
+      addr: form.receiver.addr,
+      addr2: form.receiver.addr2,
+      deliveryMsg: form.deliveryMsg,
+      paymentOption: form.payment.option,
+      paymentType: form.payment.type,
+      snsType: form.sns.type,
+      snsId: form.sns.id,
+      memo: form.memo,
+      refundBank: form.refund.bank,
+      refundNoSealed:
+        form.refund.no === '' ? null : secrets.sealText(form.refund.no, sealedPlace('receipts.refund_no', id)),
+      refundName: form.refund.name,
+      cashReceiptNo: form.cashReceipt?.no ?? null,
+      cashReceiptIsPersonal: form.cashReceipt?.isPersonal ?? null,
+      createdAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('The insert returned no order.');
+  await tx.insert(orderLines).values(
+    lines.map(({ limitAmount: _limit, ...line }, position) => ({
+      id: newId(),
+      orderId: order.id,
+      position,
+      ...line,
+    })),
+  );
+  await appendHistory(tx, order.id, [{ status: first, desc: INITIAL_MESSAGE[first], at: now }]);
+  await notifyBuyer(tx, order.id, { kind: 'ordered', text: `주문이 접수되었습니다. (${order.publicId})` }, now);
+  return order;
+}
+
+const INITIAL_MESSAGE = {
+  [ORDER_STATUS.received]: '주문 접수',
+  [ORDER_STATUS.paid]: '결제 완료',
+  [ORDER_STATUS.verifying]: '결제 확인 중',
+} as const;
+
+function initialStatus({ option, type }: OrderForm['payment']): keyof typeof INITIAL_MESSAGE {
+  if (option === 0) return ORDER_STATUS.received;
+  return type === 'vbank' || type === 'transfer' ? ORDER_STATUS.verifying : ORDER_STATUS.paid;
+}
+
+async function reservePieces(tx: Queries, optionId: string, amount: number): Promise<void> {
+  const { id, useYn, stock, ordered } = productOptions;
+  const isEnough = or(eq(stock, UNLIMITED), sql`${stock} - ${ordered} >= ${amount}`);
+  const taken = await tx
+    .update(productOptions)
+    .set({ ordered: sql`${ordered} + ${amount}` })
+    .where(and(eq(id, optionId), eq(useYn, true), isEnough))
+    .returning({ id });
+  if (taken.length > 0) return;
+  const [now] = await tx.select().from(productOptions).where(eq(id, optionId));
+  throw new HttpError('out-of-stock', { detail: { option: optionId, left: now?.useYn ? now.stock - now.ordered : 0 } });
+}

@@ -1,0 +1,58 @@
+import type { ProductLine, Order, StatusEntry } from '@backoffice/contracts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import type { LineRow, OrderRow } from './orderStore.ts';
+import { maskedAccount } from './refundAccount.ts';
+
+/** An order as its seller reads it: its refund account masked, its history oldest entry first, its lines by position. */
+export function presentOrder(
+  row: OrderRow,
+  { history, lines }: { readonly history: readonly StatusEntry[]; readonly lines: readonly ProductLine[] },
+  secrets: Pick<Secrets, 'openText'>,
+): Order {
+  return {
+    _id: row.id,
+    publicId: row.publicId,
+    timestamp: row.createdAt.toISOString(),
+    status: [...history],
+    buyerName: row.buyerName,
+    total: row.total,
+    delivery: {
+      title: row.deliveryTitle,
+      price: row.deliveryPrice,
+      weight: row.deliveryWeight,
+      name: row.receiverName,
+      tel: row.receiverTel,
+      addr: row.addr,
+      addr2: row.addr2,
+      zip: row.zip,
+      msg: row.deliveryMsg,
+    },
+    payment: { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled },
+    sns: { type: row.snsType, id: row.snsId },
+    memo: row.memo,
+    buyerAccount: maskedAccount(row, secrets),
+    refund: presentRefund(row),
+    cashReceipt:
+      row.cashReceiptNo === null ? null : { no: row.cashReceiptNo, isPersonal: row.cashReceiptIsPersonal ?? true },
+    invoice:
+      row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },
+    sellerMsg: row.sellerMsg,
+    sellerMemo: row.sellerMemo,
+    packagingStatus: row.packagingStatus,
+    productList: [...lines],
+    updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
+  };
+}
+
+/** The refund of an order; null without a request. */
+export function presentRefund({
+  refundState: state,
+  refundFailure: failure,
+}: Pick<OrderRow, 'refundState' | 'refundFailure'>): Order['refund'] {
+  return state === null ? null : { state, failure };
+}
+
+/** One line of an order as its seller reads it. */
+export function presentLine({ id, title, option, price, amount, weight, cover }: LineRow): ProductLine {
+  return { _id: id, title, option, price, amount, weight, cover };
+}

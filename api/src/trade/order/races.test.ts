@@ -1,0 +1,136 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import {
+  type BulkResult,
+  changeOrderStatus,
+  importWaybillsFromFile,
+  isCancelled,
+  orderTotal,
+  updateOrder,
+  updateOrders,
+} from '@backoffice/contracts';
+import { asc, eq } from 'drizzle-orm';
+import { outbox, productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { type Random, createRandom } from '../../local/seed/random.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import type { OrderRow } from './orderStore.ts';
+
+/** How many rounds are run; `npm run races -w api` runs a thousand. */
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
+const UID = 'kakao:1';
+const PIECES = 5;
+const test = setUpTestApp({ log: { level: 'error', stream: { write: (line: string) => void defects.push(line) } } });
+/** What the log says of calls that failed as none should. */
+const defects: string[] = [];
+beforeAll(async () => {
+  await buildSeller(test.db, UID);
+});
+
+/** What a client does to an order, chosen by chance; it answers what was done, or nothing when it was refused. */
+type Act = 'paid' | 'sent' | 'cancelled' | 'invoice' | 'packed' | 'lines' | 'together' | 'imported' | 'noticed';
+const ACTS: readonly Act[] = [
+  'paid',
+  'sent',
+  'cancelled',
+  'cancelled',
+  'invoice',
+  'packed',
+  'lines',
+  'together',
+  'imported',
+  'noticed',
+];
+
+async function act(what: Act, order: OrderRow, lineId: string, random: Random): Promise<{ what: Act; done: boolean }> {
+  const single = { as: UID, params: { receiptId: order.id } };
+  const many = { as: UID, params: { marketId: order.marketId } };
+  const move = (status: number) => test.call(changeOrderStatus, { ...single, body: { status, msg: '사유' } });
+  const save = (body: object) => test.call(updateOrder, { ...single, body });
+  const no = String(600_000_000 + random.whole(1, 3));
+  const calls = {
+    paid: () => move(1),
+    sent: () => move(3),
+    cancelled: () => move(11),
+    invoice: () => save({ invoice: { company: 'kr.lotte', no } }),
+    packed: () => save({ packagingStatus: 2 }),
+    lines: () => save({ productList: [{ _id: lineId, amount: random.whole(1, PIECES) }] }),
+    together: () => test.call(updateOrders, { ...many, body: { target: [order.id], status: random.pick([1, 3]) } }),
+    noticed: () => test.call(updateOrders, { ...many, body: { target: [order.id], sellerMsg: '곧 보낼게요' } }),
+    imported: () =>
+      test.call(importWaybillsFromFile, {
+        ...many,
+        ...multipart(
+          { company: 'kr.hanjin', overwrite: 'false' },
+          { file: Buffer.from(`주문번호,운송장번호\n${order.publicId},${no}`) },
+        ),
+      }),
+  };
+  const response = await calls[what]();
+  expect([response.statusCode < 500, defects]).toEqual([true, []]);
+  return { what, done: response.statusCode === 200 && (response.json<Partial<BulkResult>>().success ?? 1) === 1 };
+}
+
+/** The steps that a history may have, `from>to`; a change of lines repeats the status. */
+const LEGAL = (payment: number) => [
+  ...(payment === 0 ? ['0>1'] : []),
+  '1>3',
+  ...[0, 1, 3, 4, 99].map((from) => `${from}>11`),
+];
+
+async function playRound(market: MarketRow, random: Random): Promise<void> {
+  const product = await buildProduct(test.db, market, [{ ordered: PIECES, stock: -1 }]);
+  const start = random.pick([0, 0, 0, 1, 1, 3, 4, 99]);
+  const paymentOption = start === 99 ? 1 : random.pick([0, 0, 1]);
+  const values = {
+    status: start,
+    paymentOption,
+    isBilled: paymentOption === 1 && random.next() < 0.2,
+    total: 8000,
+    receiverName: String(start),
+  };
+  const order = await buildOrder(test.db, market, { ...values, product, amount: PIECES });
+  const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const acts = Array.from({ length: random.whole(2, 8) }, () => random.pick(ACTS));
+  const played = await Promise.all(acts.map((what) => act(what, order, line!.id, random)));
+  const done = (what: Act) => played.filter((each) => each.what === what && each.done).length;
+
+  const [stored] = await test.db.select().from(orders).where(eq(orders.id, order.id));
+  const history = await test.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(asc(orderHistory.id));
+  const statuses = history.map(({ status }) => status);
+  const steps = history.slice(1).map(({ status, desc }, index) => ({ step: `${statuses[index]}>${status}`, desc }));
+  const moves = steps.filter(({ desc }) => !desc.startsWith('상품 변경'));
+  for (const { step } of moves) expect(LEGAL(paymentOption)).toContain(step);
+  for (const { step } of steps.filter(({ desc }) => desc.startsWith('상품 변경')))
+    expect(['0>0', '1>1']).toContain(step);
+  expect(new Set(moves.map(({ step }) => step)).size).toBe(moves.length);
+  expect([statuses[0], statuses.at(-1)]).toEqual([start, stored?.status]);
+
+  expect(done('cancelled')).toBe(statuses.at(-1) === 11 ? 1 : 0);
+  if (values.isBilled) expect(statuses).not.toContain(11);
+  expect(done('packed')).toBeLessThanOrEqual(1);
+  expect(done('imported')).toBeLessThanOrEqual(1);
+  const [left] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const [option] = await test.db.select().from(productOptions).where(eq(productOptions.productId, product.id));
+  expect(stored?.total).toBe(orderTotal([left!], 3000));
+  expect(option?.ordered).toBe(isCancelled(stored!.status) ? 0 : left?.amount);
+  const notified = (await test.db.select().from(outbox).where(eq(outbox.orderId, order.id))).map(({ kind }) => kind);
+  const count = (kind: string) => notified.filter((each) => each === kind).length;
+  const moved = (to: number) => moves.filter(({ step }) => step.endsWith(`>${to}`)).length;
+  expect([count('paid'), count('shipped'), count('cancelled')]).toEqual([moved(1), moved(3), moved(11)]);
+  expect([count('changed'), count('notice')]).toEqual([steps.length - moves.length, Math.min(1, done('noticed'))]);
+}
+
+it(
+  `has one winner and a legal history, whatever two to eight clients do to an order, ${ROUNDS} times over`,
+  async () => {
+    const market = await buildMarket(test.db, UID);
+    for (let round = 0; round < ROUNDS; round += 1) await playRound(market, createRandom(9000 + round));
+  },
+  30_000 + ROUNDS * 1500,
+);

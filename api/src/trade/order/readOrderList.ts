@@ -1,0 +1,114 @@
+import { Order, type OrderFilter, type OrderListChanges } from '@backoffice/contracts';
+import { type SQL, and, count, not, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders } from '../../platform/database/schema.ts';
+import { Slices } from '../../platform/event-loop/Slices.ts';
+import { EncodedList } from '../../platform/http/replies/EncodedList.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
+import { filterCondition, ofMarket } from './orderStore.ts';
+import { presentOrder } from './presentOrder.ts';
+import { readOrderParts } from './readOrderParts.ts';
+
+/** Whose list is read, by which filters, and the versions of it that the caller has, if any (`formatVersion`). */
+export interface OrderListQuestion {
+  readonly owner: string;
+  readonly marketId: string;
+  readonly filter: OrderFilter;
+  /** The version whose changes are asked for. */
+  readonly since: string | undefined;
+  /** The version that makes an answer needless. */
+  readonly held: string | undefined;
+}
+
+/**
+ * A list with its version, or what has changed in it since the caller's version; no `answer` when that is still the
+ * present one. `presented` is how many orders the answer has.
+ */
+export interface OrderListAnswer {
+  readonly version: string;
+  readonly answer: EncodedList<Order> | OrderListChanges | undefined;
+  readonly presented: number;
+}
+
+/** Reads a list of orders; `tx` has to be a snapshot (`readSnapshot`), whose transactions the version names. */
+export async function readOrderList(
+  tx: Queries,
+  { owner, marketId, filter, since, held }: OrderListQuestion,
+  secrets: Pick<Secrets, 'openText'>,
+): Promise<OrderListAnswer> {
+  const matching = ofMarket(owner, marketId, filter);
+  const state = await readPresent(tx, matching);
+  const version = formatVersion(state);
+  const known = parseVersion(held, state);
+  if (known && known.count === state.count && !(await hasAny(tx, and(matching, changedSince(known)))))
+    return { version, answer: undefined, presented: 0 };
+
+  const base = parseVersion(since, state);
+  if (base === undefined) {
+    const all = new EncodedList<Order>(Order);
+    await present(tx, matching, { secrets, add: (order) => all.add(order) });
+    return { version, answer: all, presented: all.length };
+  }
+  const changes = changedSince(base);
+  const changed: Order[] = [];
+  await present(tx, and(matching, changes), { secrets, add: (order) => void changed.push(order) });
+  const left = await listLeft(tx, { owner, marketId, filter }, changes);
+  return { version, answer: { changed, left, count: state.count }, presented: changed.length };
+}
+
+const snapshot = sql`pg_current_snapshot()`;
+const versionFields = {
+  // Transactions that a crash has undone give their ids away, and a restored copy counts on from an earlier one.
+  server: sql<string>`concat(
+    (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint, '-',
+    (select oid from pg_database where datname = current_database()))`,
+  next: sql<string>`pg_snapshot_xmax(${snapshot})::text`,
+  running: sql<string[]>`array(select pg_snapshot_xip(${snapshot})::text)`,
+  count: count(),
+};
+
+async function readPresent(tx: Queries, matching: SQL | undefined): Promise<OrderListVersion> {
+  const [row] = await tx.select(versionFields).from(orders).where(matching);
+  if (row === undefined) throw new Error('A count has no row.');
+  return row;
+}
+
+/**
+ * The condition of orders that a list of a version did not hold as they are now. A transaction that began before
+ * another one may end after it: by its id alone it would be missed.
+ */
+function changedSince({ next, running }: OrderListVersion): SQL {
+  return sql`(${orders.changedXid} >= ${next}::xid8 or ${orders.changedXid} = any(${sql.param([...running])}::xid8[]))`;
+}
+
+async function hasAny(tx: Queries, condition: SQL | undefined): Promise<boolean> {
+  const found = await tx.select({ id: orders.id }).from(orders).where(condition).limit(1);
+  return found.length > 0;
+}
+
+/** The ids of changed orders that the filters do not match; a list without filters loses none. */
+async function listLeft(
+  tx: Queries,
+  { owner, marketId, filter }: Pick<OrderListQuestion, 'owner' | 'marketId' | 'filter'>,
+  changes: SQL,
+): Promise<string[]> {
+  const filters = filterCondition(filter);
+  if (filters === undefined) return [];
+  const changed = and(ofMarket(owner, marketId, {}), changes, not(filters));
+  return (await tx.select({ id: orders.id }).from(orders).where(changed)).map(({ id }) => id);
+}
+
+/** Adds the orders of a condition, newest first; other calls go on meanwhile. */
+async function present(
+  tx: Queries,
+  matching: SQL | undefined,
+  { secrets, add }: { readonly secrets: Pick<Secrets, 'openText'>; readonly add: (order: Order) => void },
+): Promise<void> {
+  const slices = new Slices();
+  for await (const { rows, histories, lines } of readOrderParts(tx, matching))
+    for (const row of rows) {
+      add(presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets));
+      if (slices.isOver) await slices.next();
+    }
+}

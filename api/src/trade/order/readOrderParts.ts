@@ -1,0 +1,93 @@
+import type { ProductLine, StatusEntry } from '@backoffice/contracts';
+import { type SQL, and, asc, gt, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/anyOf.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import { orderHistory, orderLines } from '../../platform/database/schema.ts';
+import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter } from './orderStore.ts';
+import { readAhead } from './readAhead.ts';
+
+/** Consecutive orders of a list, with what belongs to them by their ids. */
+export interface OrderPart {
+  readonly rows: readonly OrderRow[];
+  /** Oldest entry first. */
+  readonly histories: ReadonlyMap<string, readonly StatusEntry[]>;
+  /** By position, without removed ones. */
+  readonly lines: ReadonlyMap<string, readonly ProductLine[]>;
+}
+
+/**
+ * The orders that match a condition (`ofMarket`), newest first, in parts. `tx` has to be a snapshot (`readSnapshot`):
+ * only then do parts, histories and lines fit together.
+ */
+export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIterable<OrderPart> {
+  return readAhead(async (after: (OrderPart & { readonly isLast: boolean }) | undefined) => {
+    const rows = await listOrdersAfter(tx, matching, after?.rows.at(-1));
+    return { ...(await readBelongings(tx, rows)), isLast: rows.length < ORDERS_AT_ONCE };
+  });
+}
+
+/** Orders with their histories and lines; `tx` has to be the snapshot that the orders are of. */
+export async function readBelongings(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
+  const ids = rows.map(({ id }) => id);
+  const histories = await listHistories(tx, ids);
+  return { rows, histories, lines: await listLines(tx, ids) };
+}
+
+const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const selectHistories = preparedQuery(
+  'histories of a part',
+  { orderId: orderHistory.orderId, status: orderHistory.status, desc: orderHistory.desc, timestamp },
+  (db, selected) =>
+    db
+      .select(selected)
+      .from(orderHistory)
+      .where(anyOf(orderHistory.orderId, sql.placeholder('ids')))
+      .orderBy(asc(orderHistory.id)),
+);
+
+async function listHistories(db: Queries, ids: readonly string[]): Promise<Map<string, StatusEntry[]>> {
+  return groupByOrder(await selectHistories(db, { ids }), ({ status, desc, timestamp }) => ({
+    status,
+    desc,
+    timestamp,
+  }));
+}
+
+const { orderId, id, title, option, price, amount, weight, cover } = orderLines;
+const selectLines = preparedQuery(
+  'lines of a part',
+  { orderId, id, title, option, price, amount, weight, cover },
+  (db, selected) =>
+    db
+      .select(selected)
+      .from(orderLines)
+      .where(and(anyOf(orderLines.orderId, sql.placeholder('ids')), gt(orderLines.amount, 0)))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
+async function listLines(db: Queries, ids: readonly string[]): Promise<Map<string, ProductLine[]>> {
+  return groupByOrder(await selectLines(db, { ids }), ({ id, title, option, price, amount, weight, cover }) => ({
+    _id: id,
+    title,
+    option,
+    price,
+    amount,
+    weight,
+    cover,
+  }));
+}
+
+function groupByOrder<Row extends { readonly orderId: string }, Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(toItem(row));
+    else groups.set(row.orderId, [toItem(row)]);
+  }
+  return groups;
+}

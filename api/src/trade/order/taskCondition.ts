@@ -1,0 +1,28 @@
+import { LATE_AFTER_MS, ORDER_STATUS, type OrderTask, PACKAGING_STATUS } from '@backoffice/contracts';
+import { type SQL, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { orderHistory, orders } from '../../platform/database/schema.ts';
+
+const isPaid = eq(orders.status, ORDER_STATUS.paid);
+const unpaid = [ORDER_STATUS.received, ORDER_STATUS.verifying];
+
+/** A character that a reader sees, as `isBlank` of the contracts decides. */
+const VISIBLE = String.raw`[^\u0001- \u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]`;
+
+/** The condition of orders that have a task at an instant, as `orderTasks` of the contracts decides it for one. */
+export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
+  switch (task) {
+    case 'unpaid':
+      return inArray(orders.status, unpaid);
+    case 'pack':
+      return and(isPaid, ne(orders.packagingStatus, PACKAGING_STATUS.packed));
+    case 'send':
+      return and(isPaid, eq(orders.packagingStatus, PACKAGING_STATUS.packed));
+    case 'memo':
+      return and(inArray(orders.status, [...unpaid, ORDER_STATUS.paid]), sql`${orders.memo} ~ ${VISIBLE}`);
+    case 'late': {
+      const paidAt = sql`(select max(${orderHistory.at}) from ${orderHistory}
+        where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = ${ORDER_STATUS.paid})`;
+      return and(isPaid, isNull(orders.waybillNo), sql`${paidAt} <= ${new Date(now.getTime() - LATE_AFTER_MS)}`);
+    }
+  }
+}

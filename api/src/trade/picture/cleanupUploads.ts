@@ -1,0 +1,37 @@
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { uploads } from '../../platform/database/schema.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { pictureNames } from './pictureNames.ts';
+import { SHOWN_PICTURES } from './shownPictures.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const isShown = sql`exists (select 1 from (${SHOWN_PICTURES}) as shown (path) where shown.path = ${uploads.path})`;
+
+/**
+ * Removes pictures that no save has adopted within a day, and those that were unused for more than a day: one run marks
+ * such a picture, a later one removes it. Answers how many were removed.
+ *
+ * A concurrent save that adopts a picture locks its row: the cleanup waits for it, finds the row unmarked and leaves
+ * it. When the cleanup is first, the save does not find the picture and is refused.
+ */
+export async function cleanupUploads({
+  db,
+  files,
+  clock,
+}: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - DAY);
+  await db
+    .update(uploads)
+    .set({ unusedSince: now })
+    .where(and(isNull(uploads.unusedSince), lt(uploads.adoptedAt, before), sql`not ${isShown}`));
+  const isUnadopted = and(isNull(uploads.adoptedAt), lt(uploads.createdAt, before));
+  const isUnused = and(isNotNull(uploads.adoptedAt), lt(uploads.unusedSince, before), sql`not ${isShown}`);
+  return db.transaction(async (tx) => {
+    const removed = await tx.delete(uploads).where(or(isUnadopted, isUnused)).returning({ path: uploads.path });
+    // Within the transaction: files that cannot be removed keep their records, and the next cleanup tries again.
+    await files.removePictures(removed.flatMap(({ path }) => pictureNames(path)));
+    return removed.length;
+  });
+}

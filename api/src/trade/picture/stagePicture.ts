@@ -1,0 +1,33 @@
+import { newId } from '../../platform/database/newId.ts';
+import type { StagedFile } from '../../platform/files/StagedFile.ts';
+import { type SizedFile, readSizedPicture } from '../../platform/files/readPicture.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { pictureNames } from './pictureNames.ts';
+
+/** A stored picture, the size of all its files in bytes and the path that the CDN origin serves it at. */
+export interface StagedPicture extends StagedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/**
+ * Stores an uploaded picture under a random name, in the widths of `pictureFiles`. When one of its files cannot be
+ * stored, none is left.
+ * @throws HttpError `file-type-not-image`
+ */
+export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependencies, 'files'>): Promise<StagedPicture> {
+  const [own, ...others] = await readSizedPicture(bytes);
+  const id = newId();
+  const nameOf = ({ width, format }: SizedFile) =>
+    others.length === 0 ? `${id}.${format}` : `${id}.${width}w.${format}`;
+  const path = `/uploads/${nameOf(own)}`;
+  const discard = () => files.removePictures(pictureNames(path));
+  const sized = [own, ...others];
+  try {
+    for (const file of sized) await files.savePicture(nameOf(file), file.bytes);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { path, bytes: sized.reduce((sum, each) => sum + each.bytes.length, 0), discard };
+}

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { type Product, getMarket } from '@backoffice/contracts';
+import { sql } from 'drizzle-orm';
+import { asJson } from '../../platform/database/jsonRows.ts';
+import { orders } from '../../platform/database/schema.ts';
+import { type MarketRow, findMarketWith } from '../market/marketStore.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { fewProducts, listProducts, readFewProducts } from './productStore.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp();
+const find = findMarketWith('market with its few products', fewProducts);
+const findFew = async ({ id }: MarketRow) => (await find(test.db, UID, id)).beside;
+beforeAll(() => buildSeller(test.db, UID));
+
+it('products that come with their market are what a statement of their own reads', async () => {
+  const market = await buildMarket(test.db, UID);
+  const options = [
+    { title: '"따옴표" \\ 🙂\n', stock: -1, ordered: 2, opened: true },
+    { desc: '둘째', useYn: false },
+  ];
+  const product = await buildProduct(test.db, market, options, { tags: ['하나', '둘'], promotion: { list: ['hot'] } });
+  await buildOrder(test.db, market, { product });
+  await buildProduct(test.db, market, []);
+  await test.owner.execute(sql`update products set updated_at = '2026-03-09 23:59:59.987+09' where id = ${product.id}`);
+  const few = readFewProducts((await findFew(market)) ?? []);
+  expect(few).toEqual(await listProducts(test.db, market));
+  expect(few.map((row) => row.options.map(({ isOrdered }) => isOrdered))).toEqual([[true, false], []]);
+});
+
+it('a market without products comes with none', async () => {
+  expect(await findFew(await buildMarket(test.db, UID))).toEqual([]);
+});
+
+it.each([
+  ['more than twenty products', 21, 1],
+  ['more than fifty options', 3, 17],
+])('of a market with %s they are read in batches, in their order', async (_, products, options) => {
+  const market = await buildMarket(test.db, UID);
+  const ids: string[] = [];
+  for (let at = 0; at < products; at += 1)
+    ids.push((await buildProduct(test.db, market, Array<object>(options).fill({}))).id);
+  expect(await findFew(market)).toBeNull();
+  const answer = await test.call(getMarket, { as: UID, params: { marketId: market.id } });
+  const read = answer.json<{ product: Product[] }>().product;
+  expect(read.map(({ _id }) => _id)).toEqual(ids);
+  expect(read.map(({ option }) => option.length)).toEqual(ids.map(() => options));
+});
+
+it('a column that JSON may change is not read so', () => {
+  expect(() => asJson({ changed: orders.changedXid })).toThrow('may change');
+});

@@ -1,0 +1,50 @@
+import {
+  type FieldProblem,
+  type ProductFields,
+  canDeleteProduct,
+  lockedOptionProblems,
+  marketActions,
+  optionIdProblems,
+  productProblems,
+} from '@backoffice/contracts';
+import { HttpError } from '../../platform/errors/HttpError.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { lockedOptionIds, presentOption } from './presentProduct.ts';
+import type { ProductRow } from './productStore.ts';
+
+/** @throws HttpError `invalid-transition` for the products of a closed market */
+export function requireEditableMarket(market: MarketRow): void {
+  if (!marketActions(market.status).edit)
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
+}
+
+/** Why a patch may not be saved: the merged product is validated, but only in the fields of the patch. */
+export function productPatchProblems(
+  product: ProductRow,
+  merged: ProductFields,
+  carried: readonly string[],
+  market: MarketRow,
+): FieldProblem[] {
+  const stored = product.options.map(presentOption);
+  return [
+    ...productProblems(merged, stored),
+    ...optionIdProblems(merged, stored),
+    ...lockedOptionProblems(merged, stored, lockedOptionIds(product, market)),
+  ].filter(({ path }) => carried.includes(path.split('.')[0] ?? ''));
+}
+
+/** Why a new product may not be saved; its options have no ids yet. */
+export function newProductProblems(fields: ProductFields): FieldProblem[] {
+  return [...productProblems(fields), ...optionIdProblems(fields, [])];
+}
+
+/** @throws HttpError `invalid-transition` for an ordered product and for the last product of an open market */
+export function requireDeletable(product: ProductRow, market: MarketRow, productCount: number): void {
+  const isOrdered = product.options.some((option) => option.isOrdered);
+  if (canDeleteProduct({ status: market.status, isOrdered, productCount })) return;
+  throw new HttpError('invalid-transition', {
+    detail: isOrdered
+      ? '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.'
+      : '진행 중인 마켓에는 상품이 하나 이상 있어야 합니다.',
+  });
+}

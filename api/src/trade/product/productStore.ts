@@ -1,0 +1,166 @@
+import { type SQL, and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/anyOf.ts';
+import { asJson, jsonRowReader } from '../../platform/database/jsonRows.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { markets, orderLines, productOptions, products } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/HttpError.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+
+/** An option of a product as it is stored, and whether any order, also a cancelled one, contains it. */
+export type OptionRow = typeof productOptions.$inferSelect & { readonly isOrdered: boolean };
+
+/** A product as it is stored, with its options in their order. */
+export type ProductRow = typeof products.$inferSelect & { readonly options: readonly OptionRow[] };
+
+type ProductColumns = typeof products.$inferInsert;
+type OptionColumns = typeof productOptions.$inferInsert;
+
+const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(products.id, id));
+
+/** Products whose options, up to 100 of each, are read at once: other calls are answered between the batches. */
+const BATCH = 20;
+/** Up to so many come with their market: the database makes JSON of 400 options in twice the time of two statements. */
+const FEW = { products: BATCH, options: 50 };
+
+const selectProducts = preparedQuery('products in their order', getTableColumns(products), (db) =>
+  db
+    .select()
+    .from(products)
+    .where(and(eq(products.ownerUid, sql.placeholder('owner')), eq(products.marketId, sql.placeholder('id'))))
+    .orderBy(asc(products.position), asc(products.id)),
+);
+
+/** The products of a market in their order. */
+export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
+  const rows = await selectProducts(db, { owner: market.ownerUid, id: market.id });
+  const listed: ProductRow[] = [];
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    const options = await findOptions(
+      db,
+      batch.map(({ id }) => id),
+    );
+    for (const row of batch) listed.push({ ...row, options: options.get(row.id) ?? [] });
+  }
+  return listed;
+}
+
+const isOrdered = sql`exists (select 1 from ${orderLines} where ${orderLines.optionId} = ${productOptions.id})`;
+const optionsOfProduct = sql`(
+  select coalesce(json_agg(${asJson(getTableColumns(productOptions), { isOrdered })}
+    order by ${productOptions.position}, ${productOptions.id}), '[]')
+  from ${productOptions} where ${productOptions.productId} = ${products.id})`;
+
+const ofMarket = and(eq(products.ownerUid, markets.ownerUid), eq(products.marketId, markets.id));
+
+/**
+ * The products of a market in their order with their options, as a value of the row of `markets`, to be read by
+ * `readFewProducts`; null where there are more than a few, which statements of their own read faster.
+ */
+export const fewProducts: SQL<unknown[] | null> = sql`(
+  case when (select count(*) from ${products} where ${ofMarket}) <= ${sql.raw(String(FEW.products))} then
+    case when (select count(*) from ${productOptions} join ${products} on ${products.id} = ${productOptions.productId}
+        where ${ofMarket}) <= ${sql.raw(String(FEW.options))} then
+      (select coalesce(json_agg(${asJson(getTableColumns(products), { options: optionsOfProduct })}
+          order by ${products.position}, ${products.id}), '[]')
+        from ${products} where ${ofMarket})
+    end
+  end)`;
+
+const readProduct = jsonRowReader(getTableColumns(products));
+const readOption = jsonRowReader(getTableColumns(productOptions));
+
+/** The products of `fewProducts`, as `listProducts` has them. */
+export function readFewProducts(values: readonly unknown[]): ProductRow[] {
+  return values.map((value) => {
+    const { options } = value as { readonly options: readonly { readonly isOrdered: boolean }[] };
+    return {
+      ...readProduct(value),
+      options: options.map((option) => ({ ...readOption(option), isOrdered: option.isOrdered })),
+    };
+  });
+}
+
+/** How many products a market has. */
+export async function countProducts(
+  db: Queries,
+  { id, ownerUid }: Pick<MarketRow, 'id' | 'ownerUid'>,
+): Promise<number> {
+  return db.$count(products, and(eq(products.ownerUid, ownerUid), eq(products.marketId, id)));
+}
+
+/** A product of the owner's. @throws HttpError `not-found` */
+export async function findProduct(db: Queries, owner: string, id: string): Promise<ProductRow> {
+  const [row] = await db.select().from(products).where(own(owner, id));
+  if (!row) throw notFound();
+  return { ...row, options: (await findOptions(db, [id])).get(id) ?? [] };
+}
+
+const optionColumns = { ...getTableColumns(productOptions), isOrdered: sql<boolean>`` };
+const selectOptions = preparedQuery('options of products', optionColumns, (db, columns) => {
+  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
+  return db
+    .select({ ...columns, isOrdered: sql`${exists(lines)}` })
+    .from(productOptions)
+    .where(anyOf(productOptions.productId, sql.placeholder('productIds')))
+    .orderBy(asc(productOptions.position), asc(productOptions.id));
+});
+
+async function findOptions(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await selectOptions(db, { productIds });
+  return Map.groupBy(rows, ({ productId }) => productId);
+}
+
+/** Locks a product's options, so that no order reserves pieces while their stock is validated. */
+export async function lockOptions(tx: Queries, productId: string): Promise<void> {
+  await tx
+    .select({ id: productOptions.id })
+    .from(productOptions)
+    .where(eq(productOptions.productId, productId))
+    .orderBy(asc(productOptions.id))
+    .for('update');
+}
+
+/** Adds a product at the end of its market. */
+export async function insertProductRow(tx: Queries, row: Omit<ProductColumns, 'position'>): Promise<void> {
+  const position = sql<number>`(select coalesce(max(${products.position}), -1) + 1 from ${products} where ${products.marketId} = ${row.marketId})`;
+  await tx.insert(products).values({ ...row, position });
+}
+
+export async function updateProductRow(
+  tx: Queries,
+  { ownerUid, id }: ProductRow,
+  values: Partial<Omit<ProductColumns, 'id' | 'ownerUid' | 'marketId'>>,
+): Promise<void> {
+  await tx.update(products).set(values).where(own(ownerUid, id));
+}
+
+export async function deleteProductRow(tx: Queries, { ownerUid, id }: ProductRow): Promise<void> {
+  await tx.delete(products).where(own(ownerUid, id));
+}
+
+/** Inserts options or updates existing ones; the columns that orders and openings write are never changed. */
+export async function saveOptionRows(tx: Queries, rows: readonly OptionColumns[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(productOptions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: productOptions.id,
+      set: {
+        position: sql`excluded.position`,
+        title: sql`excluded.title`,
+        desc: sql`excluded."desc"`,
+        price: sql`excluded.price`,
+        stock: sql`excluded.stock`,
+        useYn: sql`excluded.use_yn`,
+      },
+      setWhere: eq(productOptions.productId, sql`excluded.product_id`),
+    });
+}
+
+export async function deleteOptionRows(tx: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productOptions).where(inArray(productOptions.id, [...ids]));
+}

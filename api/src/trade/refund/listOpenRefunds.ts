@@ -1,0 +1,41 @@
+import type { OrderRefund } from '@backoffice/contracts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders, outbox, refunds } from '../../platform/database/schema.ts';
+
+/** A refund that is not done, without data of its buyer. `failure` is as in `OrderRefund`, `code` the last answer's. */
+export interface OpenRefund {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly ownerUid: string;
+  readonly amount: number;
+  readonly paymentType: string;
+  readonly state: OrderRefund['state'] | null;
+  readonly failure: string;
+  readonly code: string | null;
+  readonly attempts: number;
+  readonly requestedAt: Date;
+}
+
+/** At most 1,000 refunds that are requested or failed, the oldest request first. */
+export function listOpenRefunds(db: Queries): Promise<OpenRefund[]> {
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.publicId,
+      ownerUid: orders.ownerUid,
+      amount: refunds.amount,
+      paymentType: refunds.paymentType,
+      state: orders.refundState,
+      failure: orders.refundFailure,
+      code: outbox.failureCode,
+      attempts: outbox.attempts,
+      requestedAt: refunds.requestedAt,
+    })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.id))
+    .innerJoin(outbox, eq(outbox.refundId, refunds.id))
+    .where(inArray(orders.refundState, ['requested', 'failed']))
+    .orderBy(asc(refunds.requestedAt), asc(orders.id))
+    .limit(1000);
+}

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { toSeoulTime } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/time/Clock.ts';
+import type { Config } from '../../platform/config/readConfig.ts';
+import type { Registry, TypedAccount } from './Registry.ts';
+import { accountVerdict, isBankAway, isTokenRejected } from './accountVerdict.ts';
+import { bankCode } from './bankCodes.ts';
+import { createTokenCache } from './createTokenCache.ts';
+import { isSameHolder } from './isSameHolder.ts';
+import { SERVICE_TIMEOUT, postQuestion } from './postQuestion.ts';
+import { unavailable } from './unavailable.ts';
+
+const SERVICE = 'account check';
+const ACCOUNT_DIGITS_MAX = 16;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const Token = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  // Ninety days in seconds; services send a number or text like "7776000.0".
+  expires_in: z.coerce.number().check(z.positive()),
+});
+
+const Answer = z.object({
+  rsp_code: z.string().check(z.regex(/^[A-Z]\d{4}$/)),
+  bank_rsp_code: z.nullish(z.string().check(z.regex(/^\w{0,4}$/))),
+  account_holder_name: z.nullish(z.string()),
+});
+type Answer = z.infer<typeof Answer>;
+
+/**
+ * Asks open banking (the clearing institute's 계좌실명조회) who holds an account: with a token by client credentials, which
+ * is reused, and an inquiry. It ends within `timeout` milliseconds, or twice that when it needs a new token.
+ */
+export function createAccountCheck(
+  settings: Config['openBanking'],
+  clock: Clock,
+  timeout = SERVICE_TIMEOUT,
+): Registry['accountExists'] {
+  const { url, clientId, clientSecret, orgCode } = settings;
+
+  const tokens = createTokenCache(async () => {
+    const { status, body } = await postQuestion(SERVICE, `${url}/oauth/2.0/token`, {
+      body: new URLSearchParams({
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope: 'oob',
+        grant_type: 'client_credentials',
+      }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const { data } = Token.safeParse(body);
+    if (status !== 200 || !data) throw unavailable(SERVICE, `no token, HTTP ${status}`);
+    return { text: data.access_token, expiresAt: clock.now().getTime() + data.expires_in * 1000 };
+  }, clock);
+
+  /** The answer to one inquiry, or undefined where the token was refused. */
+  const inquire = async (account: TypedAccount, token: string, signal: AbortSignal): Promise<Answer | undefined> => {
+    const { status, body } = await postQuestion(SERVICE, `${url}/v2.0/inquiry/real_name`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=UTF-8' },
+      body: JSON.stringify(toInquiry(account, orgCode, clock.now())),
+      signal,
+    });
+    const { data } = Answer.safeParse(body);
+    if (status === 401 || (data && isTokenRejected(data))) return undefined;
+    if (status !== 200 || !data) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
+    return data;
+  };
+
+  return async (account) => {
+    if (onlyDigits(account.no).length > ACCOUNT_DIGITS_MAX) return false;
+    const signal = AbortSignal.timeout(timeout);
+    const token = await tokens.get();
+    let answer = await inquire(account, token, signal);
+    if (!answer) {
+      tokens.drop(token);
+      answer = await inquire(account, await tokens.get(), signal);
+    }
+    if (!answer) throw unavailable(SERVICE, 'a new token is refused too');
+    const verdict = accountVerdict(answer);
+    const codes = `${answer.rsp_code}/${answer.bank_rsp_code || '-'}`;
+    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes, { wasAnswered: !isBankAway(answer) });
+    if (verdict === 'refused') return false;
+    if (!answer.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`, { wasAnswered: true });
+    return isSameHolder(account.holder, answer.account_holder_name);
+  };
+}
+
+function toInquiry({ bank, no, proof }: TypedAccount, orgCode: string, now: Date) {
+  return {
+    bank_tran_id: `${orgCode}U${Array.from({ length: 9 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`,
+    bank_code_std: bankCode(bank),
+    account_num: onlyDigits(no),
+    account_holder_info_type: 'birthDate' in proof ? ' ' : '6',
+    account_holder_info: 'birthDate' in proof ? proof.birthDate : onlyDigits(proof.regNo),
+    tran_dtime: toSeoulTime(now.getTime()).toISOString().replaceAll(/\D/g, '').slice(0, 14),
+  };
+}
+
+function onlyDigits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/time/Clock.ts';
+
+/** An access token and its expiry, in milliseconds. */
+export interface AccessToken {
+  readonly text: string;
+  readonly expiresAt: number;
+}
+
+/** Caches one access token. */
+export interface TokenCache {
+  /** The token, fetched when it is absent or expires within a minute; concurrent callers share one fetch. */
+  get(): Promise<string>;
+  /** Drops a token that the service refused, unless a newer one is cached already. */
+  drop(text: string): void;
+}
+
+const MINUTE = 60_000;
+
+/** A cache of the token that `fetchToken` answers; a failure rejects for the waiting callers and is not cached. */
+export function createTokenCache(fetchToken: () => Promise<AccessToken>, clock: Clock): TokenCache {
+  let current: AccessToken | undefined;
+  let pending: Promise<AccessToken> | undefined;
+  const renew = async () => {
+    try {
+      return (current = await fetchToken());
+    } finally {
+      pending = undefined;
+    }
+  };
+  return {
+    async get() {
+      if (current && clock.now().getTime() < current.expiresAt - MINUTE) return current.text;
+      return (await (pending ??= renew())).text;
+    },
+    drop(text) {
+      if (current?.text === text) current = undefined;
+    },
+  };
+}

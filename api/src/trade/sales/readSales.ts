@@ -1,0 +1,77 @@
+import { ORDER_STATUS } from '@backoffice/contracts';
+import { type SQL, and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { markets, orders } from '../../platform/database/schema.ts';
+
+/** An order in a sales file, without data of its buyer. Amounts are in won. */
+export interface Sale {
+  readonly id: string;
+  readonly publicId: string;
+  readonly createdAt: Date;
+  readonly market: string;
+  readonly paymentOption: number;
+  readonly paymentType: string;
+  readonly total: number;
+  readonly deliveryPrice: number;
+  readonly hasCashReceipt: boolean;
+  readonly status: number;
+}
+
+/** Whose sales, ordered from an instant and before another (milliseconds). */
+export interface SalesRange {
+  readonly uid: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Orders that are read at once. */
+const BATCH = 500;
+const SOLD = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.delivered];
+
+/** How many orders of a range are sold through the product's own payment. */
+export async function countSales(db: Queries, range: SalesRange): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(orders).where(isSale(range));
+  return found?.count ?? 0;
+}
+
+/** The orders of a range that are sold through the product's own payment, oldest first, in batches. */
+export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator<readonly Sale[]> {
+  const { id, publicId, createdAt, paymentOption, paymentType, total, deliveryPrice, status } = orders;
+  for (let last: Sale | undefined; ;) {
+    const batch: Sale[] = await db
+      .select({
+        id,
+        publicId,
+        createdAt,
+        paymentOption,
+        paymentType,
+        total,
+        deliveryPrice,
+        status,
+        market: markets.title,
+        hasCashReceipt: sql<boolean>`${isNotNull(orders.cashReceiptNo)}`,
+      })
+      .from(orders)
+      .innerJoin(markets, eq(markets.id, orders.marketId))
+      .where(and(isSale(range), last && isAfter(last)))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(BATCH);
+    last = batch.at(-1);
+    if (last) yield batch;
+    if (batch.length < BATCH) return;
+  }
+}
+
+function isSale({ uid, from, to }: SalesRange): SQL | undefined {
+  return and(
+    eq(orders.ownerUid, uid),
+    eq(orders.paymentOption, 1),
+    inArray(orders.status, SOLD),
+    gte(orders.createdAt, new Date(from)),
+    lt(orders.createdAt, new Date(to)),
+  );
+}
+
+function isAfter({ createdAt, id }: Sale): SQL {
+  return sql`(${orders.createdAt}, ${orders.id}) > (${createdAt.toISOString()}::timestamptz, ${id})`;
+}

@@ -1,0 +1,248 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { exportSales } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { audit, orders, salesFiles, sellers } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildMarket, buildOrder, buildSeller, buildUser } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { readWorkbook } from '../../../testing/readWorkbook.ts';
+import { runSales, salesJobContext } from '../../../testing/runSales.ts';
+import { runSalesJobs } from './runSalesJobs.ts';
+import { cleanupSalesFiles } from './cleanupSalesFiles.ts';
+
+const UID = 'kakao:1';
+const NOON = '2026-03-10T03:00:00.000Z';
+const DAY = 24 * 60 * 60_000;
+const NOT_THERE = { status: 400, code: 'sale-data-not-exists', fields: [] };
+const FAILED = { status: 400, code: 'excel-file-error', fields: [] };
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+beforeEach(async () => {
+  for (const name of await documents()) await test.files.removeDocument(name);
+  await buildSeller(test.db, UID, { state: 3 });
+  market = await buildMarket(test.db, UID);
+});
+
+const documents = () => readdir(test.config.privateDir);
+const ask = (body: object = {}, as: string | undefined = UID) =>
+  test.call(exportSales, { ...(as === undefined ? {} : { as }), body: { year: 2026, period: '1H', ...body } });
+const sell = (values: Parameters<typeof buildOrder>[2] = {}) =>
+  buildOrder(test.db, market, { status: 1, paymentOption: 1, paymentType: 'card', ...values });
+const row = async () => (await test.db.select().from(salesFiles))[0];
+const later = (ms: number) => {
+  test.world.now = new Date(Date.parse(NOON) + ms);
+};
+
+describe('a sales file', () => {
+  // rule: sales-files.file-name
+  it('is requested, made, and sent repeatedly under the time when it was made', async () => {
+    await sell();
+    const pending = { askedAt: NOON, progress: 0 };
+    for (const answer of [await ask(), await ask()]) expect([answer.statusCode, answer.json()]).toEqual([202, pending]);
+    later(61_000);
+    await runSales(test);
+    later(7_200_000);
+    for (const answer of [await ask(), await ask()]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': expect.stringContaining('spreadsheetml.sheet'),
+        'content-disposition': expect.stringContaining('filename="sales_20261H_20260310120101.xlsx"'),
+        'cache-control': 'no-store',
+      });
+      expect(readWorkbook(answer.rawPayload)['주문 내역']).toHaveLength(1);
+    }
+  });
+
+  it('is recorded each time that it is handed out, and not before', async () => {
+    for (let each = 0; each < 3; each += 1) await sell();
+    await ask();
+    await runSales(test);
+    expect(await test.db.select().from(audit)).toEqual([]);
+    for (let each = 0; each < 2; each += 1) await ask();
+    const record = { action: 'export-sales', subject: '20261H', count: 3, uid: UID };
+    expect(await test.db.select().from(audit)).toMatchObject([record, record]);
+  });
+
+  // rule: sales-files.background-job
+  it('answers while it is being made which share of the orders is written', async () => {
+    await sell();
+    await ask();
+    await test.db.update(salesFiles).set({ state: 'making', heartbeat: test.world.now, done: 1, total: 4 });
+    expect((await ask()).json()).toEqual({ askedAt: NOON, progress: 0.25 });
+    await test.db.update(salesFiles).set({ done: 5 });
+    expect((await ask({ regenerate: true })).json()).toEqual({ askedAt: NOON, progress: 1 });
+    expect(await row()).toMatchObject({ state: 'making' });
+  });
+
+  it('is made again on request, in place of the earlier one', async () => {
+    await sell();
+    await ask();
+    await runSales(test);
+    const [first] = await documents();
+    await sell();
+    later(1000);
+    expect((await ask({ regenerate: true })).json()).toEqual({ askedAt: test.world.now.toISOString(), progress: 0 });
+    expect(await documents()).toEqual([]);
+    await runSales(test);
+    expect(readWorkbook((await ask()).rawPayload)['주문 내역']).toHaveLength(2);
+    expect(await documents()).not.toEqual([first]);
+  });
+
+  it('is one for each period and year', async () => {
+    await sell();
+    for (const body of [{}, { period: '1Y' }, { year: 2025 }]) await ask(body);
+    await runSales(test);
+    const answers = [await ask(), await ask({ period: '1Y' }), await ask({ year: 2025 })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
+  });
+
+  it('signals a request to the process', async () => {
+    let rings = 0;
+    const count = () => (rings += 1);
+    test.signals.on('salesRequested', count);
+    await ask();
+    test.signals.off('salesRequested', count);
+    expect(rings).toBe(1);
+  });
+});
+
+describe('a job that made no file', () => {
+  it('without sales is answered once; the next call starts again', async () => {
+    await sell({ paymentOption: 0 });
+    await ask();
+    await runSales(test);
+    expect(await documents()).toEqual([]);
+    expect(failureOf(await ask())).toEqual(NOT_THERE);
+    expect((await ask()).statusCode).toBe(202);
+    await sell();
+    await runSales(test);
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('because of an error is answered once, logs no buyer, and leaves no file', async () => {
+    await sell({ buyerName: '비밀이름' });
+    await ask();
+    const logged: unknown[] = [];
+    const files = { ...test.files, saveDocument: async () => Promise.reject(new Error('no disk')) };
+    await runSalesJobs(salesJobContext(test, { files, log: { error: (what: unknown) => void logged.push(what) } }));
+    expect(logged).toEqual([{ error: expect.objectContaining({ message: 'no disk' }), year: 2026, period: '1H' }]);
+    expect(JSON.stringify(logged)).not.toContain('비밀이름');
+    expect(failureOf(await ask())).toEqual(FAILED);
+    expect(await row()).toBeUndefined();
+    expect((await ask()).statusCode).toBe(202);
+  });
+
+  it('starts again at once when it is requested again', async () => {
+    await ask();
+    await runSales(test);
+    expect((await ask({ regenerate: true })).statusCode).toBe(202);
+    expect(await row()).toMatchObject({ state: 'waiting', failure: null });
+  });
+});
+
+describe('a file that is there', () => {
+  beforeEach(async () => {
+    await sell();
+    await ask();
+    await runSales(test);
+  });
+
+  it('is sealed on disk', async () => {
+    const [name = ''] = await documents();
+    const bytes = await readFile(join(test.config.privateDir, name));
+    expect(bytes.includes('PK\x03\x04')).toBe(false);
+    expect(test.secrets.open(bytes, sealedPlace('document', name)).subarray(0, 4).toString('latin1')).toBe(
+      'PK\x03\x04',
+    );
+  });
+
+  it.each([
+    [DAY - 1, 200, 1],
+    [DAY, 202, 0],
+  ])('%i ms later is answered with %i, and removed or not', async (ms, status, left) => {
+    later(ms);
+    expect(await cleanupSalesFiles(test)).toBe(1 - left);
+    expect([(await documents()).length, (await ask()).statusCode]).toEqual([left, status]);
+  });
+
+  it('is not sent after a day, even before the cleanup', async () => {
+    later(DAY);
+    expect((await ask()).statusCode).toBe(202);
+    expect(await documents()).toEqual([]);
+  });
+
+  it('but cannot be opened is forgotten, and made again by the next call', async () => {
+    const [name = ''] = await documents();
+    await test.files.saveDocument(name, Buffer.from('spoiled'));
+    expect(failureOf(await ask())).toEqual(FAILED);
+    expect([await documents(), await test.db.select().from(audit)]).toEqual([[], []]);
+    expect((await ask()).statusCode).toBe(202);
+  });
+});
+
+describe('who may ask', () => {
+  it.each([
+    ['a visitor', undefined, 401],
+    ['an applicant', 'kakao:applicant', 403],
+    ['an account without a seller record', 'kakao:new', 400],
+  ])('not %s', async (_who, as, status) => {
+    await buildUser(test.db, 'kakao:applicant', 0);
+    await buildUser(test.db, 'kakao:new');
+    const answer = await test.call(exportSales, { ...(as ? { as } : {}), body: { year: 2026, period: '1H' } });
+    expect(answer.statusCode).toBe(status);
+    expect(await row()).toBeUndefined();
+  });
+
+  it.each([-1, 0, 1, 2, 3])('a seller in state %i, for the seller’s own sales alone', async (state) => {
+    await sell();
+    const uid = 'kakao:2';
+    await buildSeller(test.db, uid, { state });
+    await ask({}, uid);
+    await runSales(test);
+    expect(failureOf(await ask({}, uid))).toEqual(NOT_THERE);
+  });
+});
+
+describe('what may be requested', () => {
+  // rule: sales-files.periods
+  it.each([
+    ['sole', 2026, '1H', []],
+    ['sole', 2026, '2H', ['period']],
+    ['sole', 2025, '2H', []],
+    ['sole', 2025, '1Q', ['period']],
+    ['sole', 2022, '1H', ['year']],
+    ['sole', 2023, '1H', []],
+    ['sole', 2027, '1H', ['year', 'period']],
+    ['corp', 2026, '1Q', []],
+    ['corp', 2026, '2Q', ['period']],
+    ['corp', 2025, '1Y', ['period']],
+  ])('by a %s business, %i %s: problems with %j', async (businessType, year, period, fields) => {
+    await test.db.update(sellers).set({ businessType }).where(eq(sellers.uid, UID));
+    const answer = await ask({ year, period });
+    if (fields.length > 0) expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields });
+    else expect(answer.statusCode).toBe(202);
+    expect((await row()) !== undefined).toBe(fields.length === 0);
+  });
+});
+
+// rule: sales-files.orders-in-it
+it('contains the orders of the period by Seoul’s calendar that are paid through the product and not cancelled', async () => {
+  const at = (instant: string) => ({ createdAt: new Date(instant) });
+  const inside = [
+    await sell(at('2024-12-31T15:00:00.000Z')),
+    await sell({ status: 3, ...at('2025-03-01T00:00:00.000Z') }),
+    await sell({ status: 4, ...at('2025-06-30T14:59:59.999Z') }),
+  ];
+  for (const instant of ['2024-12-31T14:59:59.999Z', '2025-06-30T15:00:00.000Z']) await sell(at(instant));
+  for (const status of [0, 99, 10, 11]) await sell({ status, ...at('2025-03-01T00:00:00.000Z') });
+  await sell({ paymentOption: 0, ...at('2025-03-01T00:00:00.000Z') });
+  await ask({ year: 2025 });
+  await runSales(test);
+  const book = readWorkbook((await ask({ year: 2025 })).rawPayload);
+  expect(book['주문 내역']?.map((each) => each['주문번호'])).toEqual(inside.map(({ publicId }) => publicId));
+  expect(await test.db.$count(orders)).toBe(10);
+});

@@ -1,0 +1,65 @@
+import { eq, isNotNull, lte, and } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { salesFiles } from '../../platform/database/schema.ts';
+import { type SalesFileRow, type SalesKey, isSalesFile } from './salesJobStore.ts';
+
+/** How long a finished sales file is stored, in milliseconds. */
+export const SALES_FILE_RETENTION = 24 * 60 * 60_000;
+
+/** The result of a request for a sales file. `replacedDocument` is the name of an earlier file, to be removed. */
+export type RequestedSalesFile =
+  | { readonly pending: SalesFileRow; readonly replacedDocument: string | null }
+  | { readonly made: SalesFileRow & { readonly document: string; readonly finishedAt: Date } }
+  | { readonly failure: NonNullable<SalesFileRow['failure']> };
+
+/**
+ * Starts a job unless one is waiting, running or finished within a day; `regenerate` starts again after a finished one.
+ * A failure is answered once: the next request starts a new job.
+ */
+export async function requestSalesFile(
+  tx: Queries,
+  key: SalesKey,
+  { regenerate, now }: { readonly regenerate: boolean; readonly now: Date },
+): Promise<RequestedSalesFile> {
+  const [row] = await tx
+    .insert(salesFiles)
+    .values({ ...key, askedAt: now })
+    // Changes nothing, but locks the row against concurrent requests and cleanups.
+    .onConflictDoUpdate({ target: [salesFiles.uid, salesFiles.year, salesFiles.period], set: { uid: key.uid } })
+    .returning();
+  if (!row) throw new Error('An upsert answered no row.');
+  const { state, failure, document, finishedAt } = row;
+  if (finishedAt === null) return { pending: row, replacedDocument: null };
+  if (!regenerate && failure !== null) {
+    await tx.delete(salesFiles).where(isSalesFile(key));
+    return { failure };
+  }
+  if (
+    !regenerate &&
+    state === 'done' &&
+    document !== null &&
+    finishedAt.getTime() + SALES_FILE_RETENTION > now.getTime()
+  )
+    return { made: { ...row, document, finishedAt } };
+  await tx.delete(salesFiles).where(isSalesFile(key));
+  const [pending] = await tx
+    .insert(salesFiles)
+    .values({ ...key, askedAt: now })
+    .returning();
+  return { pending: pending as SalesFileRow, replacedDocument: document };
+}
+
+/** Deletes the record of a file that cannot be read, unless another file has replaced it. */
+export async function deleteSalesFile(db: Queries, file: SalesKey & { readonly document: string }): Promise<void> {
+  await db.delete(salesFiles).where(and(isSalesFile(file), eq(salesFiles.document, file.document)));
+}
+
+/** Deletes jobs that finished a day ago or earlier; answers the names of their files. */
+export async function deleteExpiredSalesFiles(tx: Queries, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - SALES_FILE_RETENTION);
+  const deleted = await tx
+    .delete(salesFiles)
+    .where(and(isNotNull(salesFiles.finishedAt), lte(salesFiles.finishedAt, before)))
+    .returning({ document: salesFiles.document });
+  return deleted.flatMap(({ document }) => document ?? []);
+}

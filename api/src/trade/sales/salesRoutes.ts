@@ -1,0 +1,57 @@
+import type { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
+import { type Seller, exportFileName, exportSales, salesFileProblems } from '@backoffice/contracts';
+import { recordRead } from '../../platform/audit/recordRead.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { requestSalesFile, deleteSalesFile } from './salesFileStore.ts';
+import type { SalesFileRow } from './salesJobStore.ts';
+
+/** What the call for sales files needs beside the base services. */
+export interface SalesDependencies extends BaseDependencies {
+  /** `salesRequested` is emitted in this process when a sales file was requested. */
+  readonly signals: EventEmitter<{ salesRequested: [] }>;
+}
+
+/** The call for sales files: starts a job, answers its progress, and sends the finished file. */
+export function registerSales(register: Register, { db, clock, files, secrets, signals }: SalesDependencies): void {
+  register(exportSales, async ({ fields: { year, period, regenerate = false }, seller, origin, write }) => {
+    const now = clock.now();
+    const kind = seller.businessType as Seller['business']['type'];
+    requireNoProblems(salesFileProblems({ year, period }, kind, now.getTime()));
+    const key = { uid: seller.uid, year, period };
+    const requested = await write((tx) => requestSalesFile(tx, key, { regenerate, now }));
+    if ('failure' in requested) throw new HttpError(requested.failure);
+    if ('pending' in requested) {
+      if (requested.replacedDocument !== null) await files.removeDocument(requested.replacedDocument);
+      signals.emit('salesRequested');
+      return { askedAt: requested.pending.askedAt.toISOString(), progress: progress(requested.pending) };
+    }
+    const content = await openFile(requested.made);
+    const { done: count, finishedAt } = requested.made;
+    const subject = `${year}${period}`;
+    await recordRead(db, { uid: seller.uid, origin, action: 'export-sales', subject, count }, now);
+    return {
+      fileName: exportFileName('sales', subject, 'xlsx', finishedAt.getTime()),
+      content: Readable.from([content]),
+    };
+  });
+
+  /** A file that is missing or sealed with another key is deleted, so that the next request makes it again. */
+  async function openFile(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
+    try {
+      return secrets.open(await files.readDocument(file.document), sealedPlace('document', file.document));
+    } catch (cause) {
+      await deleteSalesFile(db, file);
+      await files.removeDocument(file.document);
+      throw new HttpError('excel-file-error', { cause });
+    }
+  }
+}
+
+/** The share of a job's orders that are written, 0 to 1; orders placed since the start are not counted. */
+function progress({ done, total }: SalesFileRow): number {
+  return total === 0 ? 0 : Math.min(done / total, 1);
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { exportSales } from '@backoffice/contracts';
+import { salesFiles } from '../../platform/database/schema.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { fakeIntervals } from '../../../testing/fakeIntervals.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { salesJobContext } from '../../../testing/runSales.ts';
+import { startSalesWorker } from './startSalesWorker.ts';
+
+const SELLERS = ['kakao:1', 'kakao:2', 'kakao:3'];
+const test = setUpTestApp({ resetBeforeEach: true });
+let stop: () => Promise<void> = async () => undefined;
+beforeEach(async () => {
+  fakeIntervals();
+  for (const uid of SELLERS) {
+    await buildSeller(test.db, uid);
+    await buildOrder(test.db, await buildMarket(test.db, uid), { status: 1, paymentOption: 1 });
+  }
+});
+afterEach(async () => {
+  await stop();
+  jest.useRealTimers();
+});
+
+const ask = (uid: string, period = '1H') => test.call(exportSales, { as: uid, body: { year: 2026, period } });
+const states = async () => (await test.db.select().from(salesFiles)).map(({ state }) => state);
+
+/** A store whose files are saved when the test says so; it tells how many are waiting for that. */
+function createGate() {
+  const saved = new EventTarget();
+  const waiting: (() => void)[] = [];
+  return {
+    waiting,
+    next: () => once(saved, 'save'),
+    files: {
+      ...test.files,
+      saveDocument: async () => {
+        const opened = new Promise<void>((open) => waiting.push(open));
+        saved.dispatchEvent(new Event('save'));
+        await opened;
+      },
+    },
+  };
+}
+
+/** Keeps files made, with a way to wait until one is ready to be saved. */
+function keep() {
+  const gate = createGate();
+  stop = startSalesWorker({ ...test, files: gate.files }, salesJobContext(test).log);
+  return gate;
+}
+
+it('makes what is waiting at the start, and what is requested while it runs', async () => {
+  await ask('kakao:1');
+  const gate = keep();
+  await gate.next();
+  gate.waiting.shift()?.();
+  await ask('kakao:2');
+  await gate.next();
+  gate.waiting.shift()?.();
+  await stop();
+  expect(await states()).toEqual(['done', 'done']);
+});
+
+it('makes two at once and no more, and the third when one of them is done', async () => {
+  for (const uid of SELLERS) await ask(uid);
+  const gate = keep();
+  while (gate.waiting.length < 2) await gate.next();
+  expect((await states()).toSorted()).toEqual(['making', 'making', 'waiting']);
+  gate.waiting.shift()?.();
+  while (gate.waiting.length < 2) await gate.next();
+  expect((await states()).toSorted()).toEqual(['done', 'making', 'making']);
+  for (const open of gate.waiting) open();
+});
+
+it('polls for jobs that no signal announced', async () => {
+  const gate = keep();
+  await test.db.insert(salesFiles).values({ uid: 'kakao:1', year: 2026, period: '1H', askedAt: test.world.now });
+  const saving = gate.next();
+  jest.advanceTimersByTime(15_000);
+  await saving;
+  expect(await states()).toEqual(['making']);
+  gate.waiting.shift()?.();
+});
+
+it('is deaf once it is stopped, and leaves no timer', async () => {
+  keep();
+  await stop();
+  expect([jest.getTimerCount(), test.signals.listenerCount('salesRequested')]).toEqual([0, 0]);
+  await ask('kakao:1');
+  expect(await states()).toEqual(['waiting']);
+});
+
+it('goes on after an unreachable database, and logs it', async () => {
+  let logged = Promise.withResolvers<unknown>();
+  const log = { error: (what: unknown) => logged.resolve(what) };
+  let isDown = true;
+  const db = Object.assign(Object.create(test.db), {
+    transaction: (...fields: Parameters<typeof test.db.transaction>) =>
+      isDown ? Promise.reject(new TypeError('away')) : test.db.transaction(...fields),
+  });
+  const gate = createGate();
+  await ask('kakao:1');
+  stop = startSalesWorker({ ...test, db, files: gate.files }, log);
+  expect(await logged.promise).toEqual({ error: expect.objectContaining({ name: 'TypeError' }) });
+  logged = Promise.withResolvers();
+  isDown = false;
+  test.signals.emit('salesRequested');
+  await gate.next();
+  gate.waiting.shift()?.();
+  await stop();
+  expect(await states()).toEqual(['done']);
+});

@@ -1,0 +1,81 @@
+import { bankChangeProblems, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import type { SellerRow } from '../../platform/database/schema.ts';
+import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import type { SellerDependencies } from './SellerDependencies.ts';
+import { askRegistry } from './askRegistry.ts';
+import { listFormerAccountRows } from './formerAccountStore.ts';
+import { numberFingerprint } from './numberFingerprint.ts';
+import { presentFormerAccount } from './presentFormerAccount.ts';
+import { readDocument } from './readDocument.ts';
+import { replaceAccount } from './replaceAccount.ts';
+import { requireFreshLogin } from './requireFreshLogin.ts';
+import { isSameAccount, requireBankHours } from './sellerPolicy.ts';
+import { lockSeller, updateSeller } from './sellerStore.ts';
+import { stageDocument } from './stageDocument.ts';
+
+/** The calls about a seller's payout account. */
+export function registerBankAccounts(register: Register, dependencies: SellerDependencies): void {
+  const { clock, config, db, registry, secrets } = dependencies;
+
+  register(saveBank, async (call) => {
+    const { fields, files, origin, seller, write } = call;
+    const { bankName, bankType, bankNo, businessType, subRegNo, regNo } = fields;
+    if (config.payouts.observesBankHours) requireBankHours(clock.now());
+    if (seller.bankUploadDt) requireFreshLogin(call, clock.now());
+    requireNoProblems(bankChangeProblems(storedBank(seller), fields, files.file !== undefined));
+    const place = sealedPlace('sellers.bank_no', seller.uid);
+    const storedNo = seller.bankNoSealed ? secrets.openText(seller.bankNoSealed, place) : '';
+    const no = bankNo || storedNo;
+    const proof = businessType === 'sole' ? { birthDate: subRegNo } : { regNo };
+    const picture = files.file && (await readDocument(files.file));
+    const isConfirmed = await askRegistry(dependencies, {
+      caller: seller.uid,
+      origin,
+      action: 'account-check',
+      subject: { kind: 'bank-account', id: numberFingerprint(secrets, bankType, no) },
+      ask: () => registry.accountExists({ bank: bankType, no, holder: bankName, proof }),
+    });
+    if (!isConfirmed) throw new HttpError('invalid-account');
+    const document = picture && (await stageDocument(picture, dependencies));
+    return write(async (tx) => {
+      const stored = await lockSeller(tx, seller.uid);
+      // What was left out, and whether a fresh login was needed, belongs to the account that was read before the check.
+      if (stored.bankUploadDt?.getTime() !== seller.bankUploadDt?.getTime()) throw new HttpError('stale-update');
+      const now = clock.now();
+      const isFirst = stored.bankUploadDt === null;
+      const isSame = !isFirst && isSameAccount(stored, { bankName, bankType, isSameNumber: isEqual(no, storedNo) });
+      const change = { stored, storedNo, bankType, bankNo: no, origin, now };
+      const payoutHoldUntil = isFirst || isSame ? undefined : await replaceAccount(tx, change, dependencies);
+      // The passbook of a former account stays with it.
+      if (isSame) document?.replaces(stored.bankDocument);
+      await updateSeller(tx, seller.uid, {
+        bankName,
+        bankType,
+        ...(bankNo === '' ? {} : { bankNoSealed: secrets.sealText(bankNo, place) }),
+        ...(document && { bankDocument: document.name }),
+        bankUploadDt: stored.bankUploadDt ? nextUpdate(stored.bankUploadDt, now) : now,
+        ...(isSame ? {} : { bankSince: now }),
+        ...(payoutHoldUntil && { payoutHoldUntil }),
+        businessType,
+        ...(businessType === 'sole' ? { subRegNo } : { regNo }),
+      });
+      return { ok: true } as const;
+    }, document);
+  });
+
+  register(listFormerAccounts, async ({ seller }) => {
+    const rows = await listFormerAccountRows(db, seller.uid);
+    return rows.map((row) => presentFormerAccount(row, secrets));
+  });
+}
+
+function storedBank({ bankName: name, bankType: type, bankUploadDt }: SellerRow) {
+  return { name, type, uploadDT: bankUploadDt?.toISOString() ?? null };
+}
+
+function isEqual(one: string, other: string): boolean {
+  return one.replaceAll('-', '') === other.replaceAll('-', '');
+}

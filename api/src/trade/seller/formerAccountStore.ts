@@ -1,0 +1,56 @@
+import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { newId } from '../../platform/database/newId.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { type FormerAccountRow, type SellerRow, formerAccounts } from '../../platform/database/schema.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+
+const SHOWN_MAX = 20;
+
+/** Where the number of a former account is sealed. */
+export function formerAccountPlace(id: string): string {
+  return sealedPlace('former_accounts.bank_no', id);
+}
+
+/** Stores the payout account of a seller, as it was until `now`, in the history; answers its id there. */
+export async function insertFormerAccount(
+  tx: Queries,
+  { uid, bankName, bankType, bankDocument, bankSince, bankUploadDt }: SellerRow,
+  { no, secrets, now }: { readonly no: string; readonly secrets: Pick<Secrets, 'sealText'>; readonly now: Date },
+): Promise<string> {
+  const id = newId();
+  const validFrom = bankSince ?? bankUploadDt ?? now;
+  const bankNoSealed = secrets.sealText(no, formerAccountPlace(id));
+  const account = { id, uid, bankName, bankType, bankDocument, bankNoSealed, validFrom, validUntil: now };
+  await tx.insert(formerAccounts).values(account);
+  return id;
+}
+
+/** The former accounts of a seller, the latest first; at most 20. */
+export async function listFormerAccountRows(db: Queries, uid: string): Promise<FormerAccountRow[]> {
+  return db
+    .select()
+    .from(formerAccounts)
+    .where(eq(formerAccounts.uid, uid))
+    .orderBy(desc(formerAccounts.validUntil), desc(formerAccounts.id))
+    .limit(SHOWN_MAX);
+}
+
+/** The former accounts that were replaced before an instant, `most` of them, locked; those locked elsewhere are left. */
+export async function lockExpiredAccounts(
+  tx: Queries,
+  before: Date,
+  most: number,
+): Promise<Pick<FormerAccountRow, 'id' | 'bankDocument'>[]> {
+  return tx
+    .select({ id: formerAccounts.id, bankDocument: formerAccounts.bankDocument })
+    .from(formerAccounts)
+    .where(lt(formerAccounts.validUntil, before))
+    .limit(most)
+    .for('update', { skipLocked: true });
+}
+
+/** Removes former accounts by their ids. */
+export async function deleteFormerAccounts(db: Queries, ids: readonly string[]): Promise<void> {
+  await db.delete(formerAccounts).where(inArray(formerAccounts.id, [...ids]));
+}

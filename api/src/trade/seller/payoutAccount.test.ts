@@ -1,0 +1,217 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getMe, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { audit, formerAccounts, outbox, sellers, sessions } from '../../platform/database/schema.ts';
+import type { Registry } from '../registry/Registry.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildSeller } from '../../../testing/builders.ts';
+import { failureOf, statusesOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const UID = 'kakao:1';
+const OTHER = 'kakao:2';
+const HOUR = 60 * 60_000;
+let asked = 0;
+/** How many requests the bank waits for before it answers them. */
+let together: { readonly count: number; readonly met: PromiseWithResolvers<void> } | undefined;
+const registry: Registry = {
+  async accountExists() {
+    asked += 1;
+    if (asked === together?.count) together.met.resolve();
+    await together?.met.promise;
+    return true;
+  },
+  businessExists: async () => true,
+};
+const test = setUpTestApp({ resetBeforeEach: true, dependencies: { registry } });
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await picture('jpeg');
+});
+beforeEach(async () => {
+  asked = 0;
+  together = undefined;
+  await buildSeller(test.db, UID);
+  await buildSeller(test.db, OTHER);
+});
+
+const another = { bankType: '카카오뱅크', bankNo: '3333-01-2345678' };
+
+interface Save extends Partial<typeof payoutAccountFields> {
+  readonly signedIn?: number;
+  readonly as?: string;
+  readonly hasFile?: boolean;
+}
+/** Saves an account with a login of so many milliseconds ago. */
+const save = ({ signedIn = 0, as = UID, hasFile = true, ...fields }: Save = {}) => {
+  const { body, headers } = multipart({ ...payoutAccountFields, ...fields }, hasFile ? { file: photo } : {});
+  const authTime = new Date(test.world.now.getTime() - signedIn);
+  const authorization = `Bearer ${tokenOf(as, { authTime })}`;
+  return test.call(saveBank, { body, headers: { ...headers, authorization } });
+};
+/** Saves accounts whose checks are under way at the same time. */
+const saveAtOnce = (saves: readonly Save[]) => {
+  asked = 0;
+  together = { count: saves.length, met: Promise.withResolvers() };
+  return Promise.all(saves.map(save));
+};
+const pass = (milliseconds: number) => {
+  test.world.now = new Date(test.world.now.getTime() + milliseconds);
+};
+const stored = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, UID)))[0];
+const bankOf = async (as = UID) => (await test.call(getMe, { as })).json().seller.bank;
+const history = async (as = UID) => (await test.call(listFormerAccounts, { as })).json();
+const notices = () => test.db.select().from(outbox);
+const changes = async () => {
+  const rows = await test.db.select().from(audit);
+  return rows.filter(({ action }) => action === 'payout-account-change');
+};
+const documents = () => readdir(test.config.privateDir);
+
+describe('a stored payout account', () => {
+  // rule: bank.fresh-login
+  it('is not changed with a login of more than 5 minutes ago, and the bank is not asked', async () => {
+    await save();
+    const before = await stored();
+    asked = 0;
+    for (const change of [another, { bankNo: '', subRegNo: '950315', hasFile: false }]) {
+      const response = await save({ ...change, signedIn: 5 * 60_000 + 1000 });
+      expect(failureOf(response)).toEqual({ status: 400, code: 'fresh-login-required', fields: [] });
+    }
+    expect([await stored(), asked]).toEqual([before, 0]);
+    expect((await save({ ...another, signedIn: 5 * 60_000 })).statusCode).toBe(200);
+  });
+
+  it('is not changed by signing in again with the token of an old login', async () => {
+    await save();
+    const sessionId = 'session-1';
+    const signedInAt = new Date(test.world.now.getTime() - HOUR);
+    await test.db
+      .insert(sessions)
+      .values({ uid: UID, id: sessionId, device: '', network: '', signedInAt, lastSeenAt: test.world.now });
+    const { body, headers } = multipart({ ...payoutAccountFields, ...another }, { file: photo });
+    const authorization = `Bearer ${tokenOf(UID, { sessionId, authTime: test.world.now })}`;
+    const response = await test.call(saveBank, { body, headers: { ...headers, authorization } });
+    expect(failureOf(response).code).toBe('fresh-login-required');
+  });
+
+  // rule: bank.fresh-login
+  it('is registered first with a login of any age', async () => {
+    expect((await save({ signedIn: 20 * HOUR })).statusCode).toBe(200);
+  });
+});
+
+describe('a changed payout account', () => {
+  // rule: bank.changed-account
+  it('is paid after 24 hours, which are counted again from each change', async () => {
+    await save();
+    expect((await bankOf()).payoutHoldUntil).toBeNull();
+    pass(HOUR);
+    await save(another);
+    expect((await bankOf()).payoutHoldUntil).toBe('2026-03-11T04:00:00.000Z');
+    pass(HOUR);
+    await save();
+    expect((await bankOf()).payoutHoldUntil).toBe('2026-03-11T05:00:00.000Z');
+    pass(24 * HOUR);
+    expect((await bankOf()).payoutHoldUntil).toBeNull();
+  });
+
+  // rule: bank.changed-account
+  it.each([
+    ['the same number written otherwise', { bankNo: '110456789012' }],
+    ['another birth date', { bankNo: '', subRegNo: '950315', hasFile: false }],
+    ['a new picture', { bankNo: '' }],
+  ])('is none with %s', async (_, change) => {
+    await save();
+    const before = await stored();
+    const kept = await documents();
+    pass(HOUR);
+    expect((await save(change)).statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ bankSince: before?.bankSince, payoutHoldUntil: null });
+    expect([await history(), await notices(), await changes()]).toEqual([[], [], []]);
+    expect(await documents()).toHaveLength(kept.length);
+  });
+
+  it('leaves the former one in a history, sealed, with its passbook', async () => {
+    await save();
+    const first = await stored();
+    pass(HOUR);
+    await save(another);
+    pass(HOUR);
+    await save({ bankName: '소미네문구점', bankType: another.bankType, bankNo: '' });
+    const rows = await test.db.select().from(formerAccounts).orderBy(formerAccounts.validUntil);
+    expect(rows).toMatchObject([
+      { uid: UID, bankName: '김소미', bankType: '신한은행', bankDocument: first?.bankDocument },
+      { uid: UID, bankName: '김소미', bankType: '카카오뱅크' },
+    ]);
+    const [{ id, bankNoSealed, bankDocument } = { id: '', bankNoSealed: '', bankDocument: '' }] = rows;
+    expect(test.secrets.openText(bankNoSealed, sealedPlace('former_accounts.bank_no', id))).toBe('110-456-789012');
+    expect(JSON.stringify(rows)).not.toMatch(/789012|2345678/);
+    expect(await documents()).toContain(bankDocument);
+    expect(await stored()).toMatchObject({ bankName: '소미네문구점', bankType: '카카오뱅크' });
+  });
+
+  // rule: bank.changed-account
+  it('shows its seller alone the former ones, the latest first, by their last four digits', async () => {
+    await save();
+    pass(HOUR);
+    await save(another);
+    pass(HOUR);
+    await save();
+    const at = ['2026-03-10T03:00:00.000Z', '2026-03-10T04:00:00.000Z', '2026-03-10T05:00:00.000Z'];
+    expect(await history()).toEqual([
+      { name: '김소미', type: '카카오뱅크', no: '****-**-***5678', from: at[1], until: at[2] },
+      { name: '김소미', type: '신한은행', no: '***-***-**9012', from: at[0], until: at[1] },
+    ]);
+    expect(await history(OTHER)).toEqual([]);
+  });
+
+  // rule: bank.changed-account
+  it('is announced to its seller with masked numbers, and recorded, in the transaction of the change', async () => {
+    await save();
+    await save(another);
+    const [notice, ...others] = await notices();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ sellerUid: UID, orderId: null, kind: 'payout-account-changed' });
+    expect(notice?.text).toBe(
+      '정산 계좌가 변경되었습니다. 새 계좌: 카카오뱅크 ****-**-***5678. 3월 11일 오후 12:00까지는 정산금을 보내지 않습니다. 직접 변경하지 않았다면 바로 고객센터에 알려주세요.',
+    );
+    const [row] = await test.db.select().from(formerAccounts);
+    expect(await changes()).toMatchObject([
+      { uid: UID, subjectKind: 'bank-account', subject: row?.id, dataSubjects: [`seller:${UID}`], result: 'done' },
+    ]);
+  });
+
+  it('is none at all when its notice cannot be stored', async () => {
+    await save();
+    const before = await stored();
+    await test.owner.execute('alter table outbox add constraint away check (seller_uid is null)');
+    try {
+      expect((await save(another)).statusCode).toBeGreaterThanOrEqual(500);
+    } finally {
+      await test.owner.execute('alter table outbox drop constraint away');
+    }
+    expect([await stored(), await history(), await changes()]).toEqual([before, [], []]);
+  });
+
+  // rule: bank.simultaneous-saves
+  it('is that of one of two changes at once, and the other is refused as out of date', async () => {
+    await save();
+    const before = await documents();
+    const answers = await saveAtOnce([another, { bankType: '토스뱅크', bankNo: '1000-1234-5678' }]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.json().message).toSorted()).toEqual(['stale-update', undefined]);
+    expect([(await history()).length, (await notices()).length, (await changes()).length]).toEqual([1, 1, 1]);
+    expect(await documents()).toHaveLength(before.length + 1);
+  });
+
+  it('cannot pass for a first registration by being sent at the same time', async () => {
+    const answers = await saveAtOnce([{ signedIn: HOUR }, { ...another, signedIn: HOUR }]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(await history()).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { MarketSeller, Seller } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import type { SellerRow } from '../../platform/database/schema.ts';
+import { presentProfile, profileVersion } from './presentProfile.ts';
+
+/**
+ * A seller's record as the account's own pages read it at `now`; of the account number only the last four digits leave.
+ */
+export function presentSeller(
+  row: SellerRow,
+  secrets: Pick<Secrets, 'openText'>,
+  now: Date,
+): Omit<Seller, 'openedmarketList'> {
+  return {
+    ...presentProfile(row),
+    subscribe: row.subscribe,
+    state: row.state,
+    fee: row.fee,
+    status: row.status,
+    bank: {
+      name: row.bankName,
+      type: row.bankType,
+      no: row.bankNoSealed ? maskedNumber(row.bankNoSealed, sealedPlace('sellers.bank_no', row.uid), secrets) : '',
+      uploadDT: row.bankUploadDt?.toISOString() ?? null,
+      payoutHoldUntil: row.payoutHoldUntil && row.payoutHoldUntil > now ? row.payoutHoldUntil.toISOString() : null,
+    },
+    business: {
+      type: row.businessType as Seller['business']['type'],
+      subRegNo: row.subRegNo,
+      regNo: row.regNo,
+      name: row.businessName,
+      ceo: row.ceo,
+      email: row.email,
+      addr: row.addr,
+      addr2: row.addr2,
+      uploadDT: row.businessUploadDt?.toISOString() ?? null,
+    },
+    updatedAt: profileVersion(row).toISOString(),
+  };
+}
+
+/** A market's seller as the market page reads it. */
+export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
+  return { publicId: row.publicId ?? '', name: row.name, state: row.state };
+}

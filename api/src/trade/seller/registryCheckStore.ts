@@ -1,0 +1,56 @@
+import { desc, eq, lt, sql, and } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { registryChecks } from '../../platform/database/schema.ts';
+import { lockSeller } from './sellerStore.ts';
+
+/** How many questions a seller may put to bank and tax office together in how many seconds. */
+export const CHECK_LIMITS = [
+  { count: 5, seconds: 60 * 60 },
+  { count: 20, seconds: 24 * 60 * 60 },
+] as const;
+
+/** A question that may be asked, by its id; or the seconds after which one may be, at least 1. */
+export type CheckTurn = { readonly id: number } | { readonly retryAfter: number };
+
+/**
+ * Counts a question of a seller before it is asked. The time is the database's: it is the same for all processes, and no
+ * caller can choose it.
+ */
+export async function takeCheck(db: Queries, uid: string): Promise<CheckTurn> {
+  return db.transaction(async (tx) => {
+    await lockSeller(tx, uid);
+    const age = sql`extract(epoch from clock_timestamp() - ${registryChecks.askedAt})`;
+    const [, day] = CHECK_LIMITS;
+    await tx.delete(registryChecks).where(and(eq(registryChecks.uid, uid), lt(registryChecks.askedAt, dayAgo())));
+    const asked = await tx
+      .select({ age: sql<number>`${age}::float8` })
+      .from(registryChecks)
+      .where(eq(registryChecks.uid, uid))
+      .orderBy(desc(registryChecks.askedAt))
+      .limit(day.count);
+    const retryAfter = Math.max(...CHECK_LIMITS.map(({ count, seconds }) => waitOf(asked[count - 1]?.age, seconds)));
+    if (retryAfter > 0) return { retryAfter };
+    const [taken] = await tx.insert(registryChecks).values({ uid }).returning({ id: registryChecks.id });
+    if (!taken) throw new Error('The question was not counted.');
+    return taken;
+  });
+}
+
+/** Gives a question back that got no answer. */
+export async function releaseCheck(db: Queries, id: number): Promise<void> {
+  await db.delete(registryChecks).where(eq(registryChecks.id, id));
+}
+
+/** Removes the questions that limit nothing any more. */
+export async function cleanupChecks(db: Queries): Promise<void> {
+  await db.delete(registryChecks).where(lt(registryChecks.askedAt, dayAgo()));
+}
+
+function dayAgo() {
+  return sql`clock_timestamp() - make_interval(secs => ${CHECK_LIMITS[1].seconds})`;
+}
+
+/** The seconds until the question that fills a limit is older than its period; a clock that was set back adds none. */
+function waitOf(age: number | undefined, period: number): number {
+  return age === undefined || age >= period ? 0 : Math.min(period, Math.ceil(period - age));
+}

@@ -1,0 +1,221 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { saveBank, saveBusiness } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { audit, registryChecks } from '../../platform/database/schema.ts';
+import type { HttpError } from '../../platform/errors/HttpError.ts';
+import { unavailable } from '../registry/unavailable.ts';
+import type { Registry, TypedAccount } from '../registry/Registry.ts';
+import { cleanupChecks } from './registryCheckStore.ts';
+import { buildSeller } from '../../../testing/builders.ts';
+import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const UID = 'kakao:1';
+const OTHER = 'kakao:2';
+const { bankName: HOLDER, bankNo: NUMBER } = payoutAccountFields;
+
+const asked: (TypedAccount | string)[] = [];
+let failure: HttpError | undefined;
+/** A bank that knows one account of one holder, and a tax office that knows every business but one. */
+const registry: Registry = {
+  async accountExists(account) {
+    asked.push(account);
+    if (failure) throw failure;
+    return account.no === NUMBER && account.holder === HOLDER;
+  },
+  async businessExists(regNo) {
+    asked.push(regNo);
+    if (failure) throw failure;
+    return regNo !== '220-81-62517';
+  },
+};
+const test = setUpTestApp({ resetBeforeEach: true, dependencies: { registry } });
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await picture('jpeg');
+});
+beforeEach(async () => {
+  asked.length = 0;
+  failure = undefined;
+  await buildSeller(test.db, UID);
+  await buildSeller(test.db, OTHER);
+});
+
+const business = {
+  name: '소미네',
+  ceo: HOLDER,
+  regNo: '123-45-67891',
+  email: 'somi@example.com',
+  addr: '서울',
+  addr2: '2층',
+};
+const wrong = { bankNo: '110-456-000000' };
+
+const checkBank = (fields: Partial<typeof payoutAccountFields> = {}, file: Buffer | undefined = photo, as = UID) =>
+  test.call(saveBank, { as, ...multipart({ ...payoutAccountFields, ...fields }, file ? { file } : {}) });
+const checkBusiness = (fields: Partial<typeof business> = {}, file: Buffer | undefined = photo) =>
+  test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, file ? { file } : {}) });
+const checks = () => test.db.select().from(registryChecks).where(eq(registryChecks.uid, UID));
+const events = async () => {
+  const rows = await test.db.select().from(audit).orderBy(audit.id);
+  return rows.filter(({ action }) => action.endsWith('-check'));
+};
+/** Lets time pass for the questions that were asked. */
+const pass = (interval: string) =>
+  test.db.execute(sql`update registry_checks set asked_at = asked_at - ${interval}::interval`);
+const askWrong = async (times: number) => {
+  const answers = [];
+  for (let asking = 0; asking < times; asking += 1) answers.push(await checkBank(wrong));
+  return answers;
+};
+
+describe('bank and tax office', () => {
+  // rule: bank.holder-check
+  it.each([
+    ['one byte', Buffer.from('x')],
+    ['a text that claims to be a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture')])],
+  ])('are asked nothing about a document that is %s', async (_, file) => {
+    for (const response of [await checkBank({}, file), await checkBank(wrong, file), await checkBusiness({}, file)])
+      expect(failureOf(response)).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
+    expect([asked, await checks(), await events()]).toEqual([[], [], []]);
+  });
+
+  // rule: business.registry-check
+  it('are asked nothing about a business number with a wrong check digit, and no question is used', async () => {
+    expect(failureOf(await checkBusiness({ regNo: '123-45-67890' })).fields).toEqual(['regNo']);
+    expect(failureOf(await checkBank({ businessType: 'corp', regNo: '123-45-67890' })).fields).toEqual(['regNo']);
+    expect([asked, await checks()]).toEqual([[], []]);
+  });
+
+  // rule: bank.too-many-checks
+  it('answer 5 questions an hour of a seller, right or wrong, about accounts and businesses together', async () => {
+    const answers = [
+      ...(await askWrong(3)),
+      await checkBusiness({ regNo: '220-81-62517' }),
+      await checkBusiness(),
+      await checkBank(),
+      await checkBusiness(),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 200, 420, 420]);
+    expect(asked).toHaveLength(5);
+    expect((await checkBank({}, photo, OTHER)).statusCode).toBe(200);
+  });
+
+  it('say after how many seconds, and when in Seoul, the next question may be asked', async () => {
+    await askWrong(1);
+    await pass('20 minutes');
+    await askWrong(4);
+    const response = await checkBank();
+    expect(response.statusCode).toBe(420);
+    const seconds = Number(response.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(39 * 60);
+    expect(seconds).toBeLessThanOrEqual(40 * 60);
+    expect(response.json()).toEqual({
+      message: 'too-many-checks',
+      title: '확인 횟수를 모두 사용했습니다',
+      detail:
+        '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 3월 10일 오후 12:40 이후에 다시 시도해주세요.',
+    });
+    await pass('40 minutes');
+    expect((await checkBank()).statusCode).toBe(200);
+  });
+
+  // rule: bank.too-many-checks
+  it('answer 20 questions a day of a seller', async () => {
+    for (let hour = 0; hour < 4; hour += 1) {
+      expect(statusesOf(await askWrong(5))).toEqual([400, 400, 400, 400, 400]);
+      await pass('1 hour');
+    }
+    const response = await checkBank();
+    expect([response.statusCode, Number(response.headers['retry-after']) > 19 * 3600]).toEqual([420, true]);
+    await pass('20 hours');
+    expect((await checkBank()).statusCode).toBe(200);
+    expect(await checks()).toHaveLength(16);
+  });
+
+  it('answer no more questions when they are asked at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => checkBank(wrong)));
+    expect(statusesOf(answers)).toEqual([...Array(5).fill(400), ...Array(7).fill(420)]);
+    expect(asked).toHaveLength(5);
+  });
+
+  // rule: bank.too-many-checks
+  it('use up no question while they are away, and one when they answered without a verdict', async () => {
+    failure = unavailable('account check', 'ECONNREFUSED');
+    for (let asking = 0; asking < 7; asking += 1) expect((await checkBank()).statusCode).toBe(503);
+    expect(await checks()).toEqual([]);
+    failure = unavailable('account check', 'A0002/999', { wasAnswered: true });
+    for (let asking = 0; asking < 5; asking += 1) expect((await checkBank()).statusCode).toBe(503);
+    expect((await checkBank()).statusCode).toBe(420);
+  });
+
+  it('are asked again by a repeated request only when the first one was not saved', async () => {
+    const send = () => {
+      const { body, headers } = multipart(payoutAccountFields, { file: photo });
+      return test.call(saveBank, { as: UID, body, headers: { ...headers, 'idempotency-key': 'intent-1' } });
+    };
+    expect(statusesOf([await send(), await send()])).toEqual([200, 200]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('questions are forgotten after a day, and those of the last day still count', async () => {
+  await askWrong(1);
+  await pass('24 hours 1 second');
+  await askWrong(1);
+  await pass('23 hours');
+  await cleanupChecks(test.db);
+  expect(await checks()).toHaveLength(1);
+});
+
+describe('a question to bank or tax office', () => {
+  // rule: bank.holder-check
+  it('about a number that does not exist is answered like one about a holder who is another', async () => {
+    const documents = await readdir(test.config.privateDir);
+    const [number, holder] = [await checkBank(wrong), await checkBank({ bankName: '홍길동' })];
+    const answer = ({
+      statusCode,
+      body,
+      headers: { date: _date, 'x-request-id': _id, ...headers },
+    }: typeof number) => ({
+      statusCode,
+      body,
+      headers,
+    });
+    expect(answer(number)).toEqual(answer(holder));
+    expect(failureOf(number)).toEqual({ status: 400, code: 'invalid-account', fields: [] });
+    expect(await readdir(test.config.privateDir)).toEqual(documents);
+  });
+
+  it('leaves an event with its answer and without numbers, names and birth dates', async () => {
+    await checkBank(wrong);
+    await checkBank({ bankName: '홍길동' });
+    await checkBank();
+    failure = unavailable('business check', 'ECONNREFUSED');
+    await checkBusiness();
+    const found = await events();
+    expect(found.map(({ uid, action, result }) => [uid, action, result])).toEqual([
+      [UID, 'account-check', 'refused'],
+      [UID, 'account-check', 'refused'],
+      [UID, 'account-check', 'confirmed'],
+      [UID, 'business-check', 'unavailable'],
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/456|789012|소미|홍길동|950314|67891/);
+    const [missing, stranger, own] = found.map(({ subject }) => subject);
+    expect([missing === own, stranger === own]).toEqual([false, true]);
+  });
+
+  it('is not answered when its event cannot be stored', async () => {
+    await test.owner.execute(sql`alter table audit add constraint away check (action <> 'account-check')`);
+    try {
+      expect((await checkBank()).statusCode).toBeGreaterThanOrEqual(500);
+      expect((await checkBank(wrong)).statusCode).toBeGreaterThanOrEqual(500);
+    } finally {
+      await test.owner.execute(sql`alter table audit drop constraint away`);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { releasedPublicIds } from '../../platform/database/schema.ts';
+
+/** How long a publicId that was given up is refused to other sellers, in milliseconds: 180 days. */
+const REST = 180 * 24 * 60 * 60_000;
+
+/** Records that a seller gives a publicId up. */
+export async function releasePublicId(tx: Queries, uid: string, publicId: string, now: Date): Promise<void> {
+  const restsUntil = new Date(now.getTime() + REST);
+  await tx
+    .insert(releasedPublicIds)
+    .values({ publicId: publicId.toLowerCase(), uid, restsUntil })
+    .onConflictDoUpdate({ target: releasedPublicIds.publicId, set: { uid, restsUntil } });
+}
+
+/**
+ * Whether another seller gave a publicId up a short time ago. Within the transaction that takes it, ask after it was
+ * taken: only then has every transaction that gave it up been committed.
+ */
+export async function isReleasedByOther(db: Queries, uid: string, publicId: string, now: Date): Promise<boolean> {
+  const [released] = await db
+    .select({ uid: releasedPublicIds.uid })
+    .from(releasedPublicIds)
+    .where(
+      and(
+        eq(releasedPublicIds.publicId, sql`lower(${publicId})`),
+        ne(releasedPublicIds.uid, uid),
+        gt(releasedPublicIds.restsUntil, now),
+      ),
+    );
+  return released !== undefined;
+}
+
+/** Removes the records of publicIds that are free again; answers how many. */
+export async function cleanupReleasedIds(db: Queries, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(releasedPublicIds).where(lte(releasedPublicIds.restsUntil, now));
+  return rowCount ?? 0;
+}

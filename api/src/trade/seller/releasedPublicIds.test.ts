@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { checkPublicId, saveProfile } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { releasedPublicIds, sellers } from '../../platform/database/schema.ts';
+import { buildSeller } from '../../../testing/builders.ts';
+import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { cleanupReleasedIds } from './releasedIdStore.ts';
+
+const FORMER = 'kakao:1';
+const OTHER = 'kakao:2';
+const DAY = 24 * 60 * 60_000;
+const test = setUpTestApp({ resetBeforeEach: true });
+
+beforeEach(async () => {
+  await buildSeller(test.db, FORMER, { publicId: 'Somi_Goods' });
+  await buildSeller(test.db, OTHER, { publicId: 'other_shop' });
+});
+
+const rename = (as: string, publicId: string) => test.call(saveProfile, { as, body: { publicId } });
+const isAvailable = async (as: string, publicId: string) =>
+  (await test.call(checkPublicId, { as, body: { publicId } })).json().available;
+const idOf = async (uid: string) => (await test.db.select().from(sellers).where(eq(sellers.uid, uid)))[0]?.publicId;
+
+it('old links to a shop do not lead to an imposter: a publicId that was given up is refused to others', async () => {
+  expect((await rename(FORMER, 'somi_new')).statusCode).toBe(200);
+  expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
+  expect(failureOf(await rename(OTHER, 'SOMI_goods'))).toEqual({
+    status: 400,
+    code: 'invalid-parameters',
+    fields: ['publicId'],
+  });
+  expect(await idOf(OTHER)).toBe('other_shop');
+});
+
+it('the seller who gave a publicId up may take it back', async () => {
+  await rename(FORMER, 'somi_new');
+  expect(await isAvailable(FORMER, 'somi_goods')).toBe(true);
+  expect((await rename(FORMER, 'somi_goods')).statusCode).toBe(200);
+});
+
+// rule: public-id.given-up
+it('a publicId is free again after 180 days', async () => {
+  await rename(FORMER, 'somi_new');
+  test.world.now = new Date(test.world.now.getTime() + 180 * DAY - 1);
+  expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
+  expect(await cleanupReleasedIds(test.db, test.world.now)).toBe(0);
+  test.world.now = new Date(test.world.now.getTime() + 1);
+  expect(await isAvailable(OTHER, 'somi_goods')).toBe(true);
+  expect((await rename(OTHER, 'somi_goods')).statusCode).toBe(200);
+  expect(await cleanupReleasedIds(test.db, test.world.now)).toBe(1);
+});
+
+it('the rest begins again when a publicId is taken back and given up once more', async () => {
+  await rename(FORMER, 'somi_new');
+  test.world.now = new Date(test.world.now.getTime() + 100 * DAY);
+  await rename(FORMER, 'somi_goods');
+  await rename(FORMER, 'somi_newer');
+  test.world.now = new Date(test.world.now.getTime() + 100 * DAY);
+  expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
+});
+
+it('another case of the same publicId gives nothing up', async () => {
+  await rename(FORMER, 'SOMI_GOODS');
+  expect(await test.db.select().from(releasedPublicIds)).toEqual([]);
+});
+
+it('a seller who waits for a publicId does not get it in the moment that it is given up', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all([rename(FORMER, `somi_${round}`), rename(OTHER, 'somi_goods')]);
+    expect(statusesOf(answers)).toEqual([200, 400]);
+    await rename(FORMER, 'somi_goods');
+  }
+});

@@ -1,0 +1,42 @@
+import { maskAccountNumber } from '@backoffice/contracts';
+import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import type { SellerRow } from '../../platform/database/schema.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { formatSeoulMinute } from '../../platform/time/formatSeoulMinute.ts';
+import { insertFormerAccount } from './formerAccountStore.ts';
+import { notifySeller } from './notifySeller.ts';
+
+/** A change of a payout account: the record before it, both numbers in clear, the new bank, and where it came from. */
+export interface AccountChange {
+  readonly stored: SellerRow;
+  readonly storedNo: string;
+  readonly bankType: string;
+  readonly bankNo: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * What belongs to a change of the payout account, in its transaction: the former one goes into the history, the seller
+ * is notified, and the audit records it. Answers until when payouts wait.
+ */
+export async function replaceAccount(
+  tx: Queries,
+  { stored, storedNo, bankType, bankNo, origin, now }: AccountChange,
+  { config, secrets }: Pick<BaseDependencies, 'config' | 'secrets'>,
+): Promise<Date> {
+  const { uid } = stored;
+  const holdUntil = new Date(now.getTime() + config.payouts.holdMs);
+  const id = await insertFormerAccount(tx, stored, { no: storedNo, secrets, now });
+  const text = [
+    `정산 계좌가 변경되었습니다. 새 계좌: ${bankType} ${maskAccountNumber(bankNo)}.`,
+    `${formatSeoulMinute(holdUntil)}까지는 정산금을 보내지 않습니다.`,
+    '직접 변경하지 않았다면 바로 고객센터에 알려주세요.',
+  ].join(' ');
+  await notifySeller(tx, uid, { kind: 'payout-account-changed', text }, now);
+  const subject = { kind: 'bank-account', id } as const;
+  const event = { caller: uid, origin, action: 'payout-account-change', subject } as const;
+  await recordEvent(tx, { ...event, dataSubjects: [`seller:${uid}`] }, now);
+  return holdUntil;
+}

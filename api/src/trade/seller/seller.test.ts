@@ -1,0 +1,289 @@
+import { readdir } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ProfileForm, checkPublicId, getMe, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { sellers } from '../../platform/database/schema.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { buildSeller, buildUpload } from '../../../testing/builders.ts';
+import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import { businessFields } from '../../../testing/businessFields.ts';
+import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
+import { picture } from '../../../testing/pictures.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp({ resetBeforeEach: true });
+let face: string;
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await picture('jpeg');
+});
+beforeEach(async () => {
+  await buildSeller(test.db, UID, { publicId: 'first_name' });
+  face = await buildUpload(test.db, UID);
+});
+
+const profile = (fields: Partial<ProfileForm> = {}): ProfileForm => ({
+  publicId: 'somi_goods',
+  info: { name: '소미네', profile: face, phone: '010-1234-5678' },
+  msg: '소개',
+  inquiry: { type: 'openchat', tel: 'https://open.kakao.com/o/x', time: '평일' },
+  category: ['story'],
+  sns: [{ type: 1, url: 'https://www.instagram.com/somi', etcName: '' }],
+  bgColor: '#07D1AE',
+  ...fields,
+});
+
+const save = (fields: Partial<ProfileForm> = {}, as = UID) => test.call(saveProfile, { as, body: profile(fields) });
+const me = async () => (await test.call(getMe, { as: UID })).json().seller;
+const stored = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, UID)))[0];
+
+describe('the profile', () => {
+  it('is saved and read back', async () => {
+    const { updatedAt } = (await save()).json();
+    expect(await me()).toMatchObject({ ...profile(), updatedAt });
+  });
+
+  // rule: conflicts.stale-update
+  it('of two tabs is saved by the first, and the second is refused until it overwrites', async () => {
+    const { updatedAt } = await me();
+    const change = (body: object) => test.call(saveProfile, { as: UID, body });
+    const saved = await change({ msg: '첫째 탭', updatedAt });
+    expect(failureOf(await change({ msg: '둘째 탭', updatedAt }))).toEqual({
+      status: 409,
+      code: 'stale-update',
+      fields: [],
+    });
+    expect((await me()).msg).toBe('첫째 탭');
+    expect((await change({ msg: '첫째 탭의 다음', updatedAt: saved.json().updatedAt })).statusCode).toBe(200);
+    expect((await change({ msg: '둘째 탭' })).statusCode).toBe(200);
+    expect((await me()).msg).toBe('둘째 탭');
+  });
+
+  it('is not out of date after bank or business were saved', async () => {
+    const { updatedAt } = await me();
+    await saveBankWith();
+    expect((await test.call(saveProfile, { as: UID, body: { msg: '새 소개', updatedAt } })).statusCode).toBe(200);
+  });
+
+  // rule: profile.partial-save
+  it('changes in the parts that are sent, and keeps the others', async () => {
+    await save();
+    const part = {
+      info: { name: '새_이름' },
+      inquiry: { tel: 'https://open.kakao.com/o/y', time: '주말' },
+      msg: '새 소개',
+    };
+    expect((await test.call(saveProfile, { as: UID, body: part })).statusCode).toBe(200);
+    const { info, inquiry } = profile();
+    expect(await me()).toMatchObject({
+      ...profile(),
+      info: { ...info, ...part.info },
+      inquiry: { ...inquiry, ...part.inquiry },
+      msg: '새 소개',
+    });
+  });
+
+  // rule: profile.partial-save
+  it('is complete when it is first saved', async () => {
+    await test.db.update(sellers).set({ publicId: null, profile: '', msg: '' });
+    const part = await test.call(saveProfile, { as: UID, body: { info: { name: '소미네' } } });
+    expect(failureOf(part).fields).toEqual(['publicId', 'info.profile', 'msg']);
+    expect((await save()).statusCode).toBe(200);
+  });
+
+  // rule: public-id.fixed-at-50
+  it('keeps its name from 50 followers on', async () => {
+    await test.db.update(sellers).set({ subscribe: 50 });
+    expect(failureOf(await save()).fields).toEqual(['publicId']);
+    expect((await save({ publicId: 'first_name' })).statusCode).toBe(200);
+  });
+
+  // rule: public-id.allowed-form
+  it('has a unique name, regardless of case', async () => {
+    await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
+    const response = await save({ publicId: 'taken_name' });
+    expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
+    expect((await stored())?.publicId).toBe('first_name');
+  });
+
+  it.each([
+    ['is free', 'unused_id', true],
+    ['is someone else’s in another case', 'taken_NAME', false],
+    ['is the seller’s own', 'FIRST_name', true],
+  ])('is answered whether a name %s', async (_, publicId, available) => {
+    await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
+    const response = await test.call(checkPublicId, { as: UID, body: { publicId } });
+    expect(response.json()).toEqual({ available });
+  });
+
+  it('gives a name to one of two sellers who request it at once', async () => {
+    await buildSeller(test.db, 'kakao:2');
+    const theirs = await buildUpload(test.db, 'kakao:2');
+    const answers = await Promise.all([
+      save({ publicId: 'wanted' }),
+      save({ publicId: 'WANTED', info: { name: '남', profile: theirs, phone: '01012345678' } }, 'kakao:2'),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+
+  // rule: pictures.own-uploads
+  it('takes no picture that is not the seller’s own upload', async () => {
+    await buildSeller(test.db, 'kakao:2');
+    const foreign = await buildUpload(test.db, 'kakao:2');
+    for (const address of [foreign, '/uploads/none.webp', 'https://tracker.test/x.png']) {
+      const response = await save({ info: { name: '소미네', profile: address, phone: '01012345678' } });
+      expect(failureOf(response).fields).toEqual(['info.profile']);
+    }
+  });
+
+  it('names every field that is wrong', async () => {
+    const response = await save({
+      publicId: 'my_payment',
+      msg: ' ',
+      category: [],
+      bgColor: 'red;background:url(//x)',
+      inquiry: { type: 'tel', tel: '1', time: '' },
+    });
+    expect(failureOf(response).fields).toEqual([
+      'publicId',
+      'msg',
+      'inquiry.time',
+      'inquiry.tel',
+      'category',
+      'bgColor',
+    ]);
+  });
+});
+
+const saveBankWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
+  test.call(saveBank, { as: UID, ...multipart({ ...payoutAccountFields, ...fields }, files) });
+const documents = () => readdir(test.config.privateDir);
+
+describe('the bank account', () => {
+  // rule: bank.sealed-number
+  it('is stored sealed and read back with its last four digits alone', async () => {
+    expect((await saveBankWith()).json()).toEqual({ ok: true });
+    const row = await stored();
+    expect(JSON.stringify(row)).not.toMatch(/110-456|789012/);
+    expect(test.secrets.openText(row?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', row?.uid ?? ''))).toBe(
+      '110-456-789012',
+    );
+    expect((await me()).bank).toEqual({
+      name: '김소미',
+      type: '신한은행',
+      no: '***-***-**9012',
+      uploadDT: '2026-03-10T03:00:00.000Z',
+      payoutHoldUntil: null,
+    });
+    expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
+  });
+
+  it('stores one passbook, sealed, in the private store', async () => {
+    const before = await documents();
+    await saveBankWith();
+    await saveBankWith();
+    const name = (await stored())?.bankDocument ?? '';
+    expect((await documents()).filter((each) => !before.includes(each))).toEqual([name]);
+    const sealed = await test.files.readDocument(name);
+    expect(sealed.includes('WEBP')).toBe(false);
+    expect((await sharp(test.secrets.open(sealed, sealedPlace('document', name))).metadata()).format).toBe('webp');
+    expect(await readdir(test.config.uploadsDir)).toEqual([]);
+  });
+
+  // rule: bank-hours.inspection
+  it.each(['2026-03-10T14:00:00.000Z', '2026-03-10T15:59:59.999Z'])(
+    'is closed during the banks’ inspection at %s',
+    async (now) => {
+      test.world.now = new Date(now);
+      const response = await saveBankWith();
+      expect(response.statusCode).toBe(420);
+      expect(response.json()).toMatchObject({
+        message: 'bank-inspection',
+        title: '은행 점검 시간',
+        detail: expect.stringContaining('밤 11시'),
+      });
+      expect((await stored())?.bankDocument).toBeNull();
+    },
+  );
+
+  it.each(['2026-03-10T13:59:59.999Z', '2026-03-10T16:00:00.000Z'])('is open at %s', async (now) => {
+    test.world.now = new Date(now);
+    expect((await saveBankWith()).statusCode).toBe(200);
+  });
+
+  it('changes its proof without the number and the passbook, and is checked under the stored number', async () => {
+    await saveBankWith();
+    const before = await stored();
+    expect((await saveBankWith({ bankNo: '', subRegNo: '950315' }, {})).statusCode).toBe(200);
+    const { bankNoSealed, bankDocument, subRegNo } = (await stored()) ?? {};
+    expect([bankNoSealed, bankDocument]).toEqual([before?.bankNoSealed, before?.bankDocument]);
+    expect([subRegNo, test.world.account]).toMatchObject(['950315', { no: '110-456-789012' }]);
+  });
+
+  it.each([
+    [{ bankName: '박소미', bankNo: '' }, ['file']],
+    [{ bankNo: '110-456-000111' }, ['file']],
+    [{ bankType: '카카오뱅크', bankNo: '' }, ['bankNo', 'file']],
+  ])('needs what shows the change %j', async (change, fields) => {
+    await saveBankWith();
+    expect(failureOf(await saveBankWith(change, {})).fields).toEqual(fields);
+  });
+
+  // rule: bank.holder-check
+  it('is not saved at all when the bank does not know it', async () => {
+    test.world.accountExists = false;
+    const before = await documents();
+    expect(failureOf(await saveBankWith())).toEqual({ status: 400, code: 'invalid-account', fields: [] });
+    expect(await documents()).toEqual(before);
+    expect((await stored())?.bankName).toBe('');
+  });
+
+  // rule: bank.required-fields
+  it('needs a passbook that is a picture, and the fields of its kind', async () => {
+    expect(failureOf(await saveBankWith({}, {})).fields).toEqual(['file']);
+    expect(failureOf(await saveBankWith({}, { file: Buffer.from('%PDF-1.7') })).code).toBe('file-type-not-image');
+    expect(failureOf(await saveBankWith({ subRegNo: '95' })).fields).toEqual(['subRegNo']);
+    expect(failureOf(await saveBankWith({ businessType: 'corp', regNo: '12' })).fields).toEqual(['regNo']);
+    expect(failureOf(await saveBankWith({ bankType: '없는은행', owner: 'x' })).fields).toEqual(['bankType', 'owner']);
+    expect(failureOf(await saveBankWith({}, { file: photo, other: photo })).fields).toEqual(['other']);
+  });
+});
+
+describe('the business documents', () => {
+  const saveBusinessWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
+    test.call(saveBusiness, { as: UID, ...multipart({ ...businessFields, ...fields }, files) });
+
+  it('change their e-mail address without the certificate, and nothing else', async () => {
+    expect(failureOf(await saveBusinessWith({}, {})).fields).toEqual(['file']);
+    await saveBusinessWith();
+    const before = await stored();
+    expect((await saveBusinessWith({ email: 'new@example.com' }, {})).statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ email: 'new@example.com', businessDocument: before?.businessDocument });
+    expect(failureOf(await saveBusinessWith({ addr2: '3층' }, {})).fields).toEqual(['file']);
+  });
+
+  it('are saved and read back', async () => {
+    expect((await saveBusinessWith()).json()).toEqual({ ok: true });
+    expect((await me()).business).toMatchObject({ ...businessFields, uploadDT: '2026-03-10T03:00:00.000Z' });
+  });
+
+  // rule: business.registry-check
+  it('are refused when the tax office does not know the number', async () => {
+    test.world.businessExists = false;
+    expect(failureOf(await saveBusinessWith()).code).toBe('invalid-business');
+    expect((await stored())?.businessUploadDt).toBeNull();
+  });
+
+  it('name every field that is wrong', async () => {
+    expect(failureOf(await saveBusinessWith({ name: ' ', regNo: '1', email: 'x', addr2: '' })).fields).toEqual([
+      'name',
+      'regNo',
+      'email',
+      'addr2',
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import {
+  type FieldProblem,
+  PUBLIC_ID_LOCK,
+  type ProfilePatch,
+  hasProfile,
+  isBankInspectionHour,
+} from '@backoffice/contracts';
+import { HttpError } from '../../platform/errors/HttpError.ts';
+import { seoulHour } from '../../platform/time/seoulTime.ts';
+import { presentProfile } from './presentProfile.ts';
+import type { SellerRow } from '../../platform/database/schema.ts';
+
+/** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */
+export function lockedIdProblems(stored: SellerRow, { publicId }: ProfilePatch): FieldProblem[] {
+  const renamed = stored.publicId !== null && publicId !== undefined && stored.publicId !== publicId;
+  return renamed && stored.subscribe >= PUBLIC_ID_LOCK
+    ? [{ path: 'publicId', text: '아이디를 변경할 수 없습니다.' }]
+    : [];
+}
+
+/** Whether holder and bank of an account are as they are stored, and its number is known to be. */
+export function isSameAccount(
+  stored: Pick<SellerRow, 'bankName' | 'bankType'>,
+  account: { readonly bankName: string; readonly bankType: string; readonly isSameNumber: boolean },
+): boolean {
+  const { bankName, bankType, isSameNumber } = account;
+  return isSameNumber && bankName === stored.bankName && bankType === stored.bankType;
+}
+
+/** @throws HttpError `bank-inspection` in the hours, in Seoul, when banks answer no inquiries */
+export function requireBankHours(now: Date): void {
+  if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
+}
+
+/** @throws HttpError `profile-required` unless the seller's profile is complete */
+export function requireProfile(seller: SellerRow): void {
+  if (!hasProfile(presentProfile(seller))) throw new HttpError('profile-required');
+}

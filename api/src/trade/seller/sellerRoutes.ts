@@ -1,0 +1,107 @@
+import {
+  businessChangeProblems,
+  checkPublicId,
+  mergeProfile,
+  profilePatchProblems,
+  saveBusiness,
+  saveProfile,
+} from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import type { SellerRow } from '../../platform/database/schema.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import { nextUpdate, refuseStale } from '../../platform/http/replies/staleUpdate.ts';
+import { adoptPictures } from '../picture/adoptPictures.ts';
+import type { SellerDependencies } from './SellerDependencies.ts';
+import { askRegistry } from './askRegistry.ts';
+import { numberFingerprint } from './numberFingerprint.ts';
+import { readDocument } from './readDocument.ts';
+import { stageDocument } from './stageDocument.ts';
+import { presentProfile, profileVersion } from './presentProfile.ts';
+import { lockedIdProblems } from './sellerPolicy.ts';
+import { isReleasedByOther, releasePublicId } from './releasedIdStore.ts';
+import { findPublicIdOwner, lockSeller, publicIdTaken, updateSeller } from './sellerStore.ts';
+
+const DONE = { ok: true } as const;
+
+/** The calls about a seller's profile and business. */
+export function registerSellers(register: Register, dependencies: SellerDependencies): void {
+  const { clock, db, registry, secrets } = dependencies;
+
+  register(saveProfile, async ({ fields, seller, write }) =>
+    write(async (tx) => {
+      const stored = await lockSeller(tx, seller.uid);
+      const version = profileVersion(stored);
+      refuseStale(version, fields.updatedAt);
+      const before = presentProfile(stored);
+      requireNoProblems([...lockedIdProblems(stored, fields), ...profilePatchProblems(before, fields)]);
+      const { info, inquiry, ...profile } = mergeProfile(before, fields);
+      const now = clock.now();
+      const pictures = { now: [info.profile], stored: [stored.profile], fieldPath: () => 'info.profile' };
+      await adoptPictures(tx, seller.uid, pictures, now);
+      const profileUpdatedAt = nextUpdate(version, now);
+      await updateSeller(tx, seller.uid, {
+        ...profile,
+        ...info,
+        inquiryType: inquiry.type,
+        inquiryTel: inquiry.tel,
+        inquiryTime: inquiry.time,
+        profileUpdatedAt,
+      });
+      await recordRename(tx, stored, profile.publicId, now);
+      return { ...DONE, updatedAt: profileUpdatedAt.toISOString() };
+    }),
+  );
+
+  register(checkPublicId, async ({ fields: { publicId }, seller }) => {
+    const owner = await findPublicIdOwner(db, publicId);
+    const isFree = owner === undefined && !(await isReleasedByOther(db, seller.uid, publicId, clock.now()));
+    return { available: isFree || owner === seller.uid };
+  });
+
+  register(saveBusiness, async ({ fields, files, origin, seller, write }) => {
+    const { name, ...business } = fields;
+    requireNoProblems(businessChangeProblems(storedBusiness(seller), fields, files.file !== undefined));
+    const picture = files.file && (await readDocument(files.file));
+    const isConfirmed = await askRegistry(dependencies, {
+      caller: seller.uid,
+      origin,
+      action: 'business-check',
+      subject: { kind: 'business', id: numberFingerprint(secrets, 'business', business.regNo) },
+      ask: () => registry.businessExists(business.regNo),
+    });
+    if (!isConfirmed) throw new HttpError('invalid-business');
+    const document = picture && (await stageDocument(picture, dependencies));
+    return write(async (tx) => {
+      const stored = await lockSeller(tx, seller.uid);
+      // Another save may have changed since what the stored certificate shows.
+      requireNoProblems(businessChangeProblems(storedBusiness(stored), fields, document !== undefined));
+      document?.replaces(stored.businessDocument);
+      await updateSeller(tx, seller.uid, {
+        ...business,
+        businessName: name,
+        ...(document && { businessDocument: document.name }),
+        businessUploadDt: clock.now(),
+      });
+      return DONE;
+    }, document);
+  });
+}
+
+/**
+ * Keeps a publicId that is given up from others for a time.
+ * @throws HttpError `invalid-parameters` for a publicId that another seller gave up a short time ago
+ */
+async function recordRename(tx: Queries, { uid, publicId: former }: SellerRow, publicId: string, now: Date) {
+  if (former?.toLowerCase() === publicId.toLowerCase()) return;
+  if (await isReleasedByOther(tx, uid, publicId, now)) throw publicIdTaken();
+  if (former !== null) await releasePublicId(tx, uid, former, now);
+}
+
+function storedBusiness({ businessName: name, ceo, regNo, addr, addr2, businessUploadDt }: SellerRow) {
+  return { name, ceo, regNo, addr, addr2, uploadDT: instantOf(businessUploadDt) };
+}
+
+function instantOf(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,30 @@
+import { newId } from '../../platform/database/newId.ts';
+import type { StagedFile } from '../../platform/files/StagedFile.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+
+/** A stored private document. `replaces` names the older one, which is removed when the write is committed. */
+export interface StagedDocument extends StagedFile {
+  readonly name: string;
+  replaces(olderName: string | null): void;
+}
+
+/** Stores the picture of a document (`readDocument`), sealed, under a random name. */
+export async function stageDocument(
+  picture: Buffer,
+  { files, secrets }: Pick<BaseDependencies, 'files' | 'secrets'>,
+): Promise<StagedDocument> {
+  const name = newId();
+  await files.saveDocument(name, secrets.seal(picture, sealedPlace('document', name)));
+  let replaced: string | null = null;
+  return {
+    name,
+    replaces(olderName) {
+      replaced = olderName;
+    },
+    async commit() {
+      if (replaced !== null) await files.removeDocument(replaced);
+    },
+    discard: () => files.removeDocument(name),
+  };
+}

@@ -1,0 +1,212 @@
+import { type FoundOrders, type PlacedOrder, type ShopOrder, searchOrders, WON_MAX } from '@backoffice/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { audit, orders, outbox, productOptions } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import type { ProductRow } from '../product/productStore.ts';
+import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { signShopCall } from './signShopCall.ts';
+
+const [FORMER, CURRENT] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const SHOP_KEYS = `former:${FORMER.toString('base64')} current:${CURRENT.toString('base64')}`;
+const PATH = '/shop/orders';
+const test = setUpTestApp({ resetBeforeEach: true, environment: { SHOP_KEYS } });
+let market: MarketRow;
+let product: ProductRow;
+beforeEach(async () => {
+  await buildSeller(test.db, 'kakao:1');
+  market = await buildMarket(test.db, 'kakao:1');
+  product = await buildProduct(test.db, market, [{ stock: 3 }]);
+});
+
+const order = (fields: Partial<ShopOrder> = {}): ShopOrder => ({
+  marketId: market.id,
+  lines: [{ optionId: product.options[0]?.id ?? '', amount: 2 }],
+  deliveryTitle: '택배',
+  buyerName: '구매자',
+  receiver: { name: '받는이', tel: '010-1111-2222', zip: '03993', addr: '서울', addr2: '' },
+  deliveryMsg: '',
+  memo: '',
+  sns: { type: '', id: '' },
+  refund: { bank: '', no: '', name: '' },
+  cashReceipt: null,
+  payment: { option: 0, type: 'transfer' },
+  total: 5000,
+  ...fields,
+});
+
+interface Sent {
+  readonly body?: object | string;
+  readonly keyId?: string;
+  readonly secret?: Buffer;
+  readonly at?: Date;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Sends a call as the shop does; `headers` and `tampered` change it after it was signed. */
+const send = (
+  { body = order(), keyId = 'current', secret = CURRENT, at, key = 'order-1', headers = {} }: Sent,
+  tampered?: string,
+) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const timestamp = Math.floor((at ?? test.world.now).getTime() / 1000);
+  const signature = signShopCall(secret, { method: 'POST', path: PATH, timestamp, idempotencyKey: key, body: text });
+  return test.app.inject({
+    method: 'POST',
+    url: PATH,
+    payload: tampered ?? text,
+    headers: {
+      'content-type': 'application/json',
+      'shop-key': keyId,
+      'shop-timestamp': String(timestamp),
+      'shop-signature': signature,
+      'idempotency-key': key,
+      ...headers,
+    },
+  });
+};
+const stored = () => test.db.select().from(orders);
+
+describe('a shop', () => {
+  it('places an order, and is answered its number, status and total', async () => {
+    const answer = await send({});
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { orderNumber: expect.stringMatching(/^\d{6}-\w{8}$/), status: 0, total: 5000 },
+    ]);
+    const [row] = await stored();
+    expect(row).toMatchObject({ publicId: answer.json<PlacedOrder>().orderNumber, ownerUid: 'kakao:1' });
+    expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 2 }]);
+    expect(await test.db.select().from(outbox)).toMatchObject([{ kind: 'ordered' }]);
+    expect(await test.db.select().from(audit)).toMatchObject([
+      { uid: 'shop:current', action: 'shop-order', subject: row?.id, dataSubjects: [`order:${row?.id}`] },
+    ]);
+  });
+
+  it('may write Hangul in its parts: it is stored in syllables, by which it is found', async () => {
+    const apart = '김하나'.normalize('NFD');
+    const receiver = { name: apart, tel: '010-1111-2222', zip: '03993', addr: apart, addr2: apart };
+    const placed = await send({ body: order({ buyerName: apart, receiver, memo: apart, deliveryMsg: apart }) });
+    expect(placed.statusCode).toBe(200);
+    const found = await test.call(searchOrders, { as: 'kakao:1', body: { q: '김하' } });
+    expect(found.json<FoundOrders>().orders).toMatchObject([{ name: '김하나', buyerName: '김하나' }]);
+    expect(await stored()).toMatchObject([{ addr: '김하나', addr2: '김하나', memo: '김하나', deliveryMsg: '김하나' }]);
+  });
+
+  it('that repeats a call gets the same answer, also at the same time and with another key of its own', async () => {
+    const answers = await Promise.all([send({}), send({}), send({ keyId: 'former', secret: FORMER })]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('uses the key of a write for one order only', async () => {
+    await send({});
+    expect(failureOf(await send({ body: order({ memo: '다른 주문' }) })).code).toBe('idempotency-key-reused');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each<[string, () => Partial<ShopOrder>, object]>([
+    [
+      'more pieces than there are',
+      () => ({ lines: [{ optionId: product.options[0]?.id ?? '', amount: 4 }] }),
+      { code: 'out-of-stock' },
+    ],
+    ['a market that is not there', () => ({ marketId: 'absent-market' }), { status: 404, code: 'not-found' }],
+    [
+      'an option that is not there',
+      () => ({ lines: [{ optionId: 'absent-id', amount: 1 }] }),
+      { fields: ['amounts.absent-id', 'amounts'] },
+    ],
+    ['no line', () => ({ lines: [] }), { fields: ['lines'] }],
+    [
+      'a payment that the market does not have',
+      () => ({ payment: { option: 1, type: 'card' } }),
+      { fields: ['payment'] },
+    ],
+    ['an unknown delivery', () => ({ deliveryTitle: '드론' }), { fields: ['deliveryTitle'] }],
+    [
+      'an address without a postcode',
+      () => ({ receiver: { ...order().receiver, zip: '' } }),
+      { fields: ['receiver.zip'] },
+    ],
+  ])('places no order of %s', async (_title, fields, failure) => {
+    expect(failureOf(await send({ body: order(fields()) }))).toMatchObject(failure);
+    expect(await stored()).toEqual([]);
+  });
+
+  // rule: payment.types
+  it('takes payments by vbank, card, transfer, kakaopay and naverpay, and by nothing else', async () => {
+    market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
+    product = await buildProduct(test.db, market);
+    const pay = async (type: string) => {
+      const payment = { option: 1, type } as ShopOrder['payment'];
+      return failureOf(await send({ body: order({ payment }), key: `order-${type}` }));
+    };
+    const types = ['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'];
+    for (const type of types) expect(await pay(type)).toMatchObject({ status: 200 });
+    for (const type of ['cash', 'Card', ''])
+      expect(await pay(type)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['payment.type'] });
+    expect((await stored()).map(({ paymentType }) => paymentType).toSorted()).toEqual(types.toSorted());
+  });
+
+  // rule: money.order-total
+  it('places no order above the largest amount, with its delivery, whose answer could not name the total', async () => {
+    const optionId = product.options[0]?.id ?? '';
+    const placeAt = async (price: number) => {
+      await test.db.update(productOptions).set({ price });
+      const body = order({ lines: [{ optionId, amount: 2 }], total: Math.min(2 * price + 3000, WON_MAX) });
+      return failureOf(await send({ key: String(price), body }));
+    };
+    expect(await placeAt(600_000_000)).toMatchObject({ status: 400, fields: ['amounts'] });
+    expect(await placeAt(499_999_999)).toMatchObject({ status: 400, fields: ['amounts'] });
+    expect(await placeAt(499_998_500)).toMatchObject({ status: 200 });
+  });
+
+  it('places no order whose confirmed total differs from the computed one, and names the present total', async () => {
+    await test.db.update(productOptions).set({ price: 1500 });
+    const refused = await send({});
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'total-changed', detail: { total: 6000 } }]);
+    expect(await stored()).toEqual([]);
+    expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 0 }]);
+    expect(await test.db.select().from(outbox)).toEqual([]);
+    expect((await send({ body: order({ total: 6000 }) })).statusCode).toBe(200);
+  });
+
+  it('places no order in a market that has ended', async () => {
+    test.world.now = new Date('2026-03-30T00:00:00.000Z');
+    expect(failureOf(await send({})).code).toBe('market-not-open');
+  });
+
+  it('is refused what is no JSON or has unknown fields', async () => {
+    expect(failureOf(await send({ body: '{' })).status).toBe(400);
+    expect(failureOf(await send({ body: { ...order(), isBilled: true } })).fields).toEqual(['isBilled']);
+    expect(failureOf(await send({ key: 'a b' })).fields).toEqual(['Idempotency-Key']);
+  });
+});
+
+describe('an attacker places no order', () => {
+  it.each<[string, () => ReturnType<typeof send>]>([
+    ['without a signature', () => send({ headers: { 'shop-signature': '' } })],
+    ['with a key of its own', () => send({ secret: Buffer.alloc(32, 9) })],
+    ['with an unknown key id', () => send({ keyId: 'other' })],
+    ['by another body under a recorded signature', () => send({}, JSON.stringify(order({ buyerName: '공격자' })))],
+    ['by a recorded call under another Idempotency-Key', () => send({ headers: { 'idempotency-key': 'order-2' } })],
+    ['by a recorded call at another time', () => send({ headers: { 'shop-timestamp': '1' } })],
+    ['by a call of more than five minutes ago', () => send({ at: new Date(test.world.now.getTime() - 301_000) })],
+    ['by a call of the future', () => send({ at: new Date(test.world.now.getTime() + 301_000) })],
+  ])('%s', async (_title, attack) => {
+    expect(failureOf(await attack())).toMatchObject({ status: 401, code: 'Unauthorized' });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+it('the call is described in the OpenAPI document', async () => {
+  const { paths } = (await test.app.inject('/openapi.json')).json<{ paths: Record<string, { post?: object }> }>();
+  expect(paths[PATH]?.post).toMatchObject({
+    summary: expect.stringContaining('Shop-Signature'),
+    requestBody: expect.anything(),
+    responses: { 200: expect.anything(), 401: expect.anything() },
+  });
+});

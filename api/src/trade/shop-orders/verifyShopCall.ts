@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
+import { signShopCall } from './signShopCall.ts';
+
+/** A key that a shop signs with; two of them are valid while one takes the place of the other. */
+export interface ShopKey {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+/** Milliseconds by which the clocks of shop and API may differ, and for which a call is accepted. */
+const WINDOW = 5 * 60_000;
+
+/** A call whose signature is right: the key that signed it, and the key of the write. */
+export interface VerifiedShopCall {
+  readonly keyId: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Verifies the headers `Shop-Key`, `Shop-Timestamp`, `Shop-Signature` and `Idempotency-Key` of a call.
+ * @throws HttpError `Unauthorized` for an unknown key, a wrong signature, or one older or newer than five minutes;
+ *   `invalid-parameters` without an Idempotency-Key
+ */
+export function verifyShopCall(
+  keys: readonly ShopKey[],
+  call: { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer },
+  now: Date,
+): VerifiedShopCall {
+  const { method, path, headers, body } = call;
+  const header = (name: string) => String(headers[name] ?? '');
+  const key = keys.find(({ id }) => id === header('shop-key'));
+  const timestamp = Number(header('shop-timestamp'));
+  const idempotencyKey = header('idempotency-key');
+  if (!key || !Number.isSafeInteger(timestamp)) throw new HttpError('Unauthorized');
+  const expected = Buffer.from(signShopCall(key.secret, { method, path, timestamp, idempotencyKey, body }));
+  const given = Buffer.from(header('shop-signature'));
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new HttpError('Unauthorized');
+  if (Math.abs(now.getTime() - timestamp * 1000) > WINDOW)
+    throw new HttpError('Unauthorized', { detail: 'Shop-Timestamp is more than five minutes off.' });
+  if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
+    throw invalidParameters([{ path: 'Idempotency-Key', text: '요청을 다시 보내주세요.' }]);
+  return { keyId: key.id, idempotencyKey };
+}

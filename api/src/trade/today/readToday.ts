@@ -1,0 +1,74 @@
+import {
+  LOW_STOCK_MAX,
+  MARKET_STATUS,
+  ORDER_TASKS,
+  type OrderTask,
+  type OrderTaskCounts,
+  type Today,
+} from '@backoffice/contracts';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { markets, orders, productOptions, products } from '../../platform/database/schema.ts';
+import { taskCondition } from '../order/taskCondition.ts';
+import { PIECES_LEFT, lowStockCondition } from '../product/lowStockCondition.ts';
+
+/** What waits for a seller at an instant; `tx` has to be a snapshot, so that counts and markets fit together. */
+export async function readToday(tx: Queries, owner: string, now: Date): Promise<Today> {
+  const tasksOf = new Map((await countTasks(tx, owner, now)).map(({ marketId, ...counts }) => [marketId, counts]));
+  const published = await tx
+    .select({
+      _id: markets.id,
+      title: markets.title,
+      status: markets.status,
+      marketST: markets.marketSt,
+      marketED: markets.marketEd,
+    })
+    .from(markets)
+    .where(and(eq(markets.ownerUid, owner), ne(markets.status, MARKET_STATUS.drafting)))
+    .orderBy(desc(markets.createdAt), desc(markets.id));
+  return {
+    markets: published
+      .map(({ marketST, marketED, ...market }) => ({
+        ...market,
+        marketST: marketST?.toISOString() ?? null,
+        marketED: marketED?.toISOString() ?? null,
+        tasks: tasksOf.get(market._id) ?? NO_TASKS,
+      }))
+      .filter(({ status, tasks }) => status < MARKET_STATUS.ended || Object.values(tasks).some((count) => count > 0)),
+    lowStock: await listLowStock(tx, owner, now),
+  };
+}
+
+const NO_TASKS: OrderTaskCounts = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
+
+function countTasks(tx: Queries, owner: string, now: Date) {
+  const countOf = (task: OrderTask) => sql<number>`(count(*) filter (where ${taskCondition(task, now)}))::int`;
+  const counts = Object.fromEntries(ORDER_TASKS.map((task) => [task, countOf(task)])) as Record<
+    OrderTask,
+    ReturnType<typeof countOf>
+  >;
+  return tx
+    .select({ marketId: orders.marketId, ...counts })
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), or(...ORDER_TASKS.map((task) => taskCondition(task, now)))))
+    .groupBy(orders.marketId);
+}
+
+/** Options that are on sale in markets that take orders, or will, and of which few pieces are left. */
+function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['lowStock']> {
+  return tx
+    .select({
+      marketId: markets.id,
+      productId: products.id,
+      optionId: productOptions.id,
+      product: products.title,
+      option: productOptions.title,
+      left: PIECES_LEFT,
+    })
+    .from(markets)
+    .innerJoin(products, eq(products.marketId, markets.id))
+    .innerJoin(productOptions, eq(productOptions.productId, products.id))
+    .where(and(eq(markets.ownerUid, owner), lowStockCondition(now)))
+    .orderBy(asc(PIECES_LEFT), asc(products.title), asc(productOptions.position), asc(productOptions.id))
+    .limit(LOW_STOCK_MAX);
+}

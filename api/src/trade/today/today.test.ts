@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type FoundOrders,
+  type Order,
+  createFilterTest,
+  listOrders,
+  LOW_STOCK_MAX,
+  ORDER_SEARCH_MAX,
+  ORDER_TASKS,
+  type Today,
+  getToday,
+  searchOrders,
+} from '@backoffice/contracts';
+import { audit, orders } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { taskCondition } from '../order/taskCondition.ts';
+import { buildVariedOrders } from '../../../testing/buildVariedOrders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+
+const test = setUpTestApp({ resetBeforeEach: true });
+const UID = 'kakao:1';
+const OTHER = 'kakao:2';
+let market: MarketRow;
+
+beforeEach(async () => {
+  await buildSeller(test.db, UID);
+  await buildSeller(test.db, OTHER);
+  market = await buildMarket(test.db, UID);
+});
+
+const today = async (as = UID) => (await test.call(getToday, { as })).json<Today>();
+const search = async (q: string, as = UID) => (await test.call(searchOrders, { as, body: { q } })).json<FoundOrders>();
+const now = () => test.world.now.getTime();
+
+describe('tasks', () => {
+  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
+  it('are found in SQL for the same orders as by the filter of the order list, at any time', async () => {
+    const products = [await buildProduct(test.db, market)];
+    await buildVariedOrders(test.db, market, { products, now: test.world.now });
+    const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
+    for (const task of ORDER_TASKS) {
+      const rows = await test.db.select({ id: orders.id }).from(orders).where(taskCondition(task, test.world.now));
+      const passes = createFilterTest({ tasks: [task] }, { now: now(), lowStock: new Set() });
+      const expected = listed.filter(passes).map(({ _id }) => _id);
+      expect(expected.length).toBeGreaterThan(0);
+      expect([task, rows.map(({ id }) => id).toSorted()]).toEqual([task, expected.toSorted()]);
+    }
+  });
+
+  it('are counted for each published market, newest first', async () => {
+    const newer = await buildMarket(test.db, UID, { createdAt: new Date('2026-03-05T00:00:00.000Z') });
+    await buildMarket(test.db, UID, { status: 0 });
+    await buildOrder(test.db, market, { status: 0 });
+    await buildOrder(test.db, market, { status: 1, memo: '선물' });
+    await buildOrder(test.db, market, { status: 3 });
+    const { markets } = await today();
+    expect(markets.map(({ _id, tasks }) => [_id, tasks])).toEqual([
+      [newer.id, { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 }],
+      [market.id, { unpaid: 1, pack: 1, send: 0, memo: 1, late: 1 }],
+    ]);
+  });
+
+  // rule: today.task-totals
+  it('of a closed market are shown while an order waits', async () => {
+    const idle = await buildMarket(test.db, UID, { status: 3 });
+    const busy = await buildMarket(test.db, UID, { status: 3 });
+    await buildOrder(test.db, busy, { status: 1 });
+    await buildOrder(test.db, idle, { status: 4 });
+    const ids = (await today()).markets.map(({ _id }) => _id);
+    expect(ids).toContain(busy.id);
+    expect(ids).not.toContain(idle.id);
+  });
+
+  it('of another seller are neither counted nor named', async () => {
+    await buildOrder(test.db, market, { status: 1 });
+    await buildProduct(test.db, market, [{ stock: 1 }]);
+    expect(await today(OTHER)).toEqual({ markets: [], lowStock: [] });
+  });
+});
+
+describe('options that are nearly sold out', () => {
+  // rule: today.closing-and-low-stock
+  it('are those on sale of which five pieces or fewer are left, fewest first', async () => {
+    await buildProduct(
+      test.db,
+      market,
+      [
+        { title: '다섯', stock: 15, ordered: 10 },
+        { title: '여섯', stock: 16, ordered: 10 },
+        { title: '없음', stock: 10, ordered: 10 },
+        { title: '무제한', stock: -1, ordered: 100 },
+        { title: '중지', stock: 1, useYn: false },
+      ],
+      { title: '스티커' },
+    );
+    await buildProduct(test.db, market, [{ stock: 1 }], { useYN: false });
+    const { lowStock } = await today();
+    expect(lowStock.map(({ product, option, left }) => [product, option, left])).toEqual([
+      ['스티커', '없음', 0],
+      ['스티커', '다섯', 5],
+    ]);
+  });
+
+  it('are not those of a draft, nor of a market that is over', async () => {
+    const draft = await buildMarket(test.db, UID, { status: 0 });
+    const closed = await buildMarket(test.db, UID, { status: 3 });
+    const past = await buildMarket(test.db, UID, { fields: { marketED: new Date(now()).toISOString() } });
+    for (const each of [draft, closed, past]) await buildProduct(test.db, each, [{ stock: 1 }]);
+    expect((await today()).lowStock).toEqual([]);
+  });
+
+  it(`are ${LOW_STOCK_MAX} at most`, async () => {
+    const options = Array.from({ length: LOW_STOCK_MAX + 1 }, () => ({ stock: 1 }));
+    await buildProduct(test.db, market, options);
+    expect((await today()).lowStock).toHaveLength(LOW_STOCK_MAX);
+  });
+});
+
+describe('a search of all markets', () => {
+  // rule: today.search-all-markets
+  it.each([
+    ['a part of the order number in any case', 'hqtm42'],
+    ['the receiver', '한가은'],
+    ['the buyer', '임 예준'],
+    ['the phone number as it is written', '010-9513-3211'],
+    ['its last digits', '3211'],
+    ['digits in full width', '９５１３３２１１'],
+  ])('finds an order by %s', async (_by, q) => {
+    const second = await buildMarket(test.db, UID, { fields: { title: '둘째 마켓' } });
+    const wanted = { receiverName: '한가은', buyerName: '임 예준', receiverTel: '010-9513-3211' };
+    const order = await buildOrder(test.db, second, { ...wanted, publicId: '260310-HQTM42YX' });
+    await buildOrder(test.db, market);
+    const { orders: found, more } = await search(q);
+    expect(found).toEqual([
+      expect.objectContaining({ _id: order.id, marketId: second.id, marketTitle: '둘째 마켓', name: '한가은' }),
+    ]);
+    expect(more).toBe(false);
+  });
+
+  it('takes signs that patterns have as they are', async () => {
+    await buildOrder(test.db, market, { receiverName: '100%_할인' });
+    await buildOrder(test.db, market, { receiverName: '100원 할인' });
+    expect((await search('0%_')).orders.map(({ name }) => name)).toEqual(['100%_할인']);
+    expect((await search('\\\\')).orders).toEqual([]);
+  });
+
+  it('does not find orders of another seller', async () => {
+    const foreign = await buildMarket(test.db, OTHER);
+    await buildOrder(test.db, foreign, { receiverName: '한가은' });
+    expect((await search('한가은')).orders).toEqual([]);
+  });
+
+  // rule: today.search-all-markets
+  it('answers the newest and says that there are more', async () => {
+    for (let at = 0; at <= ORDER_SEARCH_MAX; at += 1)
+      await buildOrder(test.db, market, { createdAt: new Date(now() - at * 1000), total: at });
+    const { orders: found, more } = await search('받는이');
+    expect(found.map(({ total }) => total)).toEqual(Array.from({ length: ORDER_SEARCH_MAX }, (_, at) => at));
+    expect(more).toBe(true);
+  });
+
+  // rule: today.search-all-markets
+  it('is recorded with how many orders it showed, without what was searched', async () => {
+    await buildOrder(test.db, market, { receiverName: '한가은' });
+    await search('한가은');
+    await search('아무도 아님');
+    const records = await test.db.select().from(audit);
+    expect(records.map(({ action, count, dataSubjects }) => [action, count, dataSubjects])).toEqual([
+      ['receipt-search', 1, [`seller:${UID}`]],
+    ]);
+    expect(JSON.stringify(records)).not.toContain('한가은');
+  });
+
+  it('of one character is refused with the field and the cure', async () => {
+    const reply = await test.call(searchOrders, { as: UID, body: { q: ' 가 ' } });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: 'invalid-parameters', detail: { fields: [{ path: 'q', text: '2글자 이상 입력해주세요.' }] } },
+    ]);
+  });
+});

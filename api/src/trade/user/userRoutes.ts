@@ -1,0 +1,37 @@
+import { CANARY_GROUP, TESTER_GROUP, getMe, initSeller } from '@backoffice/contracts';
+import { users } from '../../platform/database/schema.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { Call } from '../../platform/http/register/Call.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { findAccountWith } from '../../platform/identity/accountStore.ts';
+import { openMarketIdsOf } from '../market/marketStore.ts';
+import { presentSeller } from '../seller/presentSeller.ts';
+import { createSeller } from '../seller/sellerStore.ts';
+
+/** Every page begins with its account: one statement reads all of it. */
+const account = findAccountWith('account and open markets', openMarketIdsOf(users.uid));
+
+/** The calls about the account itself. */
+export function registerUsers(register: Register, { config, clock, secrets }: BaseDependencies): void {
+  const getOwn = async ({ user, ownSeller: seller }: Call<typeof getMe>) => {
+    const { uid, level, nickname } = user;
+    const groups = groupsOf(config, uid);
+    const me = { uid, level, nickname, ...(groups.length > 0 && { groups }) };
+    if (!seller) return { user: me };
+    const openedmarketList = account.besideOf(user);
+    return { user: me, seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList } };
+  };
+  register(getMe, getOwn, { findAccount: account.find });
+
+  register(initSeller, async ({ user, write }) =>
+    write(async (tx) => {
+      await createSeller(tx, user.uid, clock.now());
+      return { ok: true } as const;
+    }),
+  );
+}
+
+/** The lists that an account is on; nothing says who else is. */
+function groupsOf({ testers, canaryAccounts }: BaseDependencies['config'], uid: string): string[] {
+  return [...(testers.includes(uid) ? [TESTER_GROUP] : []), ...(canaryAccounts.includes(uid) ? [CANARY_GROUP] : [])];
+}

@@ -1,0 +1,143 @@
+import { type LookupAddress, promises as dns } from 'node:dns';
+import { type IncomingMessage, get as getPlain } from 'node:http';
+import { get as getSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isLoopback } from '../../platform/config/isLoopback.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
+import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
+
+const TIMEOUT_MS = 10_000;
+const PAGE_BYTES_MAX = 5 * 1024 * 1024;
+const REDIRECTS_MAX = 3;
+
+const NOT_A_PAGE = '우체국 접수 페이지의 주소가 아닙니다. 링크를 다시 확인해주세요.';
+const NOT_REACHABLE = '우체국 페이지를 열 수 없습니다. 링크를 확인하고 잠시 후 다시 시도해주세요.';
+
+/** The origins of pages that may be opened, and how host names are resolved. */
+export interface PostOfficeOptions {
+  /** The origins that pages are taken from; those on loopback only on a developer's machine. */
+  readonly origins: readonly string[];
+  readonly isLocal: boolean;
+  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
+}
+
+/** Cookies by their names, for each origin that set them. */
+type Cookies = Map<string, Map<string, string>>;
+
+/** A request for one page: its URL, the resolved address, the cookies that it sends, and the signal that aborts it. */
+interface PageRequest {
+  readonly url: URL;
+  readonly address: LookupAddress;
+  readonly cookies: Cookies;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens pages of the post office and nothing else, however an address is written: an exact origin, a name that is
+ * looked up once and may only mean public addresses, a connection to that very address, 10 s, 5 MB. Up to three
+ * redirects are followed, each under the same conditions; cookies go back to the origin that set them, within one call.
+ */
+export function createPostOffice({ origins, isLocal, resolve = lookUpHost }: PostOfficeOptions): PostOffice {
+  return {
+    async fetchPage(entered) {
+      const cookies: Cookies = new Map();
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      let url = parsePageUrl(entered, origins);
+      for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+        const isHere = isLocal && isLoopback(url.hostname);
+        const address = await resolveHost(url.hostname.replace(/^\[|\]$/g, ''), isHere, resolve);
+        const loaded = await load({ url, address, cookies, signal });
+        if (Buffer.isBuffer(loaded)) return loaded;
+        url = parseRedirect(loaded, origins);
+      }
+      throw new PostOfficeProblem(NOT_REACHABLE);
+    },
+  };
+}
+
+/** A page that leads elsewhere is none that the seller could correct the address of. */
+function parseRedirect(target: string, origins: readonly string[]): URL {
+  try {
+    return parsePageUrl(target, origins);
+  } catch (error) {
+    throw new PostOfficeProblem(NOT_REACHABLE, { cause: error });
+  }
+}
+
+function parsePageUrl(entered: string, origins: readonly string[]): URL {
+  const text = entered.trim();
+  // eslint-disable-next-line no-control-regex -- A browser drops these from an address; no real one has them.
+  if (/[\x00-\x20\\]/.test(text) || !URL.canParse(text)) throw new PostOfficeProblem(NOT_A_PAGE);
+  const url = new URL(text);
+  if (url.username || url.password || !origins.includes(url.origin)) throw new PostOfficeProblem(NOT_A_PAGE);
+  return url;
+}
+
+async function lookUpHost(host: string): Promise<LookupAddress[]> {
+  return dns.lookup(host, { all: true, order: 'ipv4first' });
+}
+
+async function resolveHost(
+  host: string,
+  isHere: boolean,
+  resolve: (host: string) => Promise<readonly LookupAddress[]>,
+): Promise<LookupAddress> {
+  const addresses = await resolve(host).catch(() => []);
+  const [first] = addresses;
+  if (!first) throw new PostOfficeProblem(NOT_REACHABLE);
+  const mayOpen = ({ address }: LookupAddress) => (isHere ? isLoopback(address) : isPublicAddress(address));
+  if (!addresses.every(mayOpen)) throw new PostOfficeProblem(NOT_A_PAGE);
+  return first;
+}
+
+/** The page at an address, or the address that it redirects to. */
+function load({ url, address: { address, family }, cookies, signal }: PageRequest): Promise<Buffer | string> {
+  const lookup: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family);
+  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new PostOfficeProblem(NOT_REACHABLE));
+    const cookie = Array.from(cookies.get(url.origin) ?? [], ([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { accept: 'text/html', 'accept-encoding': 'identity', ...(cookie && { cookie }) };
+    get(url, { agent: false, lookup, headers, signal }, (response) => {
+      saveCookies(response, url.origin, cookies);
+      const target = redirectTarget(response, url);
+      if (target !== undefined) {
+        response.destroy();
+        return resolve(target);
+      }
+      readBody(response).then(resolve, () => {
+        response.destroy();
+        fail();
+      });
+    }).on('error', fail);
+  });
+}
+
+function saveCookies(response: IncomingMessage, origin: string, cookies: Cookies): void {
+  const ofOrigin = cookies.get(origin) ?? new Map<string, string>();
+  for (const line of response.headers['set-cookie'] ?? []) {
+    const [, name, value] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) ofOrigin.set(name, value.trim());
+  }
+  cookies.set(origin, ofOrigin);
+}
+
+/** The absolute address of a redirect; undefined if the response is none. */
+function redirectTarget({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
+  return URL.canParse(location, url.href) ? new URL(location, url).href : location;
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  if (response.statusCode !== 200 || !/\bhtml\b/.test(response.headers['content-type'] ?? ''))
+    throw new Error('The response is no page.');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > PAGE_BYTES_MAX) throw new Error('The page is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,71 @@
+import { type BulkFailure, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { invalidParameters } from '../../platform/errors/HttpError.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { limitPages } from './limitPages.ts';
+import { importWaybills } from './importWaybills.ts';
+import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
+import type { PostLine } from './readPostPage.ts';
+import { readWaybillFile, readPostOffice } from './readWaybills.ts';
+
+/** What the import calls need beside the base services. */
+export interface ImportDependencies extends BaseDependencies {
+  readonly postOffice: PostOffice;
+}
+
+const POST_OFFICE = 'kr.epost';
+
+/** The calls that take many tracking numbers at once. */
+export function registerImports(register: Register, { db, clock, elapsed, postOffice }: ImportDependencies): void {
+  const takePageTurn = limitPages(elapsed);
+
+  register(
+    importWaybillsFromFile,
+    async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+      await findMarket(db, owner, marketId);
+      const sheet = await readWaybillFile(owner, files.file);
+      const choice = { company: fields.company, overwrite: fields.overwrite === 'true' };
+      const job = { owner, marketId, now: clock.now(), ...choice };
+      return writeEach((writes) => importWaybills(db, writes, job, sheet));
+    },
+    { missingFile: '파일을 선택해주세요.' },
+  );
+
+  register(
+    importWaybillsFromPost,
+    async ({ fields: { postUrl, overwrite }, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+      await findMarket(db, owner, marketId);
+      const job = { owner, marketId, now: clock.now(), company: POST_OFFICE, overwrite };
+      return writeEach(async (writes) => {
+        const lines = await readPostOffice(owner, await fetchPage(owner, postUrl));
+        const nameless = lines.filter(({ orderNo }) => orderNo === '').map(failureOf);
+        const named = lines.filter(({ orderNo }) => orderNo !== '');
+        const result = await importWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });
+        const failAt = [...nameless, ...result.failAt].toSorted((a, b) => a.at - b.at);
+        const rows = {
+          ...result.rows,
+          read: result.rows.read + nameless.length,
+          failed: result.rows.failed + nameless.length,
+        };
+        return { ...result, total: result.total + nameless.length, fail: failAt.length, failAt, rows };
+      });
+    },
+  );
+
+  async function fetchPage(owner: string, url: string): Promise<Buffer> {
+    const end = await takePageTurn(owner);
+    try {
+      return await postOffice.fetchPage(url);
+    } catch (error) {
+      if (error instanceof PostOfficeProblem) throw invalidParameters([{ path: 'postUrl', text: error.message }]);
+      throw error;
+    } finally {
+      end();
+    }
+  }
+}
+
+function failureOf({ at, recipient, invoiceNo }: PostLine): BulkFailure {
+  return { at, data: `${recipient} ${invoiceNo}`.trim(), reason: 'no-order-number' };
+}

@@ -1,0 +1,357 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type BulkResult, IMPORT_BYTES_MAX, exportOrders, importWaybillsFromFile } from '@backoffice/contracts';
+import { read, utils } from '@e965/xlsx';
+import { SHEET_PROBLEMS } from '@backoffice/sheets';
+import { type CorpusOrders, book, malformedFiles, separated } from '@backoffice/sheets/corpus';
+import { eq, sql } from 'drizzle-orm';
+import { audit, outbox, orders } from '../../platform/database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { failureOf } from '../../../testing/createTestApp.ts';
+import { readStatuses } from '../../../testing/readStatuses.ts';
+import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { multipart } from '../../../testing/multipart.ts';
+import type { OrderRow } from '../order/orderStore.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp({ resetBeforeEach: true });
+let market: MarketRow;
+beforeEach(async () => {
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID);
+});
+
+const send = (file: Buffer, { overwrite = false, company = 'kr.cjlogistics', headers = {} } = {}) => {
+  const form = multipart({ company, overwrite: String(overwrite) }, { file });
+  return test.call(importWaybillsFromFile, {
+    as: UID,
+    params: { marketId: market.id },
+    body: form.body,
+    headers: { ...form.headers, ...headers },
+  });
+};
+const sheetOf = (...rows: [string, string][]) => separated([['주문번호', '운송장번호'], ...rows]);
+const importOf = async (file: Buffer, options = {}) => (await send(file, options)).json<BulkResult>();
+const stored = async ({ id }: OrderRow) => {
+  const [row] = await test.db.select().from(orders).where(eq(orders.id, id));
+  return [row?.status, row?.waybillCompany, row?.waybillNo];
+};
+
+/** One order in each state that a file may name, each of a receiver of its own. */
+async function buildCorpusOrders(): Promise<CorpusOrders> {
+  let count = 0;
+  const build = async (values: Partial<OrderRow>, where = market) =>
+    (await buildOrder(test.db, where, { receiverName: `받는이 ${++count}`, ...values })).publicId;
+  return {
+    paid: await build({ status: 1 }),
+    alsoPaid: await build({ status: 1 }),
+    received: await build({ status: 0 }),
+    verifying: await build({ status: 99, paymentOption: 1 }),
+    shipped: await build({ status: 3, waybillCompany: 'kr.cjlogistics', waybillNo: '1111-2222-3333' }),
+    delivered: await build({ status: 4 }),
+    cancelled: await build({ status: 11 }),
+    service: await build({ status: 0, paymentOption: 1 }),
+    foreign: await build({ status: 1 }, await buildMarket(test.db, UID)),
+  };
+}
+
+const NAMES: CorpusOrders = {
+  paid: '',
+  alsoPaid: '',
+  received: '',
+  verifying: '',
+  shipped: '',
+  delivered: '',
+  cancelled: '',
+  service: '',
+  foreign: '',
+};
+
+describe('a file', () => {
+  it.each(malformedFiles(NAMES).map(({ name }, index) => [name, index] as const))(
+    'with %s is taken or refused as it should, and harms nothing',
+    async (_name, index) => {
+      const malformed = malformedFiles(await buildCorpusOrders())[index]!;
+      const response = await send(malformed.bytes(), { overwrite: malformed.overwrite ?? false });
+      const { expected } = malformed;
+      if (typeof expected === 'string') {
+        expect(response.json()).toEqual({
+          message: 'invalid-parameters',
+          detail: { fields: [{ path: 'file', text: SHEET_PROBLEMS[expected] }] },
+        });
+        return;
+      }
+      const result = response.json<BulkResult>();
+      expect({ success: result.success, fails: result.failAt.map(({ at, reason }) => [at, reason]) }).toEqual(expected);
+      expect([result.total, result.fail]).toEqual([result.success + result.fail, result.failAt.length]);
+    },
+  );
+
+  it('is one of forty and more, of which none reaches the prototype of all objects', () => {
+    expect(malformedFiles(NAMES).length).toBeGreaterThanOrEqual(40);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  it('that takes all the memory of its thread makes no other import wait', async () => {
+    const { bytes } = malformedFiles(await buildCorpusOrders()).find(({ name }) => name.includes('59 MB'))!;
+    let isOver = false;
+    const sent = send(bytes()).finally(() => (isOver = true));
+    for (let call = 0; call < 20; call += 1) expect((await test.app.inject('/health')).statusCode).toBe(200);
+    expect(isOver).toBe(false);
+    expect(failureOf(await sent).fields).toEqual(['file']);
+  });
+
+  it('is not taken when it is missing, empty, too large or of no known carrier', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    const good = sheetOf([order.publicId, '600000001']);
+    expect((await send(Buffer.alloc(0))).json().detail.fields).toEqual([
+      { path: 'file', text: '파일을 선택해주세요.' },
+    ]);
+    expect(failureOf(await send(Buffer.alloc(IMPORT_BYTES_MAX + 1, ' '))).code).toBe('file-size-over');
+    expect(failureOf(await send(good, { company: 'kr.nowhere' })).fields).toEqual(['company']);
+    expect(await stored(order)).toEqual([1, null, null]);
+  });
+});
+
+describe('a number that is taken', () => {
+  it('moves the order as a single one would, with its history and notifications', async () => {
+    const received = await buildOrder(test.db, market);
+    const paid = await buildOrder(test.db, market, { status: 1, paymentOption: 1 });
+    const delivered = await buildOrder(test.db, market, {
+      status: 4,
+      waybillCompany: 'kr.lotte',
+      waybillNo: '600000001',
+    });
+    const file = sheetOf(
+      [received.publicId, '6891-2345-1'],
+      [paid.publicId, '600000002'],
+      [delivered.publicId, '600000003'],
+    );
+    expect(await importOf(file, { overwrite: true })).toMatchObject({
+      total: 3,
+      success: 2,
+      fail: 1,
+      failAt: [{ at: 4, data: `${delivered.publicId} 600000003`, reason: 'delivery-finished' }],
+    });
+    expect(await stored(received)).toEqual([3, 'kr.cjlogistics', '6891-2345-1']);
+    expect(await readStatuses(test.db, received)).toEqual([0, 1, 3]);
+    expect(await readStatuses(test.db, paid)).toEqual([1, 3]);
+    expect((await test.db.select().from(outbox)).map(({ kind }) => kind).toSorted()).toEqual([
+      'paid',
+      'shipped',
+      'shipped',
+    ]);
+  });
+
+  it('may be used by another carrier and in another market', async () => {
+    await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '600000077' });
+    await buildOrder(test.db, await buildMarket(test.db, UID), {
+      status: 3,
+      waybillCompany: 'kr.cjlogistics',
+      waybillNo: '600000077',
+    });
+    const order = await buildOrder(test.db, market, { status: 1 });
+    expect(await importOf(sheetOf([order.publicId, '600000077']))).toMatchObject({ success: 1 });
+  });
+
+  // rule: waybill-import.failure-reasons
+  it('replaces another only with overwrite', async () => {
+    const order = await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '600000001' });
+    const file = sheetOf([order.publicId, '600000002']);
+    expect(await importOf(file)).toMatchObject({ failAt: [{ at: 2, reason: 'invoice-registered' }] });
+    expect(await importOf(file, { overwrite: true })).toMatchObject({ success: 1 });
+    expect(await stored(order)).toEqual([3, 'kr.cjlogistics', '600000002']);
+    expect(await readStatuses(test.db, order)).toEqual([3]);
+  });
+});
+
+it.each([
+  ['up', '111111111111', '222222222222'],
+  ['down', '333333333333', '444444444444'],
+])('a file that was one row off is corrected by the right one: %s', async (_, first, second) => {
+  const build = (receiverName: string, waybillNo: string) =>
+    buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
+  const built = [await build('하나', '222222222222'), await build('둘', '333333333333')];
+  const [one, other] = built.map(({ publicId }) => publicId);
+  const corrected = sheetOf([one ?? '', first], [other ?? '', second]);
+  expect(await importOf(corrected, { overwrite: true })).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
+  expect(await Promise.all(built.map(stored))).toEqual([
+    [3, 'kr.cjlogistics', first],
+    [3, 'kr.cjlogistics', second],
+  ]);
+});
+
+describe('numbers of two parcels that were mixed up', () => {
+  const FIRST = '111111111111';
+  const SECOND = '222222222222';
+  const build = (receiverName: string, waybillNo: string) =>
+    buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
+  const exchanged = (one: OrderRow, other: OrderRow) => sheetOf([one.publicId, SECOND], [other.publicId, FIRST]);
+
+  it('are exchanged by one file, with an event of each order and no step or notification', async () => {
+    const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
+    const file = exchanged(...built);
+    expect(await importOf(file)).toMatchObject({ success: 0, fail: 2 });
+    const sent = { overwrite: true, headers: { 'idempotency-key': 'exchange' } };
+    const before = await test.db.select().from(audit);
+    expect(await importOf(file, sent)).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await importOf(file, sent)).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await Promise.all(built.map(stored))).toEqual([
+      [3, 'kr.cjlogistics', SECOND],
+      [3, 'kr.cjlogistics', FIRST],
+    ]);
+    const events = (await test.db.select().from(audit)).slice(before.length);
+    expect(events.map(({ subject, result }) => [subject, result]).toSorted()).toEqual(
+      built.map(({ id }) => [id, 'done']).toSorted(),
+    );
+    for (const order of built) expect(await readStatuses(test.db, order)).toEqual([3]);
+    expect(await test.db.select().from(outbox)).toEqual([]);
+  });
+
+  // rule: waybill-import.failure-reasons
+  it('are exchanged both or not at all, where the database refuses one', async () => {
+    const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
+    await test.owner.execute(
+      sql.raw(`
+        create function fail_at() returns trigger language plpgsql as
+          $$ begin if new.id = '${built[1].id}' then raise exception 'crash'; end if; return new; end $$;
+        create trigger fail_at before update on receipts for each row execute function fail_at()`),
+    );
+    expect((await send(exchanged(...built), { overwrite: true })).statusCode).toBe(500);
+    await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
+    expect(await Promise.all(built.map(stored))).toEqual([
+      [3, 'kr.cjlogistics', FIRST],
+      [3, 'kr.cjlogistics', SECOND],
+    ]);
+  });
+
+  it('are exchanged once by two files at once', async () => {
+    const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
+    const results = await Promise.all([1, 2].map(() => importOf(exchanged(...built), { overwrite: true })));
+    for (const result of results) expect(result).toMatchObject({ success: 2, fail: 0 });
+    expect(await Promise.all(built.map(stored))).toEqual([
+      [3, 'kr.cjlogistics', SECOND],
+      [3, 'kr.cjlogistics', FIRST],
+    ]);
+  });
+});
+
+describe('a parcel of several orders', () => {
+  it('goes out in one row of the order file and comes back with one number for each of its orders', async () => {
+    const parcel = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
+    const other = await buildOrder(test.db, market, { status: 1, receiverName: '다른이' });
+    const sent = await test.call(exportOrders, {
+      as: UID,
+      params: { marketId: market.id },
+      body: { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: false }) },
+    });
+    const workbook = read(sent.rawPayload, { type: 'buffer' });
+    const rows = utils.sheet_to_json<Record<string, string>>(workbook.Sheets['주문 내역']!);
+    expect(rows).toHaveLength(2);
+    const filled = rows.map((row, index) => [row['주문번호']!, `6891-0000-${index}`]);
+    const result = await importOf(book([['주문번호', '운송장번호'], ...filled]));
+    expect(result).toMatchObject({ total: 3, success: 3, fail: 0, failAt: [] });
+    const [first, second, third] = await Promise.all([...parcel, other].map(stored));
+    expect(first).toEqual(second);
+    expect(third).not.toEqual(first);
+  });
+
+  it('fails order by order', async () => {
+    const [paid, cancelled] = [
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 11 }),
+    ];
+    expect(await importOf(sheetOf([`${paid.publicId} ${cancelled.publicId}`, '600000077']))).toMatchObject({
+      total: 2,
+      success: 1,
+      fail: 1,
+      failAt: [{ at: 2, data: `${cancelled.publicId} 600000077`, reason: 'cancelled' }],
+    });
+  });
+});
+
+describe('two imports at once', () => {
+  it('give one number to the orders of one parcel, the hyphens aside', async () => {
+    const orders = [
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
+    ];
+    const results = await Promise.all([
+      importOf(sheetOf([orders[0]!.publicId, '6891-2345-1'])),
+      importOf(sheetOf([orders[1]!.publicId, '689123451'])),
+    ]);
+    expect(results.map(({ success }) => success).toSorted()).toEqual([0, 1]);
+    expect(results.flatMap(({ failAt }) => failAt)).toMatchObject([{ at: 2, reason: 'invoice-in-use' }]);
+  });
+
+  it('give one order one number when neither overwrites', async () => {
+    const order = await buildOrder(test.db, market, { status: 3 });
+    const results = await Promise.all(
+      ['600000001', '600000002', '600000003'].map((no) => importOf(sheetOf([order.publicId, no]))),
+    );
+    expect(results.map(({ success }) => success).toSorted()).toEqual([0, 0, 1]);
+    for (const { failAt } of results.filter(({ fail }) => fail > 0))
+      expect(failAt).toMatchObject([{ reason: 'invoice-registered' }]);
+  });
+});
+
+describe('an import that is repeated', () => {
+  const key = { headers: { 'idempotency-key': 'file' } };
+
+  it('answers the same and writes nothing twice', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    const file = sheetOf([order.publicId, '600000001'], [order.publicId, '600000002'], ['없음', '600000003']);
+    const first = await importOf(file, key);
+    expect(await importOf(file, key)).toEqual(first);
+    expect(first).toMatchObject({ total: 3, success: 1 });
+    expect(await readStatuses(test.db, order)).toEqual([1, 3]);
+    expect(failureOf(await send(sheetOf([order.publicId, '600000009']), key)).code).toBe('idempotency-key-reused');
+  });
+
+  it.each([false, true])(
+    'under another key, as by the next page, notifies no buyer twice; overwrite %s',
+    async (overwrite) => {
+      const order = await buildOrder(test.db, market, { status: 1 });
+      const file = sheetOf([order.publicId, '6012345678901']);
+      await importOf(file, { overwrite });
+      const notified = await test.db.$count(outbox);
+      expect(await importOf(file, { overwrite })).toMatchObject({ success: 1, rows: { used: 0, unchanged: 1 } });
+      expect(notified).toBe(1);
+      expect(await test.db.$count(outbox)).toBe(notified);
+      expect(await readStatuses(test.db, order)).toEqual([1, 3]);
+    },
+  );
+
+  it('ends as it would have, after a crash in the middle', async () => {
+    const orders: OrderRow[] = [];
+    for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
+    const rows = orders.map(({ publicId }, index): [string, string] => [publicId, String(600_000_000 + index)]);
+    const file = sheetOf(...rows, [orders[0]!.publicId, '600000099']);
+    await test.owner.execute(
+      sql.raw(`
+      create function fail_at() returns trigger language plpgsql as
+        $$ begin if new.id = '${orders[4]!.id}' then raise exception 'crash'; end if; return new; end $$;
+      create trigger fail_at before update on receipts for each row execute function fail_at()`),
+    );
+    expect((await send(file, key)).statusCode).toBe(500);
+    await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
+    expect(await importOf(file, key)).toMatchObject({
+      total: 7,
+      success: 6,
+      fail: 1,
+      failAt: [{ at: 8, data: `${orders[0]!.publicId} 600000099`, reason: 'second-parcel' }],
+    });
+    for (const order of orders) expect(await readStatuses(test.db, order)).toEqual([1, 3]);
+  });
+});
+
+it('takes 500 lines at once', async () => {
+  const orders: OrderRow[] = [];
+  for (let each = 0; each < 500; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
+  const file = book([
+    ['주문번호', '운송장번호'],
+    ...orders.map(({ publicId }, index) => [publicId, `6891-${10_000 + index}`]),
+  ]);
+  expect(await importOf(file)).toMatchObject({ total: 500, success: 500 });
+});

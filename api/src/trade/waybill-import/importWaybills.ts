@@ -1,0 +1,146 @@
+import {
+  type BulkFailure,
+  type ImportChoice,
+  type ImportOrder,
+  type ImportResult,
+  type ValidatedLine,
+  type Waybill,
+  type WaybillSheet,
+  type OrderFailure,
+  countImportRows,
+  isSavable,
+  shipmentSteps,
+  validateWaybillLines,
+  orderFailure,
+  savingGroups,
+} from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { mapInSlices } from '../../platform/event-loop/mapInSlices.ts';
+import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
+import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
+import { type OrderChange, applyStepsToEach } from '../order/applyStepsToEach.ts';
+import { lockOrders } from '../order/orderStore.ts';
+import { parcelOf } from '../order/parcelOf.ts';
+import { type ImportRow, listImportOrders } from './listImportOrders.ts';
+
+/** Whose file it is, how it is taken, and when. */
+export interface ImportJob extends ImportChoice {
+  readonly owner: string;
+  readonly marketId: string;
+  readonly now: Date;
+}
+
+/** The stored outcome of an order's part: the order as it was before, and the reason if it got no number. */
+interface Saved {
+  readonly before: ImportOrder;
+  readonly reason?: OrderFailure;
+}
+
+/** The rows of a file that an import is about. */
+export type ImportedRows = Pick<WaybillSheet, 'lines' | 'ignored' | 'unknown'>;
+
+/**
+ * Saves the tracking numbers of a file: its lines are validated against the market's orders as the lines before them
+ * leave them (`savingGroups`), and each order is validated again with its row locked, many in a transaction. Orders that
+ * exchange their numbers are written in one. The failures repeat the values of the file.
+ */
+export async function importWaybills(
+  db: Queries,
+  { writeParts, findDone }: PartWriter,
+  job: ImportJob,
+  sheet: ImportedRows,
+): Promise<ImportResult> {
+  const rows = await listImportOrders(db, job.owner, job.marketId);
+  // An order that another run of this import has written is validated as it was before that.
+  const done = await findDone();
+  const orders = await mapInSlices(
+    rows,
+    (row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row),
+  );
+  const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
+  const validated = validateWaybillLines(sheet.lines, orders, job);
+  const waybills = new Map<string, Waybill>();
+  const parts = savingGroups(validated.filter(isSavable)).map((group) =>
+    group.map(({ order, company, no }) => {
+      const id = idOf.get(order.publicId) ?? '';
+      waybills.set(id, { company, no });
+      return id;
+    }),
+  );
+  const saved = await writeParts<Saved>(parts, (tx, ids) =>
+    saveWaybills(
+      tx,
+      job,
+      ids.flatMap((id) => {
+        const waybill = waybills.get(id);
+        return waybill === undefined ? [] : [{ id, waybill }];
+      }),
+    ),
+  );
+  return toResult(
+    sheet,
+    validated.map((line): ValidatedLine => {
+      const reason = isSavable(line) ? saved.get(idOf.get(line.order.publicId) ?? '')?.reason : undefined;
+      return reason === undefined ? line : { ...line, outcome: 'failed', reason };
+    }),
+  );
+}
+
+/** The result of validated lines; lines that repeat others are counted with their rows only. */
+function toResult(sheet: ImportedRows, lines: readonly ValidatedLine[]): ImportResult {
+  const failAt = lines.flatMap((line): BulkFailure[] => {
+    if (line.outcome !== 'failed') return [];
+    const { at, orderNo, invoiceNo, carrier = '', reason } = line;
+    return [{ at, data: [orderNo, invoiceNo, carrier].filter((text) => text !== '').join(' '), reason }];
+  });
+  const total = lines.filter(({ outcome }) => outcome !== 'ignored').length;
+  return {
+    total,
+    success: total - failAt.length,
+    fail: failAt.length,
+    failAt: failAt.toSorted((a, b) => a.at - b.at),
+    rows: countImportRows(sheet, lines),
+  };
+}
+
+async function saveWaybills(
+  tx: Queries,
+  { owner, overwrite, now }: ImportJob,
+  wanted: readonly { readonly id: string; readonly waybill: Waybill }[],
+): Promise<Map<string, Saved>> {
+  const rows = await lockOrders(
+    tx,
+    owner,
+    wanted.map(({ id }) => id),
+  );
+  const saved = new Map<string, Saved>();
+  const changes: OrderChange[] = [];
+  for (const { id, waybill } of wanted) {
+    const read = rows.get(id);
+    if (read === undefined) continue;
+    const before = toImportOrder(read);
+    const reason = orderFailure(before, overwrite);
+    const steps = shipmentSteps(before);
+    if (reason !== undefined || !steps.allowed) saved.set(id, { before, reason: reason ?? 'order-not-paid' });
+    else {
+      saved.set(id, { before });
+      const values = { waybillCompany: waybill.company, waybillNo: waybill.no };
+      changes.push({ read, edit: { steps: waybillSteps(steps.append), values } });
+    }
+  }
+  for (const [id, reason] of await applyStepsToEach(tx, changes, now)) {
+    const before = saved.get(id)?.before;
+    if (before) saved.set(id, { before, reason });
+  }
+  return saved;
+}
+
+function toImportOrder(row: ImportRow): ImportOrder {
+  const { publicId, waybillCompany: company, waybillNo: no } = row;
+  return {
+    ...toRuleInput(row),
+    publicId,
+    parcel: parcelOf(row),
+    invoice: company === null || no === null ? null : { company, no },
+  };
+}

@@ -1,0 +1,172 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ErrorReply } from '@backoffice/contracts';
+import type { TypedAccount } from '../src/trade/registry/Registry.ts';
+import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../src/app/createApp.ts';
+import { type Config, readConfig } from '../src/platform/config/readConfig.ts';
+import type { Queries } from '../src/platform/database/openDatabase.ts';
+import { createDirectoryStore } from '../src/platform/files/createDirectoryStore.ts';
+import type { Dependencies } from '../src/app/Dependencies.ts';
+import type { VerifiedToken } from '../src/platform/identity/Identity.ts';
+import { createPostOffice } from '../src/trade/waybill-import/createPostOffice.ts';
+import { createSecrets } from '../src/platform/secrets/createSecrets.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+/** The outside world, which a test may change. */
+export interface World {
+  now: Date;
+  /** Milliseconds by the clock that never steps back; it stands still unless a test moves it. */
+  elapsed: number;
+  accountExists: boolean;
+  /** The account that was checked last. */
+  account?: TypedAccount;
+  businessExists: boolean;
+}
+
+/** The app of one test file, with a database and directories of its own and an outside world under its control. */
+export interface TestApp extends Dependencies {
+  readonly app: FastifyInstance;
+  readonly world: World;
+  readonly database: { readonly socket: string; readonly name: string };
+  /** The database with its owner's rights, for what the API cannot do; `db` has the API's. */
+  readonly owner: Queries;
+  /** Calls an endpoint with an account, or as a visitor. */
+  call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** A call: the uid of its token, path parameters, query or body, and headers. */
+export interface CallOptions {
+  readonly as?: string;
+  readonly params?: Record<string, string>;
+  readonly body?: InjectOptions['payload'] | object;
+  readonly headers?: Record<string, string>;
+}
+
+/** What a test file may replace of the app: settings, the log, services. */
+export interface TestAppOptions {
+  readonly environment?: Record<string, string>;
+  readonly log?: FastifyServerOptions['logger'];
+  readonly dependencies?: Partial<Dependencies>;
+  /** Statements have only as long as in production. */
+  readonly hasDeadlines?: boolean;
+}
+
+/** The world that tests begin with: noon of a Tuesday in Seoul, where every account and business exists. */
+export function initialWorld(): World {
+  return { now: new Date('2026-03-10T03:00:00.000Z'), elapsed: 0, accountExists: true, businessExists: true };
+}
+
+/** Builds the app as in production, except for the outside services. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const home = await mkdtemp(join(tmpdir(), 'backoffice-files-'));
+  const database = await createTestDatabase({ hasDeadlines: options.hasDeadlines ?? false });
+  const config = testConfig({
+    UPLOADS_DIR: join(home, 'uploads'),
+    PRIVATE_DIR: join(home, 'private'),
+    ...options.environment,
+  });
+  const world = initialWorld();
+  const clock = { now: () => new Date(world.now) };
+  const dependencies: Dependencies = {
+    config,
+    db: database.db,
+    listensTo: { socket: database.socket, name: database.name },
+    clock,
+    elapsed: () => world.elapsed,
+    identity: {
+      verify: async (token) => readToken(token, clock.now()),
+      mintCustomToken: async (uid, sessionId) => tokenOf(uid, { sessionId }),
+      revokeRefreshTokens: async () => undefined,
+      importUsers: async () => undefined,
+    },
+    provider: {
+      authorizeUrl: ({ state }) => `https://provider.test/authorize?state=${state}`,
+      fetchProfile: async (code) => ({ id: code, nickname: '새 사람' }),
+    },
+    files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    registry: {
+      accountExists: async (account) => {
+        world.account = account;
+        return world.accountExists;
+      },
+      businessExists: async () => world.businessExists,
+    },
+    postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
+    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
+    signals: new EventEmitter(),
+    ...options.dependencies,
+  };
+  const app = await createApp({ ...dependencies, log: options.log ?? false });
+  return {
+    app,
+    world,
+    database,
+    owner: database.owner,
+    ...dependencies,
+    call: (endpoint, call = {}) => app.inject(toRequest(endpoint, call)),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A configuration like a developer's, without a limit that tests would run into. */
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const result = readConfig({
+    ENVIRONMENT: 'local',
+    DATABASE_SOCKET: '/unused',
+    UPLOADS_DIR: '/unused',
+    PRIVATE_DIR: '/unused',
+    FIREBASE_PROJECT_ID: 'demo-test',
+    RATE_LIMIT: '100000',
+    ...environment,
+  });
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.config;
+}
+
+/** The login of a test's token: its session at the API, where it has one, and when it took place, now by default. */
+export interface TestLogin {
+  readonly sessionId?: string;
+  readonly authTime?: Date;
+}
+
+/** The token that the test's identity takes for a uid. */
+export function tokenOf(uid: string, login: TestLogin = {}): string {
+  return Buffer.from(JSON.stringify({ uid, ...login })).toString('base64url');
+}
+
+function readToken(token: string, now: Date): VerifiedToken | undefined {
+  const text = Buffer.from(token, 'base64url').toString();
+  if (!text.startsWith('{')) return undefined;
+  const { uid, sessionId, authTime } = JSON.parse(text) as { uid: string; sessionId?: string; authTime?: string };
+  const at = authTime === undefined ? now : new Date(authTime);
+  const fallback = `auth-${Math.floor(at.getTime() / 1000)}`;
+  return { uid, authTime: at, sessionId: sessionId ?? fallback, isOwn: sessionId !== undefined };
+}
+
+function toRequest({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: CallOptions): InjectOptions {
+  const url = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? 'absent-id'));
+  const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  if (method === 'GET')
+    return { method, url, query: (body ?? {}) as Record<string, string>, headers: { ...authorization, ...headers } };
+  return { method, url, payload: (body ?? {}) as InjectOptions['payload'], headers: { ...authorization, ...headers } };
+}
+
+/** The code and refused fields of a failed answer, for one expectation. */
+export function failureOf(response: LightMyRequestResponse): { status: number; code: string; fields: string[] } {
+  const { message, detail } = response.json<ErrorReply>();
+  const fields = typeof detail === 'object' && Array.isArray(detail['fields']) ? detail['fields'] : [];
+  return { status: response.statusCode, code: message, fields: fields.map(({ path }: { path: string }) => path) };
+}
+
+/** The statuses of several answers, in rising order. */
+export function statusesOf(responses: readonly LightMyRequestResponse[]): number[] {
+  return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+}

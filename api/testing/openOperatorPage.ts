@@ -1,0 +1,58 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import { type OperatorRole, operators } from '../src/platform/database/schema.ts';
+import { beginOperatorSession } from '../src/operations/operator-accounts/operatorSessionStore.ts';
+import { findOperator } from '../src/operations/operator-accounts/operatorStore.ts';
+import { createOperatorPage } from '../src/operations/operator-page/createOperatorPage.ts';
+import { csrfToken } from '../src/operations/operator-page/csrfToken.ts';
+import { sealedPlace } from '../src/platform/secrets/sealedPlace.ts';
+import type { TestApp } from './createTestApp.ts';
+
+/** The operators' page over a test's database, with the rights of the page's role. */
+export interface TestPage {
+  readonly app: FastifyInstance;
+  /** The token of a session of an operator, who is named like the role and made when absent. */
+  signIn(role: OperatorRole): Promise<string>;
+  get(path: string, token?: string): Promise<LightMyRequestResponse>;
+  /** Sends a form as a browser does: with the page's origin, and the session's hidden field unless `fields` has one. */
+  post(path: string, fields: Record<string, string>, token?: string): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** Opens the operators' page of a test app. */
+export async function openOperatorPage(test: TestApp): Promise<TestPage> {
+  const database = openDatabase(test.database, () => undefined, 'operatorPage');
+  const { config, identity, secrets, clock } = test;
+  const app = await createOperatorPage({ config, identity, secrets, clock, db: database.db, log: false });
+  const cookiesOf = (token: string | undefined) => (token === undefined ? {} : { cookies: { operator: token } });
+  return {
+    app,
+    async signIn(role) {
+      if (!(await findOperator(test.owner, role)))
+        await test.owner.insert(operators).values({
+          id: role,
+          login: role,
+          name: role,
+          role,
+          passwordHash: 'none',
+          totpSealed: secrets.sealText('', sealedPlace('operators.totp', role)),
+          createdAt: clock.now(),
+        });
+      const operator = await findOperator(test.owner, role);
+      return beginOperatorSession(test.owner, operator?.id ?? '', clock.now());
+    },
+    get: (path, token) => app.inject({ method: 'GET', url: path, ...cookiesOf(token) }),
+    post: (path, fields, token) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        payload: new URLSearchParams({ csrf: token === undefined ? '' : csrfToken(token), ...fields }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.operatorPage.origin },
+        ...cookiesOf(token),
+      }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import type { OperatorOptions } from '../src/operations/operator/OperatorCommand.ts';
+import { runCommand } from '../src/operations/operator/runCommand.ts';
+import type { TestApp } from './createTestApp.ts';
+
+/** Runs a command as the operator `kim`, with the rights of the operator's role; answers what it prints. */
+export async function runOperator(
+  test: TestApp,
+  positionals: readonly string[],
+  options: OperatorOptions = {},
+): Promise<string> {
+  const database = openDatabase(test.database, () => undefined, 'operator');
+  try {
+    const config = { ...test.config, database: test.database };
+    return await runCommand({ ...test, config, db: database.db }, { operator: 'kim', positionals, options });
+  } finally {
+    await database.close();
+  }
+}
