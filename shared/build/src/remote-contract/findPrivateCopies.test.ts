@@ -16,7 +16,7 @@ describe('a remote’s modules', () => {
 
   // rule: remotes.shared
   it.each([
-    '/p/shared/platform/src/user/UserStore.ts',
+    '/p/shared/platform/src/stores/UserStore.ts',
     '/outside/node_modules/@backoffice/platform/src/index.js',
     '/p/node_modules/mobx/dist/mobx.esm.js',
     '/p/node_modules/react/cjs/react.production.js',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BridgePayload, type BridgeRequestType, CAPABILITIES } from '@backoffice/contracts';
-import { EventLog } from '../events/EventLog.ts';
-import { FakeWrapper, type WrapperPart } from '../testing/FakeWrapper.ts';
+import { EventLog } from '../stores/EventLog.ts';
+import { FakeWrapper, type WrapperPart } from './testing/FakeWrapper.ts';
 import { Bridge } from './Bridge.ts';
 
 beforeEach(() => void jest.useFakeTimers());

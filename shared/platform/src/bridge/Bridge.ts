@@ -9,7 +9,7 @@ import {
   WrapperMessage,
   schemaProblems,
 } from '@backoffice/contracts';
-import type { EventLog } from '../events/EventLog.ts';
+import type { EventLog } from '../stores/EventLog.ts';
 import { BridgeError, type BridgeErrorCode } from './BridgeError.ts';
 import type { NativePort } from './findNativePort.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FakeWrapper } from '../testing/FakeWrapper.ts';
+import { FakeWrapper } from './testing/FakeWrapper.ts';
 import { Bridge } from './Bridge.ts';
 import { requestPermission } from './requestPermission.ts';
 

@@ -1,23 +1,23 @@
 import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
-import type { ApiClient } from '../api-client/ApiClient.ts';
+import type { ApiClient } from '../api/ApiClient.ts';
 import type { Bridge } from '../bridge/Bridge.ts';
-import type { CommandStore } from '../commands/CommandStore.ts';
-import type { DisplayStore } from '../display/DisplayStore.ts';
+import type { CommandStore } from '../stores/CommandStore.ts';
+import type { DisplayStore } from '../stores/DisplayStore.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
-import type { EventLog } from '../events/EventLog.ts';
-import type { ExpireStore } from '../expire/ExpireStore.ts';
-import type { SignInAgain } from '../fresh-login/FreshLogin.ts';
+import type { EventLog } from '../stores/EventLog.ts';
+import type { ExpireStore } from '../stores/ExpireStore.ts';
+import type { SignInAgain } from './FreshLogin.ts';
 import type { LeaveGuard } from '../layers/LeaveGuard.ts';
 import type { ListCache } from '../lists/ListCache.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
-import type { NavStore } from '../nav/NavStore.ts';
-import type { RecentPlaces } from '../recent/RecentPlaces.ts';
-import type { RoundTrip } from '../round-trip/RoundTrip.ts';
-import type { ScrollStore } from '../scroll/ScrollStore.ts';
-import type { UserStore } from '../user/UserStore.ts';
-import type { FileSaver } from '../services/FileSaver.ts';
-import type { Keep } from '../services/createKeep.ts';
-import type { Workers } from '../services/Workers.ts';
+import type { NavStore } from '../stores/NavStore.ts';
+import type { RecentPlaces } from '../stores/RecentPlaces.ts';
+import type { RoundTrip } from '../stores/RoundTrip.ts';
+import type { ScrollStore } from '../stores/ScrollStore.ts';
+import type { UserStore } from '../stores/UserStore.ts';
+import type { FileSaver } from '../bridge/files/FileSaver.ts';
+import type { Keep } from './createKeep.ts';
+import type { Workers } from './Workers.ts';
 
 /** What a remote may do with the session: reload the account after changing it, or end the session. */
 export interface Session {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ErrorCode, errorCatalogue, exportOrders, exportSettlement } from '@backoffice/contracts';
 import { autorun } from 'mobx';
-import { ApiClient, type Transport } from '../api-client/ApiClient.ts';
-import { Bridge } from '../bridge/Bridge.ts';
-import { NavStore } from '../nav/NavStore.ts';
+import { ApiClient, type Transport } from '../../api/ApiClient.ts';
+import { Bridge } from '../Bridge.ts';
+import { NavStore } from '../../stores/NavStore.ts';
 import { FakeWrapper } from '../testing/FakeWrapper.ts';
 import { FileSaver } from './FileSaver.ts';
 

@@ -1,6 +1,6 @@
-import type { Bridge } from '../bridge/Bridge.ts';
-import type { NavStore } from '../nav/NavStore.ts';
-import { openExternal } from './openExternal.ts';
+import type { Bridge } from '../Bridge.ts';
+import type { NavStore } from '../../stores/NavStore.ts';
+import { openExternal } from '../openExternal.ts';
 
 interface Deps {
   readonly bridge: Bridge;

@@ -11,7 +11,7 @@ import {
   toRequestId,
 } from '@backoffice/contracts';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
-import type { Connection } from '../connection/Connection.ts';
+import type { Connection } from './Connection.ts';
 import { ApiError } from './ApiError.ts';
 
 /** Options of a call besides its request. */

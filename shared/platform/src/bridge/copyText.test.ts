@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Bridge } from '../bridge/Bridge.ts';
-import { FakeWrapper } from '../testing/FakeWrapper.ts';
+import { Bridge } from './Bridge.ts';
+import { FakeWrapper } from './testing/FakeWrapper.ts';
 import { copyText } from './copyText.ts';
 
 const nowhere = new Bridge(undefined);

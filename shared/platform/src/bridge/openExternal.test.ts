@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { Bridge } from '../bridge/Bridge.ts';
-import { FakeWrapper } from '../testing/FakeWrapper.ts';
+import { Bridge } from './Bridge.ts';
+import { FakeWrapper } from './testing/FakeWrapper.ts';
 import { openExternal } from './openExternal.ts';
 
 const URL = 'https://shop.test/go/bori';

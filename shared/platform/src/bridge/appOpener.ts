@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import type { Bridge } from '../bridge/Bridge.ts';
+import type { Bridge } from './Bridge.ts';
 import { type AppView, openInApp } from './openInApp.ts';
 
 /** Opens the current page in the app; undefined inside the app and on anything but a phone. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ApiError } from '../api-client/ApiError.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { type Load, latestValue } from './Load.ts';
 
 /**

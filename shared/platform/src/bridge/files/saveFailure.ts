@@ -1,5 +1,5 @@
-import { ApiError } from '../api-client/ApiError.ts';
-import { BridgeError, type BridgeErrorCode } from '../bridge/BridgeError.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { BridgeError, type BridgeErrorCode } from '../BridgeError.ts';
 
 const IN_WRAPPER: Readonly<Partial<Record<BridgeErrorCode, string>>> = {
   timeout: '요청 시간이 초과되었습니다.',

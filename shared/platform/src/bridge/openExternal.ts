@@ -1,4 +1,4 @@
-import type { Bridge } from '../bridge/Bridge.ts';
+import type { Bridge } from './Bridge.ts';
 
 /**
  * Opens an address outside of the page: in the phone's browser or the app that it belongs to, otherwise in a new tab

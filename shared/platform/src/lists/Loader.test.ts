@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { autorun } from 'mobx';
-import { ApiError } from '../api-client/ApiError.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { Loader } from './Loader.ts';
 
 /** A loader whose answers are given by hand, question by question. */

@@ -1,4 +1,4 @@
-import type { Bridge } from '../bridge/Bridge.ts';
+import type { Bridge } from './Bridge.ts';
 
 /**
  * Copies a text to the clipboard; resolves to false when neither browser nor wrapper can, so that the text is shown

@@ -7,9 +7,9 @@ import {
   CAPABILITIES,
   PageMessage,
 } from '@backoffice/contracts';
-import { Bridge } from '../bridge/Bridge.ts';
-import { findNativePort } from '../bridge/findNativePort.ts';
-import type { EventLog } from '../events/EventLog.ts';
+import { Bridge } from '../Bridge.ts';
+import { findNativePort } from '../findNativePort.ts';
+import type { EventLog } from '../../stores/EventLog.ts';
 
 type Request = Extract<PageMessage, { kind: 'request' }>;
 

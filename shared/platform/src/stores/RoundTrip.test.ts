@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { ExpireStore } from '../expire/ExpireStore.ts';
+import { ExpireStore } from './ExpireStore.ts';
 import { RoundTrip } from './RoundTrip.ts';
 
 const CONTENT = { bankNo: '3333-01-1234567' };

@@ -1,10 +1,10 @@
 import type { Endpoint, RequestOf } from '@backoffice/contracts';
-import type { ApiClient, CallOptions } from '../api-client/ApiClient.ts';
-import { ApiError } from '../api-client/ApiError.ts';
-import { type Bridge, NATIVE_FILE_TIMEOUT } from '../bridge/Bridge.ts';
-import { requestPermission } from '../bridge/requestPermission.ts';
-import { BridgeError } from '../bridge/BridgeError.ts';
-import type { NavStore } from '../nav/NavStore.ts';
+import type { ApiClient, CallOptions } from '../../api/ApiClient.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { type Bridge, NATIVE_FILE_TIMEOUT } from '../Bridge.ts';
+import { requestPermission } from '../requestPermission.ts';
+import { BridgeError } from '../BridgeError.ts';
+import type { NavStore } from '../../stores/NavStore.ts';
 import { base64Of } from './base64Of.ts';
 import { saveFailure } from './saveFailure.ts';
 import { saveFile } from './saveFile.ts';

@@ -1,4 +1,4 @@
-import type { ExpireStore } from '../expire/ExpireStore.ts';
+import type { ExpireStore } from './ExpireStore.ts';
 
 /** Dependencies of `RoundTrip`. `uid` is that of the signed-in account, or null. */
 export interface RoundTripDeps {
