@@ -1,5 +1,5 @@
 import '@backoffice/ui/tokens.css';
-import './shell/shell.css';
+import './start/shell.css';
 import { showBroken } from './start/showBroken.tsx';
 import { startHost } from './start/startHost.tsx';
 

@@ -1,4 +1,4 @@
-import { signInFromShell } from './login/signInFromShell.ts';
+import { signInFromShell } from './session/login/signInFromShell.ts';
 
 // Inlined into the page when the host is built (shared/build, renderTemplate).
 signInFromShell(document, window);

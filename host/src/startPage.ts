@@ -1,13 +1,13 @@
 import type { ReleaseSet } from '@backoffice/contracts';
 import { openStorage } from './browser/openStorage.ts';
-import { showStoredDisplay } from './display/showDisplay.ts';
-import { moveLoginReturn } from './identity/moveLoginReturn.ts';
+import { showStoredDisplay } from './frame/display/showDisplay.ts';
+import { moveLoginReturn } from './session/identity/moveLoginReturn.ts';
 import { CanaryMemory } from './remotes/canary/CanaryMemory.ts';
 import { SessionMark } from './session/SessionMark.ts';
-import { chooseFirstScreen } from './page/chooseFirstScreen.ts';
-import { prefetchPage } from './page/prefetchPage.ts';
+import { chooseFirstScreen } from './start/page/chooseFirstScreen.ts';
+import { prefetchPage } from './start/page/prefetchPage.ts';
 import { readBlock } from './browser/readBlock.ts';
-import { watchMainScript } from './page/watchMainScript.ts';
+import { watchMainScript } from './start/page/watchMainScript.ts';
 
 // Inlined into the page when the host is built (shared/build, renderTemplate), before anything that the page requests.
 moveLoginReturn(window);

@@ -124,7 +124,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     seller: 'nothing',
     team: 'fewer starts than sellers; no build goes back by itself below 20 starts',
     test: [
-      'host/src/client-events/ClientReporter.test.ts',
+      'host/src/failures/client-events/ClientReporter.test.ts',
       'reports of a page › that are blocked are lost without a word',
     ],
   },

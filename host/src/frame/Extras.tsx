@@ -3,8 +3,8 @@ import { useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { applyDisplay } from '../display/applyDisplay.ts';
-import { Rail } from '../rail/Rail.tsx';
+import { applyDisplay } from './display/applyDisplay.ts';
+import { Rail } from './rail/Rail.tsx';
 import { WITH_RAIL } from './withRail.ts';
 
 /** Loaded after the first screen: the rail of a desk, and the listeners for changes of the display. */

@@ -2,17 +2,17 @@ import { errorCatalogue } from '@backoffice/contracts';
 import { Navigate, useLocation } from '@backoffice/platform';
 import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
-import { ConnectionFailureScreen } from '../connection-failure/ConnectionFailureScreen.tsx';
-import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
-import { KeptPages } from '../kept-pages/KeptPages.tsx';
-import { loginPath } from '../navigation/loginPath.ts';
-import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
-import { PaletteSlot } from '../palette/PaletteSlot.tsx';
+import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
+import { CONNECTION_FAILURES } from '../failures/connectionFailureTexts.ts';
+import { KeptPages } from '../routing/kept-pages/KeptPages.tsx';
+import { loginPath } from '../routing/loginPath.ts';
+import { useLegacyTarget } from '../routing/useLegacyTarget.ts';
+import { PaletteSlot } from './palette/PaletteSlot.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
 import { FrameExtras } from './FrameExtras.tsx';
-import { useRemoveShell } from '../shell/useRemoveShell.ts';
+import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 /**
  * The guard of every screen but the login (docs/rules.md#routes): approved accounts only. Legacy addresses are links of

@@ -1,7 +1,7 @@
 import { scheduleIdle, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LazyCommandViews } from '../palette/LazyCommandViews.ts';
+import { LazyCommandViews } from './palette/LazyCommandViews.ts';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
 import { WITH_RAIL } from './withRail.ts';

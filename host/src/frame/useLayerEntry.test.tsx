@@ -11,7 +11,7 @@ import { LeaveButton } from '@backoffice/ui';
 import { fakePlatform } from '@backoffice/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { use, useState } from 'react';
-import { HostOverlays } from '../overlays/HostOverlays.tsx';
+import { HostOverlays } from './overlays/HostOverlays.tsx';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
 let dispose: () => void;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@backoffice/platform';
 import { ButtonLink, EmptyState, Page, PageBar, Stack, type Elements } from '@backoffice/ui';
 import type { ComponentProps } from 'react';
-import { useRemoveShell } from '../shell/useRemoveShell.ts';
+import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 /** Props of `RemoteMessageScreen`. */
 export interface RemoteMessageScreenProps {

@@ -1,6 +1,6 @@
 import { PlatformProvider, usePlatform } from '@backoffice/platform';
 import { Suspense, use, useState } from 'react';
-import { useRemoveShell } from '../shell/useRemoveShell.ts';
+import { useRemoveShell } from '../browser/useRemoveShell.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../navigation/AppRouter.ts';
+import type { AppRouter } from '../routing/AppRouter.ts';
 import type { ReleaseWatch } from './ReleaseWatch.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 

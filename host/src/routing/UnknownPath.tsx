@@ -1,8 +1,8 @@
 import { Navigate, usePlatform } from '@backoffice/platform';
 import { ButtonLink, EmptyState, Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { useEffect } from 'react';
-import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
-import { useRemoveShell } from '../shell/useRemoveShell.ts';
+import { useLegacyTarget } from './useLegacyTarget.ts';
+import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 /** A path that no remote declares: redirects to the legacy site or the market list, or shows that it does not exist. */
 export function UnknownPath({ location }: { readonly location: Pick<Location, 'replace'> }) {

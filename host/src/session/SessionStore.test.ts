@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { autorun } from 'mobx';
-import type { StoredLogin } from '../early-calls/BegunCalls.ts';
-import type { Identity, IdentityUser } from '../identity/Identity.ts';
+import type { StoredLogin } from './early-calls/BegunCalls.ts';
+import type { Identity, IdentityUser } from './identity/Identity.ts';
 import { SessionMark } from './SessionMark.ts';
 import { type SessionDeps, type SessionEnd, SessionStore } from './SessionStore.ts';
 

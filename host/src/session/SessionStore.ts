@@ -1,11 +1,11 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type DraftStore, type ListCache, type Session } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { IdentityUser } from '../identity/Identity.ts';
-import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
-import { failureCode } from '../identity/failureCode.ts';
-import type { LoginReturn } from '../identity/loginReturn.ts';
-import { signInBy } from '../identity/signInBy.ts';
+import type { IdentityUser } from './identity/Identity.ts';
+import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import { failureCode } from './identity/failureCode.ts';
+import type { LoginReturn } from './identity/loginReturn.ts';
+import { signInBy } from './identity/signInBy.ts';
 import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
 import type { SignOuts } from './SignOuts.ts';
 import { sessionIdIn } from './sessionIdIn.ts';

@@ -1,4 +1,4 @@
-import { loginPath } from '../navigation/loginPath.ts';
+import { loginPath } from '../routing/loginPath.ts';
 import type { SessionEnd } from './SessionStore.ts';
 
 /**

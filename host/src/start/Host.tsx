@@ -1,17 +1,19 @@
 import { type Connection, type Platform, PlatformProvider, RouterProvider } from '@backoffice/platform';
 import { StrictMode, Suspense, lazy } from 'react';
-import { HostOverlays } from '../overlays/HostOverlays.tsx';
-import { OfflineBanner } from '../overlays/OfflineBanner.tsx';
+import { HostOverlays } from '../frame/overlays/HostOverlays.tsx';
+import { OfflineBanner } from '../frame/overlays/OfflineBanner.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
-import type { AppRouter } from '../navigation/AppRouter.ts';
+import type { AppRouter } from '../routing/AppRouter.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { SignOuts } from '../session/SignOuts.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';
 
 /** No page of a seller needs it. */
-const OverrideBadge = lazy(async () => ({ default: (await import('../overlays/OverrideBadge.tsx')).OverrideBadge }));
+const OverrideBadge = lazy(async () => ({
+  default: (await import('../frame/overlays/OverrideBadge.tsx')).OverrideBadge,
+}));
 
 interface HostProps {
   readonly platform: Platform;

@@ -29,13 +29,13 @@ import {
   scheduleIdle,
   watchPointer,
 } from '@backoffice/platform';
-import type { EarlyCalls } from '../early-calls/EarlyCalls.ts';
-import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
-import { reloadPage } from '../errors/reloadPage.ts';
-import { createLoginProof } from '../identity/createLoginProof.ts';
-import { loadFirebaseIdentity } from '../identity/loadFirebaseIdentity.ts';
-import { POPUP_CHANNEL } from '../login/PopupMessage.ts';
-import { lateSignInAgain } from '../login/lateSignInAgain.ts';
+import type { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
+import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
+import { reloadPage } from '../failures/reloadPage.ts';
+import { createLoginProof } from '../session/identity/createLoginProof.ts';
+import { loadFirebaseIdentity } from '../session/identity/loadFirebaseIdentity.ts';
+import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
+import { lateSignInAgain } from '../session/login/lateSignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import { readConfig } from './readConfig.ts';
 import { readPageConfig } from './readPageConfig.ts';
-import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
+import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
 
 /** A configuration that takes longer counts as failed, in milliseconds. */
 const TIMEOUT = 5000;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BrokenScreen } from '../routing/BrokenScreen.tsx';
+import { BrokenScreen } from '../failures/BrokenScreen.tsx';
 
 /** Replaces the page by a message with a reload, for a start that failed by a defect. */
 export function showBroken(page: Document): void {

@@ -1,0 +1,87 @@
+import { type ClientEvent, findRemote } from '@backoffice/contracts';
+import type { EventLog } from '@backoffice/platform';
+import { readReleaseSet } from '../../remotes/readReleaseSet.ts';
+import { ClientReporter } from './ClientReporter.ts';
+import { type ReportedBuild, errorEvent } from './errorEvent.ts';
+import { platformEvent } from './platformEvent.ts';
+import { readHostVersion } from './readHostVersion.ts';
+import { lastApi, rememberApi } from './rememberApi.ts';
+import { watchErrors } from './watchErrors.ts';
+import { watchVitals } from './watchVitals.ts';
+
+/** The page's reports of itself. */
+export interface Reports {
+  /** Sends them to the API at this origin, and those of the next start until it has a configuration. */
+  open(apiHost: string): void;
+  /** Reports an error that an error boundary caught. */
+  caught(error: unknown): void;
+}
+
+const HOUR = 60 * 60_000;
+/** Errors of loading, which are failures already. */
+const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
+
+/**
+ * Reports what happens on the page from now on (`ClientEvent`): its start, failures, errors, vitals and the
+ * product's events, without anything personal. A page whose reports do not arrive works as any other.
+ */
+export function startReports(page: Document, view: Window, events: EventLog): Reports {
+  const host: ReportedBuild = { app: 'host', version: readHostVersion(page) };
+  const set = readReleaseSet(page);
+  const origins = [view.location.origin, ...set.remotes.map(({ current }) => new URL(current.base).origin)];
+  const builds = new Map([[`${host.app} ${host.version}`, host]]);
+  const reporter = new ClientReporter({
+    view,
+    send: (url, body) => view.navigator.sendBeacon(url, body),
+    isOnline: () => view.navigator.onLine,
+    revision: () => set.revision,
+    now: Date.now,
+  });
+  const last = lastApi(view);
+  if (last !== undefined) reporter.open(last);
+
+  const add = (event: ClientEvent | undefined) => {
+    if (event !== undefined) reporter.add(event);
+  };
+  const open = ({ app, version }: ReportedBuild) => add({ kind: 'open', app, version });
+  /** The build that shows the screen of the address. */
+  const shown = (): ReportedBuild => {
+    const id = findRemote(set, view.location.pathname)?.remote.id;
+    return [...builds.values()].findLast(({ app }) => app === id) ?? host;
+  };
+  const reportError = (error: unknown) => add(errorEvent(error, host, origins));
+
+  add({ kind: 'start', ...host });
+  open(host);
+  events.subscribe((event) => {
+    const reported = platformEvent(event, host);
+    add(reported);
+    if (reported?.kind !== 'start') return;
+    builds.set(`${reported.app} ${reported.version}`, { app: reported.app, version: reported.version });
+    open(reported);
+  });
+  watchErrors(view, reportError);
+  watchVitals(view, (metric, value) => add({ kind: 'vital', ...shown(), metric, value: Math.min(value, 600_000) }));
+  view.setInterval(() => {
+    for (const build of builds.values()) open(build);
+  }, HOUR);
+  // On the window, after the document's listeners: some vitals are measured by one that comes later than this.
+  view.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') reporter.flush();
+  });
+  view.addEventListener('pagehide', reporter.flush);
+  view.addEventListener('online', reporter.flush);
+
+  return {
+    open(apiHost) {
+      rememberApi(view, apiHost);
+      reporter.open(apiHost);
+    },
+    caught(error) {
+      // What React does without a handler.
+      // oxlint-disable-next-line no-console
+      console.error(error);
+      if (!(error instanceof Error && LOADING.has(error.name))) reportError(error);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ApiError, UserStore } from '@backoffice/platform';
+import { withoutSecrets } from '../browser/withoutSecrets.ts';
+import { hideSecrets } from './hideSecrets.ts';
+
+/** The account, the location and the time of an error; `now` is in milliseconds by the server's clock. */
+interface Place {
+  readonly now: () => number;
+  readonly user: Pick<UserStore, 'me' | 'userAuth'>;
+  readonly location: Pick<Location, 'href'>;
+}
+
+/** Maximum length of each part of an inquiry, in characters. */
+const PART_MAX = 300;
+
+/** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
+export function inquiryDetails(
+  { status, code, path, requestId = '-' }: ApiError,
+  { user, location, now }: Place,
+): string {
+  const url = new URL(location.href);
+  // A fragment may hold a token.
+  url.hash = '';
+  const facts = {
+    상태: String(status),
+    메시지: code,
+    사용자: user.me?.uid ?? user.userAuth?.uid ?? '-',
+    요청: path,
+    '요청 번호': requestId,
+    위치: withoutSecrets(url),
+  };
+  const lines = Object.entries(facts).map(([name, fact]) => `${name}: ${hideSecrets(fact.slice(0, PART_MAX))}`);
+  return [inquiryTime(now()), ...lines].join('\n');
+}
+
+/** The time of an error in Seoul, as inquiries quote it: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
+function inquiryTime(at: number): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options }).format(at);
+  const [day, month, year] = part({ day: '2-digit', month: '2-digit', year: '2-digit' }).split('/');
+  const second = Number(part({ second: 'numeric' }));
+  return `${year}-${month}-${day} ${part({ hour: '2-digit', minute: '2-digit' })}:${second}`;
+}

@@ -1,0 +1,70 @@
+import { type CommandStore, type LayerStore, useNavigate, usePlatform } from '@backoffice/platform';
+import { Palette } from '@backoffice/ui/palette';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useRemotes } from '../../remotes/RemotesContext.tsx';
+import { openStorage } from '../../browser/openStorage.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { LastUsed } from './LastUsed.ts';
+import type { PaletteLine } from './PaletteLine.ts';
+import { PALETTE_TEXTS } from './paletteTexts.ts';
+import { PaletteStore } from './PaletteStore.ts';
+
+interface CommandViewsProps {
+  readonly commands: CommandStore;
+  readonly view: 'palette' | 'keys';
+  /** What was typed before the palette was there. */
+  readonly typed: string;
+}
+
+/** The palette, or the list of keys. */
+export function CommandViews({ commands, view, typed }: CommandViewsProps) {
+  return view === 'keys' ? <KeysDialog commands={commands} /> : <OpenPalette commands={commands} typed={typed} />;
+}
+
+const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<CommandViewsProps, 'view'>) {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const remotes = useRemotes();
+  const [store] = useState(() => {
+    const storage = openStorage(window, 'localStorage');
+    const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
+    return new PaletteStore({
+      platform,
+      commands,
+      lastUsed,
+      typed,
+      navigate: (to) => void navigate(to, { flushSync: true }),
+    });
+  });
+  useEffect(() => store.start(), [store]);
+  const select = (line: PaletteLine) => {
+    store.remember(line);
+    // Before: both change the styles of every element, which are then computed once.
+    if (line.isDisplay) line.run();
+    // Before the navigation: a page that waits for a newer release takes an open layer for work of the seller.
+    if (line.to !== undefined) closeTopLayer(platform.layers);
+    commands.close();
+    // In the render that closes the palette: the styles of the screen that is left are not computed once more.
+    if (line.to !== undefined) return line.run();
+    // Once the palette is gone: what is run may open a dialog, which takes the focus.
+    if (!line.isDisplay) setTimeout(line.run);
+  };
+  return (
+    <Palette
+      {...PALETTE_TEXTS}
+      text={store.text}
+      onTextChange={store.setText}
+      groups={store.groups}
+      status={store.status}
+      onSelect={select}
+      onIntent={({ to }) => to !== undefined && remotes.preload(new URL(to, window.location.origin).pathname)}
+      onClose={commands.close}
+    />
+  );
+});
+
+function closeTopLayer(layers: LayerStore): void {
+  const top = layers.layers.at(-1);
+  if (top !== undefined) layers.remove(top.id);
+}

@@ -1,0 +1,363 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listMarkets, searchOrders } from '@backoffice/contracts';
+import { type Command, useLocation } from '@backoffice/platform';
+import { FakeFailure, buildMarket, fakePlatform, renderPage } from '@backoffice/testing';
+import { lazyDialog, useCommands } from '@backoffice/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { RemoteLoader } from '../../remotes/RemoteLoader.ts';
+import { RemotesProvider } from '../../remotes/RemotesContext.tsx';
+import { CommandViews } from './CommandViews.tsx';
+import { LazyCommandViews } from './LazyCommandViews.ts';
+import { PaletteSlot } from './PaletteSlot.tsx';
+
+const NAVIGATION = [
+  { place: 'menu', to: '/today', title: '오늘', text: '모든 마켓의 할 일' },
+  { place: 'menu', to: '/accounts', title: '계정 관리' },
+  { place: 'menu', to: '/lab', title: '실험실', group: 'tester' },
+  { place: 'palette-orders', to: '/market/t/:marketId', title: '주문' },
+  { place: 'palette-market', to: '/market/e/:marketId', title: '마켓 수정' },
+];
+const FOUND = {
+  _id: 'o1',
+  publicId: '261120-AAAAAAAA',
+  marketId: 'm1',
+  marketTitle: '봄 소풍 마켓',
+  name: '김소미',
+  buyerName: '박하늘',
+  tel: '01012345678',
+  status: 1,
+  total: 12000,
+  timestamp: '2026-11-20T00:00:00.000Z',
+};
+
+const refresh = jest.fn();
+const pack = jest.fn();
+const COMMANDS: readonly Command[] = [
+  { id: 'orders.refresh', label: '주문 새로고침', keywords: ['다시 읽기'], run: refresh },
+  { id: 'orders.pack', label: '포장 완료', keys: 'P', run: pack, reason: '주문을 선택해주세요.' },
+  { id: 'orders.next', label: '다음 주문', keys: 'J · ↓' },
+];
+
+const preload = jest.fn<(pathname: string) => void>();
+const WithRemotes = ({ children }: { readonly children: ReactNode }) => (
+  <RemotesProvider remotes={{ preload } as unknown as RemoteLoader}>{children}</RemotesProvider>
+);
+
+function Screen() {
+  const { pathname, search } = useLocation();
+  useCommands(() => COMMANDS);
+  return (
+    <main>
+      <p>{`at ${pathname}${search}`}</p>
+      <label>
+        메모 <input />
+      </label>
+    </main>
+  );
+}
+
+function open(Views = LazyCommandViews) {
+  const platform = fakePlatform({ navigation: NAVIGATION });
+  platform.fakeApi.on(listMarkets, () => [
+    buildMarket({ _id: 'm1', title: '봄 소풍 마켓', status: 2 }),
+    buildMarket({ _id: 'm2', title: '봄 준비', status: 0 }),
+  ]);
+  platform.fakeApi.on(searchOrders, { orders: [FOUND], more: false });
+  return renderPage(
+    <WithRemotes>
+      <PaletteSlot Views={Views} />
+      <Screen />
+    </WithRemotes>,
+    { path: '*', url: '/', platform },
+  );
+}
+
+/** The palette of a page that has not loaded it yet. */
+function loadingViews() {
+  let resolve = (_views: typeof CommandViews) => {};
+  const chunk = new Promise<typeof CommandViews>((settle) => (resolve = settle));
+  const finishLoading = () =>
+    act(async () => {
+      resolve(CommandViews);
+      await new Promise((done) => setTimeout(done));
+    });
+  return { Views: lazyDialog(() => chunk), finishLoading };
+}
+
+const openPalette = async () => {
+  fireEvent.keyDown(document.body, { code: 'KeyK', key: 'ㅏ', ctrlKey: true });
+  return screen.findByRole('combobox', { name: '찾기와 실행' });
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  refresh.mockReset();
+  pack.mockReset();
+  preload.mockReset();
+});
+
+describe('the palette', () => {
+  // rule: palette.opening-keys
+  it('opens by its keys also with a Korean layout, offers what the screen can do and where it leads, and closes by them', async () => {
+    open();
+    const field = await openPalette();
+    expect(field).toHaveFocus();
+    expect(options()).toEqual([
+      '주문 새로고침',
+      '포장 완료주문을 선택해주세요.P',
+      '오늘모든 마켓의 할 일',
+      '계정 관리',
+    ]);
+    fireEvent.keyDown(field, { code: 'KeyK', key: 'k', ctrlKey: true });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('closes in a browser that answers scrolling with a promise', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+    const { user } = open();
+    const field = await openPalette();
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    scroll.mockRestore();
+  });
+
+  // rule: palette.what-it-offers
+  it('runs what was chosen by keyboard, and offers it first the next time', async () => {
+    const { user } = open();
+    await openPalette();
+    await user.keyboard('ㅅㄹㄱㅊ');
+    expect(options()).toEqual(['주문 새로고침']);
+    await user.keyboard('{Enter}');
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await openPalette();
+    expect(within(screen.getByRole('group', { name: '최근에 쓴 항목' })).getAllByRole('option')).toHaveLength(1);
+    expect(screen.getAllByRole('option', { name: /새로고침/ })).toHaveLength(1);
+  });
+
+  // rule: palette.what-it-offers
+  it('goes to a market and to its orders; a draft has none', async () => {
+    const { user } = open();
+    await openPalette();
+    await user.keyboard('봄');
+    expect(options()).toEqual(['봄 소풍 마켓주문', '봄 소풍 마켓마켓 수정', '봄 준비마켓 수정']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('at /market/e/m1')).toBeVisible();
+  });
+
+  it('shows the screen that is chosen with the press, and no longer the one that is left', async () => {
+    open();
+    await openPalette();
+    fireEvent.click(screen.getByRole('option', { name: /^오늘/ }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('at /today')).toBeVisible();
+  });
+
+  it('closes in the render that shows the screen that is chosen, and is no open layer when that begins', async () => {
+    const platform = fakePlatform({ navigation: NAVIGATION });
+    const isOpenAt = new Map<string, boolean>();
+    const Watched = () => {
+      const { pathname } = useLocation();
+      isOpenAt.set(pathname, platform.layers.isOpen);
+      return <Screen />;
+    };
+    renderPage(
+      <WithRemotes>
+        <Watched />
+        <PaletteSlot />
+      </WithRemotes>,
+      { path: '*', url: '/', platform },
+    );
+    await openPalette();
+    const shown: string[] = [];
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => {
+      shown.push(screen.getByText(/^at /).textContent);
+    });
+    fireEvent.click(screen.getByRole('option', { name: /^오늘/ }));
+    close.mockRestore();
+    expect(shown).toEqual(['at /today']);
+    expect(isOpenAt.get('/today')).toBe(false);
+  });
+
+  // rule: palette.what-it-offers
+  it('finds orders by the buyer and leads to theirs, and remembers no name', async () => {
+    const { user, platform } = open();
+    await openPalette();
+    await user.keyboard('박하늘');
+    const option = await screen.findByRole('option', { name: /김소미 \(주문자 박하늘\)/ });
+    await user.click(option);
+    expect(await screen.findByText('at /market/t/m1?q=261120-AAAAAAAA&open=261120-AAAAAAAA')).toBeVisible();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/하늘|소미|AAAAAAAA/);
+    expect(platform.fakeApi.callsOf(searchOrders)).toHaveLength(1);
+  });
+
+  it('loads the screen that is likely to be chosen, by keys or by a press, and none as it opens', async () => {
+    const { user } = open();
+    await openPalette();
+    expect(preload).not.toHaveBeenCalled();
+    await user.keyboard('오늘');
+    expect(preload.mock.calls).toEqual([['/today']]);
+    preload.mockReset();
+    await user.keyboard('{Backspace}{Backspace}');
+    fireEvent.pointerDown(screen.getByRole('option', { name: '계정 관리' }));
+    expect(preload.mock.calls).toEqual([['/accounts']]);
+  });
+
+  // rule: palette.what-it-offers
+  it('says why something cannot be done, and does not do it', async () => {
+    const { user } = open();
+    await openPalette();
+    await user.keyboard('포장');
+    expect(screen.getByRole('option', { name: /포장 완료/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect([pack.mock.calls.length, screen.queryByRole('combobox')]).toEqual([0, expect.anything()]);
+  });
+
+  // rule: palette.hangul-matching
+  it('does not take the Enter that ends a composition', async () => {
+    const { user } = open();
+    const field = await openPalette();
+    await user.keyboard('새로');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing is found', async () => {
+    const { user } = open();
+    await openPalette();
+    await user.keyboard('ㅋㅋㅋ');
+    expect(screen.getByRole('status')).toHaveTextContent('찾는 항목이 없습니다.');
+  });
+
+  it('says that the orders could not be searched, and goes on with the rest', async () => {
+    const { user, platform } = open();
+    platform.fakeApi.on(searchOrders, () => new FakeFailure(500, { message: 'internal' }));
+    await openPalette();
+    await user.keyboard('새로고침');
+    expect(options()).toEqual(['주문 새로고침']);
+    expect(await screen.findByText('주문을 찾지 못했습니다. 다시 입력해주세요.')).toBeVisible();
+    await user.keyboard('{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent('주문을 찾는 중');
+  });
+
+  it('puts what is named as it is typed before a screen that only speaks of it', async () => {
+    const platform = fakePlatform({
+      navigation: [
+        ...NAVIGATION,
+        { place: 'menu', to: '/accounts/display', title: '화면 설정', text: '어두운 화면, 글자 크기' },
+      ],
+    });
+    platform.fakeApi.on(listMarkets, []);
+    renderPage(
+      <WithRemotes>
+        <PaletteSlot />
+      </WithRemotes>,
+      { path: '*', url: '/', platform },
+    );
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: '어두운' } });
+    expect(options()[0]).toBe('어두운 화면');
+    expect(options()[1]).toContain('화면 설정');
+  });
+
+  it('changes the theme', async () => {
+    const { user, platform } = open();
+    await openPalette();
+    await user.keyboard('어두운{Enter}');
+    await act(async () => {});
+    expect(await screen.findByText('at /')).toBeVisible();
+    expect(platform.display.settings.theme).toBe('dark');
+  });
+
+  // rule: palette.opening-keys
+  it('keeps what is typed before it is loaded, and gives the focus back to where it was', async () => {
+    const { Views, finishLoading } = loadingViews();
+    const { user } = open(Views);
+    const memo = screen.getByRole('textbox', { name: '메모' });
+    memo.focus();
+    await act(async () => void fireEvent.keyDown(memo, { code: 'KeyK', key: 'k', ctrlKey: true }));
+    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새로' } }));
+    await act(async () => void fireEvent.keyDown(awaited, { key: 'Enter' }));
+    expect(refresh).not.toHaveBeenCalled();
+    await finishLoading();
+    const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
+    expect(field).toHaveFocus();
+    await user.keyboard('고');
+    expect(options()).toEqual(['주문 새로고침']);
+    await user.keyboard('{Escape}');
+    expect(memo).toHaveFocus();
+  });
+
+  it('that is loaded while a syllable is composed waits for its end, and for one that the same key begins', async () => {
+    const { Views, finishLoading } = loadingViews();
+    open(Views);
+    await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
+    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    await act(async () => void fireEvent.compositionStart(awaited));
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새' } }));
+    await finishLoading();
+    expect(awaited).toHaveFocus();
+    await act(async () => void fireEvent.compositionEnd(awaited, { data: '새' }));
+    await act(async () => void fireEvent.compositionStart(awaited));
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새ㄹ' } }));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(awaited).toHaveFocus();
+    await act(async () => void fireEvent.change(awaited, { target: { value: '새로' } }));
+    await act(async () => void fireEvent.compositionEnd(awaited, { data: '로' }));
+    const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('새로');
+  });
+
+  // rule: palette.opening-keys
+  it('that is asked for while the page signs in opens after that', async () => {
+    const platform = fakePlatform({ navigation: NAVIGATION });
+    platform.fakeApi.on(listMarkets, []);
+    const isReady = observable.box(false);
+    const Page = observer(() => (
+      <WithRemotes>
+        <PaletteSlot isReady={isReady.get()} />
+      </WithRemotes>
+    ));
+    renderPage(<Page />, { path: '*', url: '/', platform });
+    await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
+    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    await act(async () => void fireEvent.change(awaited, { target: { value: '오늘' } }));
+    expect([screen.queryByRole('combobox'), platform.fakeApi.callsOf(listMarkets).length]).toEqual([null, 0]);
+    act(() => runInAction(() => isReady.set(true)));
+    expect(await screen.findByRole('combobox', { name: '찾기와 실행' })).toHaveValue('오늘');
+  });
+
+  // rule: palette.opening-keys
+  it('stays closed over a dialog', async () => {
+    const { platform } = open();
+    act(() => void platform.layers.open({ id: 'sheet', close: () => {} }));
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    expect(platform.commands.view).toBeNull();
+  });
+});
+
+describe('the list of keys', () => {
+  // rule: palette.opening-keys
+  it('opens by ? and lists those of the screen', async () => {
+    open();
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: '단축키' });
+    expect(
+      within(dialog)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['P', 'J · ↓', 'Ctrl + K', '?']);
+  });
+
+  it('does not open where a question mark is typed', () => {
+    const { platform } = open();
+    fireEvent.keyDown(screen.getByRole('textbox', { name: '메모' }), { key: '?', shiftKey: true });
+    expect(platform.commands.view).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  type FoundOrders,
+  type Market,
+  ORDER_SEARCH_MAX,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  displayTitle,
+  formatNumber,
+  listMarkets,
+  orderStatusLabel,
+  searchOrders,
+} from '@backoffice/contracts';
+import { type CommandStore, Loader, type Platform, type RecentPlace } from '@backoffice/platform';
+import type { PaletteGroup } from '@backoffice/ui/palette';
+import { makeAutoObservable } from 'mobx';
+import { entriesOf } from '../../routing/entriesOf.ts';
+import { displayCommands } from './displayCommands.ts';
+import type { LastUsed } from './LastUsed.ts';
+import type { PaletteLine } from './PaletteLine.ts';
+import { rankItem } from './rankItem.ts';
+
+interface Deps {
+  readonly platform: Platform;
+  readonly commands: CommandStore;
+  readonly lastUsed: LastUsed;
+  /** What was typed before the palette was there. */
+  readonly typed: string;
+  readonly navigate: (to: string) => void;
+}
+
+const MAX_OF_GROUP = 8;
+/** A search leaves a record of a reading: it waits for the end of the typing, in milliseconds. */
+const SEARCH_DELAY = 400;
+/** A consonant or vowel alone is on the way to a syllable. */
+const ENDS_IN_LETTER = /[ㄱ-ㅣ]$/;
+
+/** What the palette offers for what is typed: what the screen can do, screens, markets and orders. */
+export class PaletteStore {
+  text: string;
+  readonly markets: Loader<Market[]>;
+  readonly found: Loader<FoundOrders, string>;
+  readonly #deps: Deps;
+  readonly #lastUsed: readonly string[];
+  #searchedText = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: Deps) {
+    const { api } = deps.platform;
+    this.#deps = deps;
+    this.text = deps.typed.slice(0, SEARCH_MAX_LENGTH);
+    this.#lastUsed = deps.lastUsed.ids;
+    this.markets = new Loader((_, signal) => api.call(listMarkets, {}, { signal, handles: ['uncertain'] }));
+    this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
+    makeAutoObservable(this, { markets: false, found: false }, { autoBind: true });
+  }
+
+  /** Reads the markets, and searches for what is typed already; the returned function ends what is under way. */
+  start(): () => void {
+    void this.markets.load();
+    this.setText(this.text);
+    return () => {
+      clearTimeout(this.#timer);
+      this.markets.cancel();
+      this.found.cancel();
+    };
+  }
+
+  /** Takes what is typed; orders are searched once the typing rests. */
+  setText(text: string): void {
+    this.text = text.slice(0, SEARCH_MAX_LENGTH);
+    clearTimeout(this.#timer);
+    this.found.cancel();
+    const q = this.#query;
+    if (this.#isSearchable) this.#timer = setTimeout(() => this.search(q), SEARCH_DELAY);
+  }
+
+  private search(q: string): void {
+    this.#searchedText = q;
+    void this.found.load(q);
+  }
+
+  get #query(): string {
+    return this.text.trim();
+  }
+
+  get #isSearchable(): boolean {
+    return [...this.#query].length >= SEARCH_MIN_LENGTH && !ENDS_IN_LETTER.test(this.#query);
+  }
+
+  /** The lines under their headings, the group of the best match first. Without a text those that were chosen last come first. */
+  get groups(): readonly PaletteGroup<PaletteLine>[] {
+    const screen = { label: '이 화면', items: this.commands };
+    const pages = { label: '이동', items: this.pages };
+    const markets = { label: '마켓', items: this.marketLines };
+    const display = { label: '화면 설정', items: displayCommands(this.#deps.platform.display) };
+    if (this.#query === '') {
+      const used = this.#lastUsed.flatMap((id) =>
+        [screen, pages, markets, display].flatMap(({ items }) => items.filter((item) => item.id === id)),
+      );
+      const others = [screen, pages].map(({ label, items }) => ({
+        label,
+        items: items.filter(({ id }) => !used.some((each) => each.id === id)),
+      }));
+      return [{ label: '최근에 쓴 항목', items: used }, ...others].filter(({ items }) => items.length > 0);
+    }
+    const found = [screen, pages, markets, display].map((group) => this.#matching(group));
+    return [
+      ...found.toSorted((one, other) => one.rank - other.rank),
+      // Their place is the same before and after they have come.
+      { label: '주문', items: this.orders },
+    ].filter(({ items }) => items.length > 0);
+  }
+
+  get status(): string {
+    const count = this.groups.reduce((sum, { items }) => sum + items.length, 0);
+    const { status } = this.found.state;
+    if (this.#query !== '' && this.#isSearchable) {
+      if (status === 'loading' || this.#searchedText !== this.#query) return '주문을 찾는 중';
+      if (status === 'failed') return '주문을 찾지 못했습니다. 다시 입력해주세요.';
+    }
+    if (count === 0) return '찾는 항목이 없습니다.';
+    return this.found.value?.more === true && this.orders.length > 0
+      ? `주문은 최근 ${formatNumber(ORDER_SEARCH_MAX)}건만 찾았습니다.`
+      : `${formatNumber(count)}개`;
+  }
+
+  /** Remembers that a line was chosen. */
+  remember({ id, isRemembered }: PaletteLine): void {
+    if (isRemembered) this.#deps.lastUsed.add(id);
+  }
+
+  private get commands(): readonly PaletteLine[] {
+    return this.#deps.commands.commands.flatMap(({ run, ...command }) =>
+      run === undefined ? [] : [{ ...command, run, isRemembered: true }],
+    );
+  }
+
+  private get pages(): readonly PaletteLine[] {
+    const entries = entriesOf(this.#deps.platform, ['menu', 'rail', 'account']).map(({ to, title, text }) =>
+      this.#link({ to, title }, text),
+    );
+    const recent = this.#deps.platform.recent.places.map((place) => this.#link(place, '최근 주문 목록'));
+    return uniqueById([...entries, ...recent]);
+  }
+
+  private get marketLines(): readonly PaletteLine[] {
+    const ofOrders = entriesOf(this.#deps.platform, ['palette-orders']);
+    const ofAll = entriesOf(this.#deps.platform, ['palette-market']);
+    return (this.markets.value ?? []).flatMap((market) =>
+      [...(market.status > 0 ? ofOrders : []), ...ofAll].map(({ to, title }) =>
+        this.#link(
+          { to: to.replace(':marketId', market._id), title: displayTitle(market, this.#deps.platform.now()) },
+          title,
+        ),
+      ),
+    );
+  }
+
+  private get orders(): readonly PaletteLine[] {
+    const [entry] = entriesOf(this.#deps.platform, ['palette-orders']);
+    const { state } = this.found;
+    if (entry === undefined || state.status !== 'ready' || this.#searchedText !== this.#query) return [];
+    return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status }) => {
+      const buyer = buyerName === name ? name : `${name} (주문자 ${buyerName})`;
+      const to = `${entry.to.replace(':marketId', marketId)}?q=${publicId}&open=${publicId}`;
+      const detail = [orderStatusLabel(status).label, marketTitle, publicId].join(' · ');
+      return { ...this.#link({ to, title: buyer }, detail), isRemembered: false };
+    });
+  }
+
+  #link({ to, title }: RecentPlace, detail: string | undefined): PaletteLine {
+    return { id: `go:${to}`, to, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
+  }
+
+  /** The lines of a group that match what is typed, best first, with the rank of the first one. */
+  #matching({ label, items }: PaletteGroup<PaletteLine>): PaletteGroup<PaletteLine> & { readonly rank: number } {
+    const ranked = items.flatMap((item) => {
+      const rank = rankItem(item, this.#query);
+      const used = this.#lastUsed.indexOf(item.id);
+      return rank === undefined ? [] : [{ item, rank, used: used < 0 ? Infinity : used }];
+    });
+    const sorted = ranked.toSorted(
+      (one, other) => one.rank - other.rank || (one.used === other.used ? 0 : one.used - other.used),
+    );
+    const rank = sorted[0]?.rank ?? Infinity;
+    return { label, rank, items: sorted.slice(0, MAX_OF_GROUP).map(({ item }) => item) };
+  }
+}
+
+function uniqueById(lines: readonly PaletteLine[]): readonly PaletteLine[] {
+  return [...new Map(lines.toReversed().map((line) => [line.id, line])).values()].toReversed();
+}

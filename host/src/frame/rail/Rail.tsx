@@ -1,0 +1,108 @@
+import { Link, useLocation, usePlatform } from '@backoffice/platform';
+import { IconButton, VisuallyHidden, navigationIcon, useMedia } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { entriesOf } from '../../routing/entriesOf.ts';
+import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
+import styles from './Rail.module.css';
+import { RailIcon } from './RailIcon.tsx';
+import { currentEntry } from './currentEntry.ts';
+import { focusContent } from './focusContent.ts';
+
+/** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
+const MAY_EXPAND = '(width >= 1320px)';
+const EXPANDS_ITSELF = '(width >= 1440px)';
+
+/** The navigation of a desk: what remotes declare for the menu and for it, and the screens that were open last. */
+export const Rail = observer(function Rail() {
+  const platform = usePlatform();
+  const { commands, display, recent } = platform;
+  const { pathname } = useLocation();
+  const entries = entriesOf(platform, ['menu', 'rail']);
+  const mayExpand = useMedia(MAY_EXPAND);
+  const expandsItself = useMedia(EXPANDS_ITSELF);
+  const chosen = display.settings.rail;
+  const isExpanded = mayExpand && (chosen === 'expanded' || (chosen === 'auto' && expandsItself));
+  const { places } = recent;
+  const current = currentEntry(
+    entries.map(({ to }) => to),
+    pathname,
+  );
+
+  return (
+    <nav aria-label="주 메뉴" className={isExpanded ? `${styles.rail} ${styles.expanded}` : styles.rail}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
+        본문으로 건너뛰기
+      </button>
+      {mayExpand && (
+        <IconButton
+          className={styles.toggle}
+          label={isExpanded ? '사이드바 접기' : '사이드바 펼치기'}
+          icon={<RailIcon name={isExpanded ? 'fold' : 'unfold'} />}
+          aria-expanded={isExpanded}
+          onClick={() => display.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={PALETTE_SHORTCUT}
+        onClick={() => commands.open('palette')}
+      >
+        <RailIcon name="search" />
+        <span className={styles.title}>찾기</span>
+        {isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}
+      </button>
+      <ul className={styles.list}>
+        {entries.map(({ to, title, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.link}
+              aria-current={to === current ? 'page' : undefined}
+              onClick={leaveFocus}
+            >
+              {navigationIcon(icon)}
+              <span className={styles.title}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {places.length > 0 && (
+        <>
+          <h2 className={styles.heading}>
+            {isExpanded ? '최근 주문 목록' : <VisuallyHidden>최근 주문 목록</VisuallyHidden>}
+          </h2>
+          <ul className={styles.list}>
+            {places.map(({ to, title }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.recent}
+                  title={isExpanded ? undefined : title}
+                  aria-current={to === pathname ? 'page' : undefined}
+                  onClick={leaveFocus}
+                >
+                  <span className={styles.initial} aria-hidden>
+                    {[...title].slice(0, 2).join('')}
+                  </span>
+                  {isExpanded ? (
+                    <span className={styles.title}>{title}</span>
+                  ) : (
+                    <VisuallyHidden>{title}</VisuallyHidden>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  );
+});
+
+/** The focus goes on to the heading of the screen that opens (`ScreenFocus`). */
+function leaveFocus({ currentTarget, metaKey, ctrlKey }: MouseEvent<HTMLElement>): void {
+  if (!metaKey && !ctrlKey) currentTarget.blur();
+}

@@ -1,0 +1,67 @@
+import type { Platform } from '@backoffice/platform';
+import { LEAVE_QUESTION, WORK_QUESTION } from './leaveQuestion.ts';
+import type { AppRouter } from './AppRouter.ts';
+
+/** Dependencies of `BackPress`. `history` is the browser's, in which the router numbers its entries. */
+export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav' | 'bridge'> {
+  readonly router: Pick<AppRouter, 'state' | 'navigate'>;
+  readonly history: Pick<History, 'state'>;
+  /** The present in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** The open layers and the history entry when a press was handled. */
+interface Begun {
+  readonly at: number;
+  readonly layers: unknown;
+  readonly entry: string;
+}
+
+/** A second press within this time on an unchanged page belongs to the first, in milliseconds. */
+const QUICK = 500;
+
+/**
+ * The phone's Back button, passed on by the wrapper: closes the topmost layer, otherwise goes back in history
+ * (docs/rules.md#back-navigation).
+ */
+export class BackPress {
+  readonly #deps: BackPressDeps;
+  #last: Begun | undefined;
+
+  constructor(deps: BackPressDeps) {
+    this.#deps = deps;
+  }
+
+  /** Handles a press; false when there is nothing to go back to, so that the wrapper may close. */
+  readonly press = (): boolean => {
+    const { layers, router, now = Date.now } = this.#deps;
+    const begun = { at: now(), layers: layers.layers, entry: router.state.location.key };
+    // A layer closes and history goes back a moment later: a second press must not do it again, or leave the page.
+    if (this.#last !== undefined && isUnderWay(this.#last, begun)) return true;
+    const handled = this.#act();
+    this.#last = handled ? begun : undefined;
+    return handled;
+  };
+
+  #act(): boolean {
+    const { layers, guard, router, history } = this.#deps;
+    if (layers.closeTop()) return true;
+    const entry = (history.state as { idx?: number } | null)?.idx ?? 0;
+    // LeavePrompt asks about unsaved changes.
+    if (entry > 0) void router.navigate(-1);
+    else if (guard.holdsDocument) void this.#askToClose();
+    else return false;
+    return true;
+  }
+
+  async #askToClose(): Promise<void> {
+    const { nav, guard, bridge } = this.#deps;
+    if (!(await nav.confirm(guard.isDirty ? LEAVE_QUESTION : WORK_QUESTION))) return;
+    await guard.abandon();
+    bridge.send('close');
+  }
+}
+
+function isUnderWay(last: Begun, { at, layers, entry }: Begun): boolean {
+  return last.layers === layers && last.entry === entry && at - last.at < QUICK;
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ExpireStore } from '@backoffice/platform';
+import { beginLogin, readLoginAttempt } from './loginAttempt.ts';
+import { takeLoginReturn } from './loginReturn.ts';
+
+const ORIGIN = 'https://seller.test';
+const VERIFIER = 'v'.repeat(43);
+const PROOF = { verifier: VERIFIER, challenge: 'c'.repeat(43) };
+const TICKET = 't'.repeat(43);
+const TOKEN = 'head.secret.signature';
+const NOT_YOURS = { kind: 'refused', code: 'login-link-not-yours' };
+
+beforeEach(() => sessionStorage.clear());
+
+function openedAt(path: string, cookieEnabled = true) {
+  const shown: string[] = [];
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown, _: string, url: string) => {
+      history.state = state;
+      shown.push(url);
+    },
+  };
+  const view = { location: new URL(path, ORIGIN), history, navigator: { cookieEnabled } };
+  return { ...(view as unknown as Window), shown };
+}
+
+function begun() {
+  const expire = new ExpireStore(sessionStorage);
+  const start = { apiHost: 'https://api.test', redirect: '/accounts?fill=bank', proof: PROOF };
+  const url = new URL(beginLogin(expire, start));
+  return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
+}
+
+describe('a login that comes back', () => {
+  it('counts with the state of this browser’s own attempt and returns where the visitor wanted to go', () => {
+    const { expire, state } = begun();
+    const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
+    expect(takeLoginReturn(page, expire)).toEqual({
+      kind: 'ticket',
+      ticket: TICKET,
+      verifier: VERIFIER,
+      redirect: '/accounts?fill=bank',
+    });
+  });
+
+  it('is taken from the state of the history, to which the first script has moved it from the address', () => {
+    const { expire, state } = begun();
+    const page = openedAt('/login');
+    const loginReturn = `${ORIGIN}/login?customToken=${TICKET}&state=${state}&redirect=%2Faccounts`;
+    page.history.replaceState({ loginReturn, key: 'k' }, '', '/login');
+    expect(takeLoginReturn(page, expire)).toMatchObject({ kind: 'ticket', ticket: TICKET });
+    expect([page.history.state, page.shown.at(-1)]).toEqual([{ key: 'k' }, '/login?redirect=%2Faccounts']);
+  });
+
+  // rule: login.return-token
+  it('may bring a token of the provider’s own in place of a ticket', () => {
+    const { expire, state } = begun();
+    const page = openedAt(`/login?customToken=${TOKEN}&state=${state}`);
+    expect(takeLoginReturn(page, expire)).toEqual({
+      kind: 'custom-token',
+      token: TOKEN,
+      redirect: '/accounts?fill=bank',
+    });
+  });
+
+  it('sends the challenge of its secret along, and never the secret', () => {
+    const start = { apiHost: 'https://api.test', redirect: '/', proof: PROOF };
+    const url = new URL(beginLogin(new ExpireStore(sessionStorage), start));
+    expect(url.searchParams.get('challenge')).toBe(PROOF.challenge);
+    expect(url.href).not.toContain(VERIFIER);
+  });
+
+  // rule: login.return-token
+  it('counts once: the same link again is refused', () => {
+    const { expire, state } = begun();
+    const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
+    takeLoginReturn(page, expire);
+    expect(takeLoginReturn(page, expire)).toEqual(NOT_YOURS);
+  });
+
+  it.each([`customToken=${TICKET}`, 'identityToken=secret&nonce=n', 'error=login-failed'])(
+    'leaves an attempt under way as it is when a link from elsewhere is opened in its tab: %s',
+    (query) => {
+      const { expire } = begun();
+      const page = openedAt(`/login?${query}&state=guess`);
+      expect(takeLoginReturn(page, expire)).toEqual(NOT_YOURS);
+      expect(readLoginAttempt(expire)).toBeDefined();
+    },
+  );
+
+  it.each([
+    '/login?customToken=secret',
+    '/login?customToken=secret&state=guess',
+    '/?identityToken=secret&nonce=n&state=guess',
+  ])('is refused in a browser that did not begin it: %s', (path) => {
+    const page = openedAt(path);
+    const answer = takeLoginReturn(page, new ExpireStore(sessionStorage));
+    expect(answer).toEqual(NOT_YOURS);
+  });
+
+  // rule: login.return-token
+  it('accepts an ID token only with the nonce of its request', () => {
+    const good = begun();
+    const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
+    expect(takeLoginReturn(page, good.expire)).toMatchObject({
+      kind: 'id-token',
+      nonce: good.nonce,
+    });
+
+    const bad = begun();
+    const forged = openedAt(`/login?identityToken=secret&nonce=other&state=${bad.state}`);
+    expect(takeLoginReturn(forged, bad.expire).kind).toBe('refused');
+  });
+
+  it('leaves no token in the address, whatever the outcome', () => {
+    const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
+    takeLoginReturn(page, new ExpireStore(sessionStorage));
+    expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
+  });
+
+  // rule: login.failure-message
+  it.each(['%3Cscript%3E', 'your-account-is-suspended', 'auth/user-disabled', 'constructor'])(
+    'reports a rejection by one of the API’s codes and never by other parts of the address: %s',
+    (error) => {
+      const { expire, state } = begun();
+      const page = openedAt(`/login?error=${error}&state=${state}`);
+      expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code: 'login-failed' });
+    },
+  );
+
+  // rule: login.cancelled
+  it.each(['your-account-is-suspended', 'login-cancelled'])(
+    'shows no text of a link from elsewhere: %s in a tab that began no login',
+    (error) => {
+      const page = openedAt(`/login?error=${error}`);
+      expect(takeLoginReturn(page, new ExpireStore(sessionStorage))).toEqual(NOT_YOURS);
+      expect(page.shown).toEqual(['/login']);
+    },
+  );
+
+  // rule: login.cancelled
+  it.each([
+    ['cancelled', (state: string) => `/login?error=login-cancelled&state=${state}`, 'login-cancelled'],
+    [
+      'refused without its state, as when cookies are blocked',
+      () => '/login?error=login-expired-link',
+      'login-expired-link',
+    ],
+  ])('%s keeps where the visitor wanted to go in the address, also over a reload', (_, back, code) => {
+    const { expire, state } = begun();
+    const page = openedAt(back(state));
+    expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code });
+    expect(page.shown).toEqual(['/login?redirect=%2Faccounts%3Ffill%3Dbank']);
+    expect(readLoginAttempt(expire)).toBeUndefined();
+  });
+
+  it('takes nothing from another attempt than its own', () => {
+    const { expire } = begun();
+    const page = openedAt('/login?error=login-cancelled&state=guess');
+    takeLoginReturn(page, expire);
+    expect(page.shown).toEqual(['/login']);
+    expect(readLoginAttempt(expire)).toBeDefined();
+  });
+
+  // rule: login.cancelled
+  it.each(['/market/t/abc?q=박', '/?error=access_denied', '/r/abc?state=1&code=2', '/accounts?nonce=3', '/login'])(
+    'leaves an address alone to which no login returns: %s',
+    (path) => {
+      const page = openedAt(path);
+      expect(takeLoginReturn(page, new ExpireStore(sessionStorage))).toEqual({ kind: 'none' });
+      expect(page.shown).toEqual([]);
+    },
+  );
+});
+
+describe('a login that returns to a browser which blocks what it needs', () => {
+  const BLOCKED = { kind: 'refused', code: 'auth/web-storage-unsupported' };
+
+  it('names the blocked storage, because the tab does not know its own login', () => {
+    const page = openedAt(`/login?customToken=${TICKET}&state=guess`);
+    expect(takeLoginReturn(page, new ExpireStore(undefined))).toEqual(BLOCKED);
+  });
+
+  it('names the blocked cookies if the API did not get its cookie', () => {
+    const { expire } = begun();
+    const page = openedAt('/login?error=login-expired-link', false);
+    expect(takeLoginReturn(page, expire)).toEqual(BLOCKED);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { getMe } from '@backoffice/contracts';
+import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { SessionProvider } from '../SessionContext.tsx';
+import { SessionMark } from '../SessionMark.ts';
+import { SignOuts } from '../SignOuts.ts';
+import { SessionStore } from '../SessionStore.ts';
+import { BetaPrompt } from './BetaPrompt.tsx';
+
+/** An account that waits for approval and asks whether it has it. */
+async function ask(answer: () => object) {
+  const platform = fakePlatform();
+  const session = new SessionStore({
+    user: platform.user,
+    loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
+    storedLogin: async () => undefined,
+    mark: new SessionMark({ storage: undefined, channel: undefined }),
+    drafts: platform.drafts,
+    lists: { clear: async () => {} },
+    signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
+    now: platform.now,
+    later: (task) => task(),
+  });
+  platform.fakeApi.on(getMe, answer as never);
+  await session.start(platform.api, { kind: 'none' });
+  platform.user.update({ me: buildUser({ level: 0 }) });
+  const { user } = renderPage(
+    <SessionProvider session={session}>
+      <BetaPrompt />
+    </SessionProvider>,
+    { platform },
+  );
+  await user.click(screen.getByRole('button', { name: '승인 확인' }));
+  return { session, platform };
+}
+
+describe('the closed-beta prompt', () => {
+  // rule: login.beta-prompt
+  it('lets an account in that was approved meanwhile, without a new login', async () => {
+    const { platform } = await ask(() => ({ user: buildUser(), seller: buildSeller() }));
+    await waitFor(() => expect(platform.user.isApproved).toBe(true));
+  });
+
+  it('says so while it is not', async () => {
+    const { platform } = await ask(() => ({ user: buildUser({ level: 0 }) }));
+    await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: '아직 승인되지 않았습니다.' }]));
+  });
+
+  it('leaves an unreachable account to the session', async () => {
+    const { session } = await ask(() => new FakeFailure(503, { message: 'unavailable' }));
+    await waitFor(() => expect(session.state.status).toBe('unreachable'));
+  });
+});

@@ -1,0 +1,41 @@
+import { usePlatform } from '@backoffice/platform';
+import { Button } from '@backoffice/ui';
+import { useState } from 'react';
+import { useSession } from '../SessionContext.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import styles from './login.module.css';
+
+/** The screen of a signed-in account that is not approved: apply, check again, log out. */
+export function BetaPrompt() {
+  const { config, user, nav } = usePlatform();
+  const session = useSession();
+  const [asking, setAsking] = useState(false);
+
+  const ask = async () => {
+    setAsking(true);
+    try {
+      await session.refresh();
+      if (!user.isApproved) nav.toast('아직 승인되지 않았습니다.', { type: 'info' });
+    } catch {
+      // The session handles an account that is gone or unreachable.
+      await session.retry();
+    }
+    setAsking(false);
+  };
+  return (
+    <LoginScreen
+      title="클로즈 베타 서비스입니다"
+      text="지금은 승인된 판매자만 이용할 수 있습니다. 신청서를 보내주시면 확인 후 알려드립니다."
+    >
+      <a className={styles.apply} href={config.links.applicationForm} target="_blank" rel="noopener noreferrer">
+        베타 신청하기
+      </a>
+      <Button variant="secondary" busy={asking} onClick={() => void ask()}>
+        승인 확인
+      </Button>
+      <Button variant="ghost" onClick={() => void session.signOut()}>
+        로그아웃
+      </Button>
+    </LoginScreen>
+  );
+}

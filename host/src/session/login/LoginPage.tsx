@@ -1,0 +1,46 @@
+import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useRemotes } from '../../remotes/RemotesContext.tsx';
+import { redirectTarget } from '../../routing/redirectTarget.ts';
+import { findRemote } from '@backoffice/contracts';
+import { useSession } from '../SessionContext.tsx';
+import { useRemoveShell } from '../../browser/useRemoveShell.ts';
+import { BetaPrompt } from './BetaPrompt.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
+import { isSignInStarting } from './signInFromShell.ts';
+
+/** The only public screen (docs/rules.md#login). While the static sign-in starts a login it stays until the page leaves. */
+export function LoginPage() {
+  const [isLeaving] = useState(() => isSignInStarting(document));
+  return isLeaving ? null : <Login />;
+}
+
+/** An approved account is redirected. */
+const Login = observer(function Login() {
+  const { user } = usePlatform();
+  const session = useSession();
+  const { state, redirect: returned } = session;
+  const { set } = useRemotes();
+  const { search } = useLocation();
+  // The address has priority over the stored attempt, because it is visible.
+  const wanted = useRef(new URLSearchParams(search).get('redirect'));
+  wanted.current ??= returned;
+  const redirect = redirectTarget(
+    wanted.current,
+    window.location.origin,
+    (pathname) => findRemote(set, pathname) !== undefined,
+  );
+  useRemoveShell();
+
+  const isIn = state.status === 'signed-in' || state.status === 'without-seller';
+  useEffect(() => {
+    // Used once: a later visit of the login leads to the market list.
+    if (isIn && user.isApproved) session.takeRedirect();
+  }, [isIn, user.isApproved, session]);
+
+  if (state.status === 'ended') return null;
+  if (isIn && user.isApproved) return <Navigate to={redirect} replace />;
+  if (isIn) return <BetaPrompt />;
+  return <SignInPrompt state={state} redirect={redirect} />;
+});

@@ -1,0 +1,159 @@
+import type { ExpireStore, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import type { LoginProof } from '../identity/createLoginProof.ts';
+import { beginLogin } from '../identity/loginAttempt.ts';
+import type { SessionStore } from '../SessionStore.ts';
+import { loginFailure } from './loginFailure.ts';
+import { type PopupOutcome, SignInPopup, type SignInPopupDeps } from './SignInPopup.ts';
+
+/** Dependencies of `SignInAgain`. */
+export interface SignInAgainDeps {
+  readonly nav: Pick<NavStore, 'confirm' | 'alert' | 'answer' | 'questions' | 'toast'>;
+  readonly user: Pick<UserStore, 'firebaseToken'>;
+  readonly session: Pick<SessionStore, 'resume' | 'look'>;
+  readonly guard: Pick<LeaveGuard, 'clear'>;
+  readonly flushDrafts: () => Promise<unknown>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
+  readonly expire: ExpireStore;
+  readonly apiHost: string;
+  readonly createProof: () => Promise<LoginProof>;
+  /** Undefined where popups do not exist, as in the native wrapper. */
+  readonly popups: Pick<SignInPopupDeps, 'view' | 'channel'> | undefined;
+}
+
+type Question = Parameters<NavStore['confirm']>[0];
+type Step = 'give-up' | 'again' | PopupOutcome;
+
+/** One way through a login: its dialog, what each button of it does, where the page returns to, what it keeps. */
+interface Way {
+  readonly question: Question;
+  readonly onConfirm: Extract<Step, string>;
+  readonly onCancel: Extract<Step, string>;
+  readonly redirect: string;
+  /** The provider shows its login form even where it knows the account. */
+  readonly forced: boolean;
+  readonly keep?: FreshLogin['keep'];
+}
+
+type Outcome = 'signed-in' | 'left' | 'given-up';
+
+const AGAIN = '다시 로그인';
+const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.';
+
+/**
+ * Signs in again in a popup, so that the page and its input stay: after an expired login, and for what needs a fresh
+ * one. Where popups do not exist, the page itself goes to the login and returns.
+ */
+export class SignInAgain {
+  readonly #deps: SignInAgainDeps;
+  #popup: SignInPopup | undefined;
+  #asked: number | undefined;
+  #step = (_step: Step): void => {};
+
+  constructor(deps: SignInAgainDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Handles an expired login: besides the logout it offers to sign in again. Asks until it is resolved: true when
+   * nothing else has to be done, false for the logout.
+   */
+  readonly ask = async (question: Question): Promise<boolean> => {
+    const { pathname, search, hash } = this.#deps.location;
+    const outcome = await this.#lead({
+      question: { ...question, cancelText: AGAIN },
+      onConfirm: 'give-up',
+      onCancel: 'again',
+      redirect: pathname + search + hash,
+      forced: false,
+    });
+    return outcome !== 'given-up';
+  };
+
+  /** Asks for a fresh login (`SignInAgain` of the platform). */
+  readonly renew = async (returnTo: string, { title, text, keep }: FreshLogin): Promise<boolean> => {
+    const outcome = await this.#lead({
+      question: { title, text, confirmText: AGAIN },
+      onConfirm: 'again',
+      onCancel: 'give-up',
+      redirect: returnTo,
+      forced: true,
+      keep,
+    });
+    return outcome === 'signed-in';
+  };
+
+  async #lead(way: Way): Promise<Outcome> {
+    const { user, session, nav, createProof } = this.#deps;
+    const before = user.firebaseToken;
+    let isWaiting = false;
+    for (;;) {
+      // Made while the question is open: a popup has to be opened at once after the press.
+      const proof = createProof();
+      const step = await this.#next(way, isWaiting);
+      if (step === 'give-up') return this.#giveUp();
+      if (step === 'again') {
+        if (!this.#open(way, await proof)) return this.#leave(way, await proof);
+        isWaiting = true;
+        continue;
+      }
+      isWaiting = false;
+      if (step.kind === 'signed-in') return (await session.resume(before)) ? this.#goOn() : this.#reload(way);
+      if (step.kind === 'closed') nav.toast('로그인 창이 닫혔습니다.', { type: 'info' });
+      else if (step.code !== 'login-cancelled') await nav.alert(loginFailure(step.code));
+    }
+  }
+
+  /** Whichever comes first: the answer to the dialog, or the popup's message, which closes the dialog. */
+  #next({ question, onConfirm, onCancel }: Way, isWaiting: boolean): Promise<Step> {
+    const { nav } = this.#deps;
+    return new Promise((resolve) => {
+      this.#step = resolve;
+      const shown = isWaiting ? { ...question, text: WAITING } : question;
+      void nav.confirm(shown).then((isConfirmed) => resolve(isConfirmed ? onConfirm : onCancel));
+      this.#asked = nav.questions.at(-1)?.id;
+    });
+  }
+
+  #open({ forced }: Way, proof: LoginProof): boolean {
+    const { popups, expire, apiHost } = this.#deps;
+    this.#popup?.cancel();
+    this.#popup =
+      popups && SignInPopup.open({ ...popups, expire, apiHost, proof, forced }, (outcome) => this.#hear(outcome));
+    return this.#popup !== undefined;
+  }
+
+  #hear(outcome: PopupOutcome): void {
+    this.#step(outcome);
+    if (this.#asked !== undefined) this.#deps.nav.answer(this.#asked, false);
+  }
+
+  #giveUp(): Outcome {
+    this.#popup?.cancel();
+    return 'given-up';
+  }
+
+  async #goOn(): Promise<Outcome> {
+    this.#deps.nav.toast('다시 로그인했습니다. 이어서 작업해주세요.');
+    await this.#deps.session.look();
+    return 'signed-in';
+  }
+
+  async #leave({ keep, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
+    const { location, expire, apiHost } = this.#deps;
+    await this.#keep(keep);
+    location.assign(beginLogin(expire, { apiHost, redirect, proof, forced }));
+    return 'left';
+  }
+
+  async #reload({ keep }: Way): Promise<Outcome> {
+    await this.#keep(keep);
+    this.#deps.location.reload();
+    return 'left';
+  }
+
+  async #keep(keep: FreshLogin['keep']): Promise<void> {
+    await keep?.();
+    await this.#deps.flushDrafts();
+    this.#deps.guard.clear();
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ExpireStore } from '@backoffice/platform';
+import { fakePlatform, renderPage } from '@backoffice/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { SessionProvider } from '../SessionContext.tsx';
+import { SessionMark } from '../SessionMark.ts';
+import { SignOuts } from '../SignOuts.ts';
+import { type SessionState, SessionStore } from '../SessionStore.ts';
+import { SignInPrompt } from './SignInPrompt.tsx';
+
+function open({
+  openInApp,
+  expire,
+  state = { status: 'visitor' },
+  pending = [],
+}: { openInApp?: () => void; expire?: ExpireStore; state?: SessionState; pending?: string[] } = {}) {
+  const platform = fakePlatform({ openInApp, ...(expire && { expire }) });
+  const session = new SessionStore({
+    user: platform.user,
+    loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
+    storedLogin: async () => undefined,
+    mark: new SessionMark({ storage: undefined, channel: undefined }),
+    drafts: platform.drafts,
+    lists: { clear: async () => {} },
+    signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
+    now: platform.now,
+    later: (task) => task(),
+  });
+  return renderPage(
+    <SessionProvider session={session} signOuts={{ pending }}>
+      <SignInPrompt state={state} redirect="/" />
+    </SessionProvider>,
+    { platform },
+  );
+}
+
+describe('the login page', () => {
+  it('offers the app where there is one to open', async () => {
+    let opened = 0;
+    const { user } = open({ openInApp: () => (opened += 1) });
+    await user.click(screen.getByRole('button', { name: '앱에서 열기' }));
+    expect(opened).toBe(1);
+  });
+
+  // rule: login.ways-in
+  it('does not speak of the app elsewhere', () => {
+    open();
+    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
+  });
+
+  it('shows that the browser blocks storage before it leaves for a login that could not return', async () => {
+    const { user, platform } = open();
+    await user.click(screen.getByRole('button', { name: '카카오톡으로 로그인' }));
+    await waitFor(() =>
+      expect(platform.nav.questions).toMatchObject([
+        { title: '로그인 실패', text: '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.' },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
+  });
+
+  // rule: session.lifetime
+  it.each([
+    ['session-idle', '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'],
+    ['session-ended', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.'],
+    ['session-expired', '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.'],
+  ])('says why the earlier session has ended: %s', (ended, text) => {
+    open({ state: { status: 'visitor', ended } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
+  });
+
+  it('says so while the server does not know of the last logout', () => {
+    open({ pending: ['s1'] });
+    expect(screen.getByText(/서버에는 아직 알리지 못했고/)).toBeVisible();
+  });
+
+  it('keeps the focus on the button of the static sign-in that it replaces', () => {
+    const shell = document.body.appendChild(document.createElement('div'));
+    shell.innerHTML = '<button data-login="account">계정 직접 입력하기</button>';
+    shell.querySelector('button')?.focus();
+    open();
+    shell.remove();
+    expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveFocus();
+  });
+
+  it('can be used again on a page that is back from the cache', async () => {
+    jest.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
+    const { user } = open({ expire: new ExpireStore(sessionStorage) });
+    const button = screen.getByRole('button', { name: '카카오톡으로 로그인' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button).not.toHaveAttribute('aria-busy');
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,94 @@
+import { findErrorEntry } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { CONNECTION_FAILURES } from '../../failures/connectionFailureTexts.ts';
+import { failureCode } from '../identity/failureCode.ts';
+import { type SessionState } from '../SessionStore.ts';
+import { useSession, useSignOuts } from '../SessionContext.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { leaveForLogin } from './leaveForLogin.ts';
+import { loginFailure } from './loginFailure.ts';
+import styles from './login.module.css';
+
+const NOT_SENT = '이 기기에서는 로그아웃되었습니다. 서버에는 아직 알리지 못했고, 인터넷에 연결되면 자동으로 알립니다.';
+
+interface SignInPromptProps {
+  readonly state: SessionState;
+  readonly redirect: string;
+}
+
+/** Explains who may enter, and why an account was signed out, and offers the two ways to sign in. */
+export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: SignInPromptProps) {
+  const { config, expire, nav, openInApp } = usePlatform();
+  const { retry } = useSession();
+  const { pending } = useSignOuts();
+  // The static sign-in is in the page until this screen replaces it.
+  const [focused] = useState(() => document.activeElement?.getAttribute('data-login'));
+  const [leaving, setLeaving] = useState<'messenger' | 'account'>();
+  const refused = state.status === 'visitor' ? state.refused : undefined;
+  const ended = state.status === 'visitor' ? state.ended : undefined;
+  const isStarting = state.status === 'starting';
+  const isBusy = isStarting || leaving !== undefined;
+
+  useEffect(() => {
+    if (refused !== undefined && refused !== 'login-cancelled') void nav.alert(loginFailure(refused));
+  }, [refused, nav]);
+
+  useEffect(() => {
+    // Back from the provider may restore this page from the cache.
+    const stay = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(undefined);
+    };
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+
+  const leaveFor = (choice: 'messenger' | 'account') => {
+    setLeaving(choice);
+    const forced = choice === 'account';
+    leaveForLogin(window, expire, { apiHost: config.apiHost, redirect, forced }).catch((error: unknown) => {
+      setLeaving(undefined);
+      void nav.alert(loginFailure(failureCode(error)));
+    });
+  };
+  return (
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
+      {state.status === 'unreachable' ? (
+        <>
+          <InlineAlert tone="error">{`${CONNECTION_FAILURES[state.failure].title}. ${CONNECTION_FAILURES[state.failure].text}`}</InlineAlert>
+          <Button onClick={() => void retry()}>다시 시도</Button>
+        </>
+      ) : (
+        <>
+          {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
+          {pending.length > 0 && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
+          <Button
+            className={styles.messenger}
+            autoFocus={focused === 'messenger'}
+            busy={isStarting || leaving === 'messenger'}
+            disabled={isBusy}
+            onClick={() => leaveFor('messenger')}
+          >
+            카카오톡으로 로그인
+          </Button>
+          <Button
+            variant="secondary"
+            autoFocus={focused === 'account'}
+            busy={leaving === 'account'}
+            disabled={isBusy}
+            onClick={() => leaveFor('account')}
+          >
+            계정 직접 입력하기
+          </Button>
+        </>
+      )}
+      {openInApp && (
+        <Button variant="ghost" onClick={openInApp}>
+          앱에서 열기
+        </Button>
+      )}
+    </LoginScreen>
+  );
+});

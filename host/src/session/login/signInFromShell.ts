@@ -1,0 +1,43 @@
+import type { ClientConfig } from '@backoffice/contracts';
+import { ExpireStore } from '@backoffice/platform';
+import { openStorage } from '../../browser/openStorage.ts';
+import { loginPath } from '../../routing/loginPath.ts';
+import { SessionMark } from '../SessionMark.ts';
+import { readBlock } from '../../browser/readBlock.ts';
+import { leaveForLogin } from './leaveForLogin.ts';
+
+/** The button of the static sign-in whose login is starting. */
+const STARTING = '#shell button[aria-busy]';
+
+/** Whether the static sign-in has started a login, which is about to replace the page. */
+export function isSignInStarting(page: Document): boolean {
+  return page.querySelector(STARTING) !== null;
+}
+
+/** Carries out the clicks of the static sign-in (host/src/index.html), which need no other script. */
+export function signInFromShell(page: Document, view: Window): void {
+  view.addEventListener('click', ({ target }) => {
+    // On a translated page the target is an element within the button.
+    const button = (target as Element).closest<HTMLElement>('#shell [data-login]');
+    if (button === null || isSignInStarting(page)) return;
+    const { uid } = new SessionMark({ storage: openStorage(view, 'localStorage'), channel: undefined });
+    // Another tab has signed in since: the page then starts with that account.
+    if (uid !== null) return view.location.reload();
+    button.setAttribute('aria-busy', 'true');
+    const { apiHost } = readBlock(page, 'client-config') as ClientConfig;
+    const login = new URL(loginPath(view.location), view.location.origin);
+    // The time of the server is not known yet; the page that the login returns to checks where `redirect` leads.
+    const expire = new ExpireStore(openStorage(view, 'sessionStorage'), Date.now, () => false);
+    const redirect = login.searchParams.get('redirect') ?? '/';
+    const forced = button.dataset['login'] === 'account';
+    leaveForLogin(view, expire, { apiHost, redirect, forced }).catch(() => {
+      // The main script shows why a login fails: to it this is one that was refused.
+      login.searchParams.set('error', 'login-failed');
+      view.location.replace(login);
+    });
+  });
+  view.addEventListener('pageshow', ({ persisted }) => {
+    // Back from the provider may restore this page from the cache.
+    if (persisted && isSignInStarting(page)) view.location.reload();
+  });
+}

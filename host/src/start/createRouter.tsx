@@ -1,0 +1,62 @@
+import { Outlet, type RouteObject, createBrowserRouter } from '@backoffice/platform';
+import { Suspense, lazy } from 'react';
+import { loadOnce } from '../browser/loadOnce.ts';
+import type { AppRouter } from '../routing/AppRouter.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { LeavePrompt } from '../frame/LeavePrompt.tsx';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import { BrokenScreen } from '../failures/BrokenScreen.tsx';
+import { UnknownPath } from '../routing/UnknownPath.tsx';
+
+const loadLoginPage = loadOnce(async () => ({ default: (await import('../session/login/LoginPage.tsx')).LoginPage }));
+/** Signed-in sellers do not need it, and a visitor's static sign-in works before it. */
+const LoginPage = lazy(loadLoginPage);
+
+/**
+ * Routes come from the release set before any remote is loaded: path, guard and error handling of a screen are the
+ * host's, its content is loaded at the first visit. `location` is where legacy addresses are opened.
+ */
+export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'pathname' | 'replace'>): AppRouter {
+  // Beside the calls of a login that returns.
+  if (location.pathname === '/login') loadLoginPage().catch(() => {});
+  const pages = remotes.set.remotes.flatMap(({ id, current }) =>
+    Object.entries(current.pages).map(([path, { name, keepAlive }]): RouteObject => ({
+      path,
+      handle: { name, keepAlive },
+      element: <RemotePage id={id} path={path} />,
+    })),
+  );
+  return createBrowserRouter([
+    {
+      element: <AnyScreen />,
+      errorElement: <BrokenScreen />,
+      children: [
+        {
+          path: '/login',
+          element: (
+            <Suspense>
+              <LoginPage />
+            </Suspense>
+          ),
+          errorElement: <BrokenScreen />,
+        },
+        {
+          element: <Frame />,
+          errorElement: <BrokenScreen />,
+          children: [...pages, { path: '*', element: <UnknownPath location={location} /> }],
+        },
+      ],
+    },
+  ]);
+}
+
+/** Leaving is asked about, and Back closes layers, on every screen, the login included. */
+function AnyScreen() {
+  return (
+    <>
+      <Outlet />
+      <LeavePrompt />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReleaseSet } from '@backoffice/contracts';
+import { lastApi } from '../../failures/client-events/rememberApi.ts';
+import { readHostVersion } from '../../failures/client-events/readHostVersion.ts';
+import { readBlock } from '../../browser/readBlock.ts';
+
+/**
+ * Shows the static failure, with a button that reloads the page, and reports it if the main script is missing, altered
+ * or too new for the browser: nothing else could say so then.
+ */
+export function watchMainScript(page: Document, view: Window): void {
+  const { dataset } = page.documentElement;
+  view.addEventListener(
+    'error',
+    ({ target, filename }) => {
+      const address = (target as Partial<HTMLScriptElement>).src ?? filename;
+      if (dataset['script'] !== undefined || !/\/assets\/main\./.test(address)) return;
+      dataset['start'] = 'failed';
+      const { revision = 0 } = (readBlock(page, 'release-set') ?? {}) as Partial<ReleaseSet>;
+      const event = { kind: 'failure', app: 'host', version: readHostVersion(page), code: 'host-script-failed' };
+      const api = lastApi(view);
+      if (api !== undefined)
+        view.navigator.sendBeacon(`${api}/client-events`, JSON.stringify({ revision, events: [event] }));
+    },
+    true,
+  );
+  view.addEventListener('click', ({ target }) => {
+    // On a translated page the target is an element within the button.
+    if ((target as Element).closest('#shell-retry') !== null) view.location.reload();
+  });
+}
