@@ -11,9 +11,9 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { getMarketOrders } from './order/getMarketOrders.ts';
 import { OrderListPage } from './order-list/OrderListPage.tsx';
-import { PackingPage } from './packing/PackingPage.tsx';
-import { ScoreboardPage } from './scoreboard/ScoreboardPage.tsx';
-import { WaybillGridPage } from './waybill-grid/WaybillGridPage.tsx';
+import { PackingPage } from './shipping/packing/PackingPage.tsx';
+import { ScoreboardPage } from './overview/scoreboard/ScoreboardPage.tsx';
+import { WaybillGridPage } from './shipping/waybill-grid/WaybillGridPage.tsx';
 import { DepositsPage } from './deposits/DepositsPage.tsx';
 
 const MARKET = 'market-0001';

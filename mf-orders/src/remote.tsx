@@ -7,7 +7,7 @@ export const remote = {
       path: '/today',
       handle: { name: 'today' },
       reads: ['GET /receipt/today'],
-      Component: lazyPage(async () => (await import('./today/TodayPage.tsx')).TodayPage),
+      Component: lazyPage(async () => (await import('./overview/today/TodayPage.tsx')).TodayPage),
     },
     {
       path: '/market/t/:marketId',
@@ -19,7 +19,7 @@ export const remote = {
       path: '/market/t/:marketId/waybills',
       handle: { name: 'market-waybills' },
       reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
-      Component: lazyPage(async () => (await import('./waybill-grid/WaybillGridPage.tsx')).WaybillGridPage),
+      Component: lazyPage(async () => (await import('./shipping/waybill-grid/WaybillGridPage.tsx')).WaybillGridPage),
     },
     {
       path: '/market/t/:marketId/deposits',
@@ -31,13 +31,13 @@ export const remote = {
       path: '/market/t/:marketId/packing',
       handle: { name: 'market-packing' },
       reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
-      Component: lazyPage(async () => (await import('./packing/PackingPage.tsx')).PackingPage),
+      Component: lazyPage(async () => (await import('./shipping/packing/PackingPage.tsx')).PackingPage),
     },
     {
       path: '/market/t/:marketId/scoreboard',
       handle: { name: 'market-scoreboard' },
       reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
-      Component: lazyPage(async () => (await import('./scoreboard/ScoreboardPage.tsx')).ScoreboardPage),
+      Component: lazyPage(async () => (await import('./overview/scoreboard/ScoreboardPage.tsx')).ScoreboardPage),
     },
   ],
 } satisfies RemoteModule;

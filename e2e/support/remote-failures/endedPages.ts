@@ -135,7 +135,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     between: 'it is a bulk change that is sent',
     after: 'it is a bulk change that is sent',
     test: [
-      'mf-orders/src/order-bulk/BulkQueue.test.ts',
+      'mf-orders/src/order-list/bulk/BulkQueue.test.ts',
       'a bulk change › is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone',
     ],
   },
@@ -145,7 +145,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     between: 'the next page of the tab reports the call as uncertain, and repeats it under its key by a press',
     after: 'as before the answer: the repeated call is answered from its key',
     test: [
-      'mf-orders/src/order-bulk/BulkRun.test.ts',
+      'mf-orders/src/order-list/bulk/BulkRun.test.ts',
       'a bulk change › whose page was closed is reported when the tab comes back, and goes on under its key',
     ],
   },
@@ -165,7 +165,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     between: 'the draft has the call with its key, which the next page repeats',
     after: 'a line whose order has the number by now is dropped',
     test: [
-      'mf-orders/src/waybill-grid/WaybillGridPage.test.tsx',
+      'mf-orders/src/shipping/waybill-grid/WaybillGridPage.test.tsx',
       'a page that ends while lines are sent › has stored the key before the call, so that the next one repeats it',
     ],
   },

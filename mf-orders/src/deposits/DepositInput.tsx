@@ -2,7 +2,7 @@ import { SHEET_ACCEPT } from '@backoffice/sheets';
 import { Button, FileButton, InlineAlert, Spinner, useFileDrop } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SheetPasswordForm } from '../sheet-password/SheetPasswordForm.tsx';
+import { SheetPasswordForm } from '../files/sheet/SheetPasswordForm.tsx';
 import styles from './Deposits.module.css';
 import type { DepositStore } from './DepositStore.ts';
 import { PastedText } from './PastedText.tsx';

@@ -15,8 +15,8 @@ import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets'
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
-import { type BulkChange, statusQuestion } from '../order-bulk/BulkChange.ts';
-import type { BulkQueue } from '../order-bulk/BulkQueue.ts';
+import { type BulkChange, statusQuestion } from '../order-list/bulk/BulkChange.ts';
+import type { BulkQueue } from '../order-list/bulk/BulkQueue.ts';
 import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
 import { StatementAhead } from './StatementAhead.ts';
 import type { DepositMatcher } from './matching/DepositMatcher.ts';

@@ -1,6 +1,6 @@
 import type { StatementColumns as Columns, UnknownColumns } from '@backoffice/contracts';
 import { Button, InlineAlert, removePart } from '@backoffice/ui';
-import { SheetColumns } from '../sheet-columns/SheetColumns.tsx';
+import { SheetColumns } from '../files/sheet/SheetColumns.tsx';
 import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';
 import { TableChoice } from './TableChoice.tsx';

@@ -2,7 +2,7 @@ import { type BankStatement, type DepositMatching, formatNumber } from '@backoff
 import { Button, InlineAlert, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SheetColumns } from '../sheet-columns/SheetColumns.tsx';
+import { SheetColumns } from '../files/sheet/SheetColumns.tsx';
 import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';
 import { TableChoice } from './TableChoice.tsx';

@@ -1,5 +1,5 @@
 import type { StatementColumns, StatementRole } from '@backoffice/contracts';
-import type { ColumnRole } from '../sheet-columns/SheetColumns.tsx';
+import type { ColumnRole } from '../files/sheet/SheetColumns.tsx';
 
 /** The columns of a bank's list that a seller can choose. */
 export const STATEMENT_ROLES: readonly ColumnRole<StatementRole>[] = [

@@ -15,11 +15,11 @@ const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
   drawn[kind].push(props);
   return <p>{kind} open</p>;
 };
-jest.mock('../waybill-import/WaybillImportDrawer.tsx', () => ({
+jest.mock('../files/waybill-import/WaybillImportDrawer.tsx', () => ({
   WaybillImportDrawer: drawer('waybills'),
 }));
 // A module is loaded once for the file, so the test in which it cannot be fetched comes before those that load it.
-jest.mock('../order-files/OrderFilesDrawer.tsx', () => {
+jest.mock('../files/exports/OrderFilesDrawer.tsx', () => {
   if (isBroken) throw new Error('the chunk could not be fetched');
   return { OrderFilesDrawer: drawer('files') };
 });

@@ -2,7 +2,7 @@ import { type Order, toDepositOrder } from '@backoffice/contracts';
 import { type Workers, scheduleIdle } from '@backoffice/platform';
 import type { SheetTable } from '@backoffice/sheets';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
+import { startSheetWorker } from '../../files/sheet/startSheetWorker.ts';
 import { readStatementFile } from '../statement-file/readStatementFile.ts';
 import type { DepositMessage, DepositReply, DepositRequest } from './DepositMessage.ts';
 import { startDepositWorker } from './startDepositWorker.ts';

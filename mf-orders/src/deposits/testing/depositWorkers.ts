@@ -1,5 +1,5 @@
 import type { Workers } from '@backoffice/platform';
-import { inProcessWorkers } from '../../waybill-import/testing/inProcessWorkers.ts';
+import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
 import type { DepositMessage, DepositReply } from '../matching/DepositMessage.ts';
 import { answerDeposits } from '../matching/answerDeposits.ts';
 

@@ -1,8 +1,8 @@
 import { lazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
-import { preloadOrderDetails } from '../../order-details/LazyOrderDetails.tsx';
-import { preloadOutboxSheet } from '../../order-outbox/OutboxNotice.tsx';
+import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
+import { preloadOutboxSheet } from '../../order/outbox/OutboxNotice.tsx';
 import type { ListDialogsProps } from './ListDialogs.tsx';
 
 /** How long after the list its lazy parts are loaded if they were not opened before, in milliseconds. */

@@ -1,6 +1,6 @@
-import type { BulkActions } from '../../order-bulk/BulkActions.ts';
-import { BulkDialogs } from '../../order-bulk/BulkDialogs.tsx';
-import { OrderDialogs } from '../../order-edit/OrderDialogs.tsx';
+import type { BulkActions } from '../bulk/BulkActions.ts';
+import { BulkDialogs } from '../bulk/BulkDialogs.tsx';
+import { OrderDialogs } from '../../order-detail/edit/OrderDialogs.tsx';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderDialogStore } from '../../order/OrderDialogStore.ts';
 

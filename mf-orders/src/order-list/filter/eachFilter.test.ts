@@ -12,7 +12,7 @@ import {
   lowStockItems,
 } from '@backoffice/contracts';
 import { type FakePlatform, buildMarket, buildProduct, fakePlatform } from '@backoffice/testing';
-import { listBulkActions } from '../../order-bulk/listBulkActions.ts';
+import { listBulkActions } from '../bulk/listBulkActions.ts';
 import { OrderListStore } from '../OrderListStore.ts';
 import { OrderListAddress } from '../query/OrderListAddress.ts';
 import { variedOrders } from '../testing/variedOrders.ts';

@@ -2,8 +2,8 @@ import type { Command } from '@backoffice/platform';
 import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
-import type { BulkActions } from '../../order-bulk/BulkActions.ts';
-import { listBulkActions } from '../../order-bulk/listBulkActions.ts';
+import type { BulkActions } from '../bulk/BulkActions.ts';
+import { listBulkActions } from '../bulk/listBulkActions.ts';
 
 /** What keys alone do in the list; `useRowKeys` listens for them. */
 const KEYS: readonly Command[] = [

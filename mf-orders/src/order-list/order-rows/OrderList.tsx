@@ -7,7 +7,7 @@ import type { OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import { PendingFocus } from '../keyboard/PendingFocus.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
-import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { toRowStyle } from '../virtual-list/rowMetrics.ts';
 import { useVirtualRows } from '../virtual-list/useVirtualRows.ts';

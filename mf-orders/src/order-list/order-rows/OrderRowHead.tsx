@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
-import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
 import { PendingMark } from './PendingMark.tsx';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
-import type { BulkActions } from '../../order-bulk/BulkActions.ts';
-import { BulkBar } from '../../order-bulk/BulkBar.tsx';
+import type { BulkActions } from '../bulk/BulkActions.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { OrderListColumns } from './OrderListColumns.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { BulkSelection } from '../../order-bulk/BulkActions.ts';
+import type { BulkSelection } from '../bulk/BulkActions.ts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';

@@ -26,7 +26,7 @@ import {
 } from '@backoffice/testing';
 import { OrderListPage } from '../OrderListPage.tsx';
 import { preloadListDialogs } from '../dialogs/LazyListDialogs.tsx';
-import { preloadOrderDetails } from '../../order-details/LazyOrderDetails.tsx';
+import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 
 // Fetched as on a page that has been open for some seconds.
 beforeAll(async () => {

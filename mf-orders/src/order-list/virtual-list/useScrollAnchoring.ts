@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
 import type { ScrollAnchor } from './ScrollAnchor.ts';
 import { toOpenRowKey } from './toOpenRowKey.ts';
 

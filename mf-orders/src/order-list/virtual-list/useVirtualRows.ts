@@ -1,7 +1,7 @@
 import { type Virtualizer, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
 import type { RowMetrics } from './rowMetrics.ts';
 import { ScrollAnchor } from './ScrollAnchor.ts';
 import { toOpenRowKey } from './toOpenRowKey.ts';

@@ -1,0 +1,54 @@
+import { CARRIER_TEMPLATES, carrierName, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { InlineAlert, SelectField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { ListFilter } from '../exports/FilesForm.ts';
+import { FileSheet } from '../exports/FileSheet.tsx';
+import styles from './CarrierFile.module.css';
+import { CarrierFileForm } from './CarrierFileForm.ts';
+import { ColumnsEditor } from './ColumnsEditor.tsx';
+
+/** Props of `CarrierFileDrawer`. */
+export interface CarrierFileDrawerProps {
+  readonly marketId: string;
+  /** What narrows the list, as the API takes it. */
+  readonly filter: ListFilter;
+  readonly shown: readonly ListedOrder[];
+  readonly selected: readonly ListedOrder[];
+  readonly onClose: () => void;
+}
+
+const CHOICES = Object.keys(CARRIER_TEMPLATES).map((value) => ({ value, label: carrierName(value) }));
+
+/** Makes the file that a carrier takes parcels from, in the columns that the seller has arranged with it. */
+export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, ...rest }: CarrierFileDrawerProps) {
+  const { expire } = usePlatform();
+  const [form] = useState(() => new CarrierFileForm({ ...rest, expire }));
+  const { orders, parcelCount, problems } = form;
+  const check = () => {
+    const request = form.check();
+    return request === null ? null : [request];
+  };
+  return (
+    <FileSheet title="택배 접수 파일" size="full" gap={5} marketId={rest.marketId} check={check} onClose={onClose}>
+      <SelectField label="택배사" value={form.company} onChange={form.setCompany} options={CHOICES} />
+      <div>
+        <p role="status">{`결제 완료 주문 ${formatNumber(orders.length)}건을 ${formatNumber(parcelCount)}줄로 만듭니다.`}</p>
+        <p className={styles.note}>
+          받는 분과 주소가 같은 주문은 한 줄로 합칩니다. 택배사가 운송장 번호를 넣어 돌려준 파일은 ‘운송장 일괄
+          등록’에서 그대로 올리면 합친 주문에 모두 등록됩니다. 배송용 내려받기로 기록됩니다.
+        </p>
+        <p role="alert" className={styles.problem}>
+          {problems.at('orders')}
+        </p>
+      </div>
+      <InlineAlert>
+        아래 열은 기본 양식입니다. 택배사와 계약에 따라 양식이 다르면 열을 바꿔주세요. 바꾼 열은 이 기기에서 택배사마다
+        기억합니다.
+      </InlineAlert>
+      <ColumnsEditor form={form} />
+    </FileSheet>
+  );
+});

@@ -1,0 +1,165 @@
+import {
+  CARRIER_TEMPLATES,
+  type CarrierColumn,
+  CarrierColumns,
+  type CarrierField,
+  EXPORT_TARGET_MAX,
+  EXPORT_TARGET_MESSAGE,
+  carrierColumnsProblem,
+  carrierName,
+  isInOrderFile,
+  parcelKey,
+} from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
+import type { ExpireStore } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { readLastCarrier, saveLastCarrier } from '../../order/lastCarrier.ts';
+import type { FileRequest } from '../exports/FileJob.ts';
+import type { ListFilter } from '../exports/FilesForm.ts';
+
+/** A column while it is edited; the id stays with it when it is moved. */
+export interface EditedColumn extends CarrierColumn {
+  readonly id: string;
+}
+
+interface Deps {
+  readonly marketId: string;
+  readonly filter: ListFilter;
+  readonly shown: readonly ListedOrder[];
+  readonly selected: readonly ListedOrder[];
+  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+const FIRST = 'kr.epost';
+
+/** The file that a carrier takes the parcels of the list from: which carrier, and its columns as the seller has them. */
+export class CarrierFileForm {
+  company: string;
+  columns: readonly EditedColumn[] = [];
+  readonly problems: FormProblems;
+  readonly #deps: Deps;
+  #lastId = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    const last = readLastCarrier(deps.expire) ?? FIRST;
+    this.company = last in CARRIER_TEMPLATES ? last : FIRST;
+    this.problems = new FormProblems({
+      values: () => ({ columns: this.columns }),
+      validate: () => this.#validate(),
+    });
+    this.columns = this.#readColumns();
+    makeAutoObservable(this, { columns: observableRef, problems: false }, { autoBind: true });
+  }
+
+  /** The orders of the file: those selected, or those that the list shows, as far as they are paid and not sent. */
+  get orders(): readonly ListedOrder[] {
+    const { shown, selected } = this.#deps;
+    const chosen = selected.length > 0 ? selected : shown;
+    return chosen.filter(({ status }) => isInOrderFile('packages', status, {}));
+  }
+
+  /** How many parcels they are: orders of one receiver at one address are one. */
+  get parcelCount(): number {
+    return new Set(this.orders.map(({ order }) => parcelKey(order.delivery))).size;
+  }
+
+  /** Whether the columns are not those of the template. */
+  get isAdapted(): boolean {
+    return JSON.stringify(this.plain) !== JSON.stringify(CARRIER_TEMPLATES[this.company]);
+  }
+
+  setCompany(company: string): void {
+    this.company = company;
+    saveLastCarrier(this.#deps.expire, company);
+    this.set(this.#readColumns());
+    this.problems.hide();
+  }
+
+  edit(id: string, change: Partial<CarrierColumn>): void {
+    this.set(this.columns.map((column) => (column.id === id ? { ...column, ...change } : column)));
+  }
+
+  setField(id: string, field: CarrierField): void {
+    this.set(
+      this.columns.map((column) =>
+        column.id === id ? { id, header: column.header, field, ...(field === 'fixed' && { text: '' }) } : column,
+      ),
+    );
+  }
+
+  move(id: string, to: number): void {
+    const moved = this.columns.filter((column) => column.id === id);
+    const rest = this.columns.filter((column) => column.id !== id);
+    this.set([...rest.slice(0, to), ...moved, ...rest.slice(to)]);
+  }
+
+  add(): void {
+    this.set([...this.columns, this.#withId({ header: '', field: 'fixed', text: '' })]);
+  }
+
+  remove(id: string): void {
+    this.set(this.columns.filter((column) => column.id !== id));
+  }
+
+  /** Returns to the columns of the template, and forgets the seller's own. */
+  reset(): void {
+    this.#deps.expire.remove(this.#key);
+    this.set(this.#readColumns());
+  }
+
+  /** The file to make, or null after showing what is missing. Columns are remembered for the carrier. */
+  check(): FileRequest | null {
+    if (!this.problems.validate()) return null;
+    const { marketId, filter, selected, expire } = this.#deps;
+    if (this.isAdapted) expire.set(this.#key, this.plain, YEAR_MS);
+    const options = {
+      ...(selected.length > 0 ? { target: selected.map(({ id }) => id) } : filter),
+      packing: 'unsent' as const,
+      columns: this.plain,
+      mergeAddr: true,
+      mergeReceiptId: true,
+    };
+    return {
+      marketId,
+      kind: 'packages',
+      label: `${carrierName(this.company)} 접수 파일`,
+      data: JSON.stringify(options),
+      reason: { purpose: 'shipping' },
+    };
+  }
+
+  private get plain(): readonly CarrierColumn[] {
+    return this.columns.map((edited) => {
+      const { id: _, ...column } = edited;
+      return column;
+    });
+  }
+
+  #readColumns(): readonly EditedColumn[] {
+    const stored = CarrierColumns.safeParse(this.#deps.expire.get(this.#key)).data;
+    return (stored ?? CARRIER_TEMPLATES[this.company] ?? []).map((column) => this.#withId(column));
+  }
+
+  private set(columns: readonly EditedColumn[]): void {
+    this.columns = columns;
+  }
+
+  #withId(column: CarrierColumn): EditedColumn {
+    this.#lastId += 1;
+    return { ...column, id: `column-${this.#lastId}` };
+  }
+
+  #validate() {
+    if (this.#deps.selected.length > EXPORT_TARGET_MAX) return [{ path: 'orders', text: EXPORT_TARGET_MESSAGE }];
+    if (this.orders.length === 0) return [{ path: 'orders', text: '접수할 결제 완료 주문이 없습니다.' }];
+    const problem = carrierColumnsProblem(this.plain);
+    return problem === undefined ? [] : [{ path: 'columns', text: problem }];
+  }
+
+  get #key(): string {
+    return `orders.carrier-columns.${this.company}`;
+  }
+}

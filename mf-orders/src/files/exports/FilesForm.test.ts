@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE, parseExportOptions } from '@backoffice/contracts';
+import { type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
+import { type ListedOrder, toListedOrder } from '../../order/ListedOrder.ts';
+import type { FileKind } from './FileJob.ts';
+import { FilesForm, type ListFilter } from './FilesForm.ts';
+
+let platform: FakePlatform;
+beforeEach(() => {
+  platform = fakePlatform();
+  platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
+});
+
+const filter: ListFilter = { status: [1], delivery: ['택배'], search: '김' };
+interface Opening {
+  readonly selected?: readonly ListedOrder[];
+  readonly shown?: readonly ListedOrder[];
+  readonly isProductPayment?: boolean;
+  readonly marketId?: string;
+  readonly preset?: FileKind;
+}
+const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, publicId: `N-${id}`, status }));
+const open = ({ selected = [], shown = [listed('order-0001')], marketId = 'market-0001', ...rest }: Opening = {}) =>
+  new FilesForm({ marketId, filter, shown, selected, isProductPayment: false, expire: platform.expire, ...rest });
+const readOptions = (form: FilesForm) => form.check()?.map(({ kind, data }) => [kind, parseExportOptions(data)]);
+
+describe('which orders', () => {
+  it('are those that the list shows, by its filters and search', () => {
+    const merge = { mergeAddr: false, mergeReceiptId: false };
+    expect(readOptions(open())).toEqual([['orders', { ...filter, ...merge }]]);
+  });
+
+  it('are the selected ones if there are any, without regard to the filter', () => {
+    const form = open({ selected: [listed('order-0001'), listed('order-0002')] });
+    expect(form.scope).toBe('selected');
+    expect(readOptions(form)?.[0]?.[1]).toEqual({
+      target: ['order-0001', 'order-0002'],
+      mergeAddr: false,
+      mergeReceiptId: false,
+    });
+  });
+
+  it('are counted for each file: packing begins with what is paid and not sent, and can be widened', () => {
+    const shown = [listed('a', 0), listed('b', 1), listed('c', 3), listed('d', 10)];
+    const form = open({ shown });
+    const counts = () => form.choices.map((kind) => form.countOrders(kind));
+    expect(counts()).toEqual([4, 1, 1]);
+    form.setKind('labels', true);
+    expect(readOptions(form)?.map(([, options]) => (options as { packing?: string }).packing)).toEqual([
+      undefined,
+      'unsent',
+    ]);
+    form.setHasAllToPack(true);
+    // The filter names statuses, so that it may ask for cancelled orders.
+    expect(counts()).toEqual([4, 4, 4]);
+    expect(readOptions(form)?.[1]?.[1]).toMatchObject({ packing: 'all' });
+  });
+
+  it('at least one must be in each file', () => {
+    const form = open({ shown: [listed('a', 3)] });
+    form.setKind('labels', true);
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('kinds')).toBe('라벨 PDF에 넣을 결제 완료 주문이 없습니다.');
+    form.setHasAllToPack(true);
+    expect(form.problems.at('kinds')).toBeUndefined();
+  });
+
+  // rule: order-files.orders-of-a-file
+  it('may be so many selected ones as one file takes', () => {
+    const many = Array.from({ length: EXPORT_TARGET_MAX + 1 }, (_, at) => listed(String(at)));
+    const form = open({ selected: many });
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('scope')).toBe(EXPORT_TARGET_MESSAGE);
+    form.setScope('filter');
+    expect(form.problems.all).toEqual([]);
+  });
+});
+
+describe('which files', () => {
+  it('at least one is required', () => {
+    const form = open();
+    form.setKind('orders', false);
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('kinds')).toBe('내려받을 항목을 하나 이상 선택해주세요.');
+    form.setKind('labels', true);
+    expect(form.problems.at('kinds')).toBeUndefined();
+  });
+
+  it('are labels from the chosen cell, which no other file has', () => {
+    const form = open();
+    form.setKind('labels', true);
+    form.setStartCell(14);
+    expect(readOptions(form)?.map(([kind, options]) => [kind, (options as { startCell?: number }).startCell])).toEqual([
+      ['orders', undefined],
+      ['labels', 14],
+    ]);
+  });
+
+  // rule: payment.settlement-file
+  it('are a settlement only where the product collects the payments', () => {
+    expect(open().choices).toEqual(['orders', 'packages', 'labels']);
+    const form = open({ isProductPayment: true });
+    form.setKind('settlement', true);
+    expect(form.check()?.map(({ kind }) => kind)).toEqual(['orders', 'settlement']);
+  });
+});
+
+describe('the reason', () => {
+  const reasons = (form: FilesForm) => form.check()?.map(({ kind, reason }) => [kind, reason]);
+
+  it('is asked for on a device where none was chosen yet', () => {
+    platform.expire.remove('orders.files.reason');
+    const form = open();
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('purpose')).toBe('사용 목적을 선택해주세요.');
+    form.setPurpose('tax');
+    expect(reasons(form)).toEqual([['orders', { purpose: 'tax' }]]);
+  });
+
+  it('of any other kind is typed', () => {
+    const form = open();
+    form.setPurpose('other');
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('note')).toBe('사용 목적을 입력해주세요.');
+    form.setPurposeNote(' 분쟁 조정 ');
+    expect(reasons(form)).toEqual([['orders', { purpose: 'other', note: '분쟁 조정' }]]);
+  });
+
+  it('is remembered on the device for every market', () => {
+    const form = open();
+    form.setPurpose('settlement');
+    form.check();
+    expect(reasons(open({ marketId: 'market-0002' }))).toEqual([['orders', { purpose: 'settlement' }]]);
+  });
+
+  it('is not needed for a settlement, which has no data of buyers', () => {
+    platform.expire.remove('orders.files.reason');
+    const form = open({ isProductPayment: true, preset: 'settlement' });
+    expect(reasons(form)).toEqual([['settlement', undefined]]);
+    expect(platform.expire.get('orders.files.reason')).toBeUndefined();
+  });
+
+  it.each([null, 'x', 7, { purpose: 'fun', note: 1 }])('that was stored wrongly (%j) is asked for again', (stored) => {
+    platform.expire.set('orders.files.reason', stored, 60_000);
+    expect([open().purpose, open().purposeNote]).toEqual([null, '']);
+  });
+});
+
+describe('the next time', () => {
+  it('restores the choice for the same market, without the cell', () => {
+    const form = open({ isProductPayment: true });
+    for (const kind of ['labels', 'settlement'] as const) form.setKind(kind, true);
+    form.setMergeAddr(true);
+    form.setStartCell(5);
+    form.check();
+    const again = open({ isProductPayment: true });
+    expect([[...again.kinds], again.mergeAddr, again.mergeByOrder, again.startCell]).toEqual([
+      ['orders', 'labels', 'settlement'],
+      true,
+      false,
+      1,
+    ]);
+    expect([...open().kinds]).toEqual(['orders', 'labels']);
+    expect([...open({ marketId: 'market-0002' }).kinds]).toEqual(['orders']);
+  });
+
+  it('is not changed by a file that was asked for by its name', () => {
+    const form = open({ isProductPayment: true, preset: 'settlement' });
+    expect(form.check()?.map(({ kind }) => kind)).toEqual(['settlement']);
+    expect([...open({ isProductPayment: true }).kinds]).toEqual(['orders']);
+  });
+
+  it.each([null, 'x', 7, { kinds: 'orders', mergeAddr: 'yes' }, { kinds: [1, 'nothing'] }])(
+    'an invalid stored choice (%j) is ignored',
+    (stored) => {
+      platform.expire.set('orders.files.market-0001', stored, 1000);
+      const form = open();
+      expect([form.mergeAddr, [...form.kinds].every((kind) => kind === 'orders')]).toEqual([false, true]);
+    },
+  );
+});

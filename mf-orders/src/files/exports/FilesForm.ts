@@ -1,0 +1,210 @@
+import {
+  EXPORT_TARGET_MAX,
+  EXPORT_TARGET_MESSAGE,
+  type ExportOptions,
+  type ExportPurpose,
+  type ExportReason,
+  type FieldProblem,
+  type OrderFilters,
+  EXPORT_PURPOSES,
+  exportReasonProblems,
+  isInOrderFile,
+} from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
+import type { ExpireStore } from '@backoffice/platform';
+import { makeAutoObservable, observableShallow } from 'mobx';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { FILE_LABELS, type FileKind, type FileRequest } from './FileJob.ts';
+
+/** Filters and search of the list. */
+export type ListFilter = OrderFilters & Pick<ExportOptions, 'search'>;
+
+/** Which orders the files are made of. */
+export type FileScope = 'filter' | 'selected';
+
+interface Deps {
+  readonly marketId: string;
+  readonly filter: ListFilter;
+  /** The orders that the list shows now. */
+  readonly shown: readonly ListedOrder[];
+  readonly selected: readonly ListedOrder[];
+  readonly isProductPayment: boolean;
+  /** The only file to begin with, in place of the choice of the last time; that choice is left as it is. */
+  readonly preset?: FileKind | undefined;
+  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+}
+
+const KINDS: readonly FileKind[] = ['orders', 'packages', 'labels', 'settlement'];
+/** Of the device, not of a market: who packs at this desk exports for the same reason each day. */
+const REASON_KEY = 'orders.files.reason';
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** Which files to make, of which orders and how (docs/rules.md#order-files). */
+export class FilesForm {
+  scope: FileScope;
+  readonly kinds = new Set<FileKind>();
+  /** One parcel for orders of the same receiver and address. */
+  mergeAddr = false;
+  /** One line for each order instead of one for each product. */
+  mergeByOrder = false;
+  /** The first label to print, 1 to 14. Not stored for the next time, as it depends on the sheet at hand. */
+  startCell = 1;
+  /** Packing lists and labels have every order, not only those that are paid and not sent. */
+  hasAllToPack = false;
+  /** What the files are for, and with `other` the note that says it; null until it was chosen on this device. */
+  purpose: ExportPurpose | null = null;
+  purposeNote = '';
+  readonly problems: FormProblems;
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
+    this.problems = new FormProblems({
+      values: () => ({ kinds: this.chosen, scope: this.scope, purpose: this.purpose, note: this.purposeNote }),
+      validate: () => this.#validate(),
+    });
+    this.#restore();
+    makeAutoObservable(this, { kinds: observableShallow, problems: false }, { autoBind: true });
+  }
+
+  /** The files that this market has. */
+  get choices(): readonly FileKind[] {
+    return KINDS.filter((kind) => kind !== 'settlement' || this.#deps.isProductPayment);
+  }
+
+  /** Whether any chosen file depends on which orders are taken and how they are merged: a settlement does not. */
+  get hasOrderChoice(): boolean {
+    return this.kinds.size === 0 || this.chosen.some((kind) => kind !== 'settlement');
+  }
+
+  setScope(scope: FileScope): void {
+    this.scope = scope;
+  }
+
+  setKind(kind: FileKind, on: boolean): void {
+    if (on) this.kinds.add(kind);
+    else this.kinds.delete(kind);
+  }
+
+  setHasAllToPack(on: boolean): void {
+    this.hasAllToPack = on;
+  }
+
+  /** How many orders a file has. */
+  countOrders(kind: FileKind): number {
+    const { shown, selected } = this.#deps;
+    if (kind === 'settlement') return 0;
+    const choice = this.#toOptions(kind);
+    const orders = this.scope === 'selected' ? selected : shown;
+    return orders.reduce((count, { status }) => count + (isInOrderFile(kind, status, choice) ? 1 : 0), 0);
+  }
+
+  /** Whether a chosen file is one of what is to be packed. */
+  get hasPacking(): boolean {
+    return this.chosen.some(isPackingFile);
+  }
+
+  setMergeAddr(on: boolean): void {
+    this.mergeAddr = on;
+  }
+
+  setMergeByOrder(on: boolean): void {
+    this.mergeByOrder = on;
+  }
+
+  setPurpose(purpose: ExportPurpose): void {
+    this.purpose = purpose;
+  }
+
+  setPurposeNote(note: string): void {
+    this.purposeNote = note;
+  }
+
+  setStartCell(cell: number): void {
+    this.startCell = cell;
+  }
+
+  /** The files to make, or null after showing that none is chosen. Stores the choice for the next time. */
+  check(): readonly FileRequest[] | null {
+    if (!this.problems.validate()) return null;
+    if (this.#deps.preset === undefined) this.#store();
+    if (this.hasOrderChoice) this.#storeReason();
+    const { marketId } = this.#deps;
+    return this.chosen.map((kind) =>
+      kind === 'settlement'
+        ? { marketId, kind, data: '' }
+        : { marketId, kind, data: JSON.stringify(this.#toOptions(kind)), reason: this.#reason },
+    );
+  }
+
+  private get chosen(): readonly FileKind[] {
+    return this.choices.filter((kind) => this.kinds.has(kind));
+  }
+
+  #validate(): FieldProblem[] {
+    if (this.chosen.length === 0) return [{ path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' }];
+    if (this.hasOrderChoice && this.scope === 'selected' && this.#deps.selected.length > EXPORT_TARGET_MAX)
+      return [{ path: 'scope', text: EXPORT_TARGET_MESSAGE }];
+    const empty = this.chosen.find((kind) => kind !== 'settlement' && this.countOrders(kind) === 0);
+    if (empty !== undefined) return [{ path: 'kinds', text: emptyMessage(empty, this.hasAllToPack) }];
+    return this.hasOrderChoice ? exportReasonProblems({ purpose: this.purpose, note: this.purposeNote }) : [];
+  }
+
+  get #reason(): ExportReason | undefined {
+    const { purpose, purposeNote } = this;
+    if (purpose === null) return undefined;
+    return purpose === 'other' ? { purpose, note: purposeNote.trim() } : { purpose };
+  }
+
+  #toOptions(kind: FileKind): ExportOptions {
+    const { filter, selected } = this.#deps;
+    return {
+      ...(this.scope === 'selected' ? { target: selected.map(({ id }) => id) } : filter),
+      ...(isPackingFile(kind) && { packing: this.hasAllToPack ? ('all' as const) : ('unsent' as const) }),
+      mergeAddr: this.mergeAddr,
+      mergeReceiptId: this.mergeByOrder,
+      ...(kind === 'labels' && { startCell: this.startCell }),
+    };
+  }
+
+  #store(): void {
+    const { mergeAddr, mergeByOrder: mergeReceiptId } = this;
+    this.#deps.expire.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId }, YEAR_MS);
+  }
+
+  #storeReason(): void {
+    this.#deps.expire.set(REASON_KEY, this.#reason, YEAR_MS);
+  }
+
+  #restoreReason(): void {
+    const stored = this.#deps.expire.get(REASON_KEY) as Partial<Record<string, unknown>> | null | undefined;
+    this.purpose = EXPORT_PURPOSES.find((purpose) => purpose === stored?.['purpose']) ?? null;
+    if (typeof stored?.['note'] === 'string') this.purposeNote = stored['note'];
+  }
+
+  #restore(): void {
+    this.#restoreReason();
+    const stored = this.#deps.expire.get(this.#key) as Partial<Record<string, unknown>> | undefined;
+    const { preset } = this.#deps;
+    const last = Array.isArray(stored?.['kinds']) ? stored['kinds'] : ['orders'];
+    const kinds = preset === undefined ? last : [preset];
+    for (const kind of this.choices) if (kinds.includes(kind)) this.kinds.add(kind);
+    this.mergeAddr = stored?.['mergeAddr'] === true;
+    this.mergeByOrder = stored?.['mergeReceiptId'] === true;
+  }
+
+  get #key(): string {
+    return `orders.files.${this.#deps.marketId}`;
+  }
+}
+
+function isPackingFile(kind: FileKind): boolean {
+  return kind === 'packages' || kind === 'labels';
+}
+
+function emptyMessage(kind: FileKind, hasAllToPack: boolean): string {
+  return isPackingFile(kind) && !hasAllToPack
+    ? `${FILE_LABELS[kind]}에 넣을 결제 완료 주문이 없습니다.`
+    : `${FILE_LABELS[kind]}에 넣을 주문이 없습니다.`;
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
+import { type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { toListedOrder } from '../../order/ListedOrder.ts';
+import { OrderFilesDrawer, type OrderFilesDrawerProps } from './OrderFilesDrawer.tsx';
+
+let platform: FakePlatform;
+let pressed: string[];
+const onClose = jest.fn<() => void>();
+
+beforeEach(() => {
+  platform = fakePlatform();
+  platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
+  onClose.mockReset();
+  pressed = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this.download);
+  });
+});
+
+const open = (over: Partial<OrderFilesDrawerProps> = {}) =>
+  renderPage(
+    <OrderFilesDrawer
+      marketId="market-0001"
+      filter={{ status: [1] }}
+      shown={[listed('order-0001'), listed('order-0002'), listed('order-0003', 3)]}
+      selected={[]}
+      isProductPayment={false}
+      onClose={onClose}
+      {...over}
+    />,
+    { platform },
+  );
+const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, publicId: `N-${id}`, status }));
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the drawer', () => {
+  // rule: order-files.kinds
+  it('requires at least one item, and moves the focus there', async () => {
+    const { user } = open();
+    await user.click(box('주문 내역 엑셀'));
+    await user.click(button('내려받기'));
+    expect(screen.getByRole('alert')).toHaveTextContent('내려받을 항목을 하나 이상 선택해주세요.');
+    expect(box('주문 내역 엑셀')).toHaveFocus();
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
+  // rule: order-files.purpose
+  it('asks once what the files are for, and sends it with each', async () => {
+    platform.expire.remove('orders.files.reason');
+    platform.fakeApi.on(exportOrders, new Blob(['a']));
+    const { user, unmount } = open();
+    await user.click(button('내려받기'));
+    expect(screen.getByText('사용 목적을 선택해주세요.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '배송' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: '정산' }));
+    await user.click(button('내려받기'));
+    await waitFor(() => expect(platform.fakeApi.callsOf(exportOrders)).toHaveLength(1));
+    expect(platform.fakeApi.calls[0]?.data['reason']).toEqual({ purpose: 'settlement' });
+    unmount();
+    open();
+    expect(screen.getByRole('radio', { name: '정산' })).toBeChecked();
+  });
+
+  it('shows where any other purpose is typed, without a search for it on a phone', async () => {
+    const shown = jest.fn();
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: '기타' }));
+    expect(screen.getByLabelText('어디에 쓰는지')).toBeVisible();
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  // rule: order-files.kinds
+  it('makes the chosen files of the chosen orders', async () => {
+    platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportPackages, new Blob(['b']));
+    const { user } = open({ selected: [listed('order-0001'), listed('order-0002')] });
+    expect(screen.getByRole('radio', { name: '선택한 2건' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '조건에 맞는 주문 3건' }));
+    await user.click(box('포장용 엑셀'));
+    await user.click(box('같은 주소 합배송'));
+    await user.click(button('내려받기'));
+    expect(await screen.findByText('파일 2개를 모두 처리했습니다.')).toBeInTheDocument();
+    const options = { status: [1], mergeAddr: true, mergeReceiptId: false };
+    expect(platform.fakeApi.calls.map(({ data }) => JSON.parse(String(data['data'])))).toEqual([
+      options,
+      { ...options, packing: 'unsent' },
+    ]);
+    await user.click(button('포장용 엑셀 다시 저장'));
+    expect(pressed).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
+  });
+
+  // rule: order-files.orders-of-a-file
+  it('says how many orders go into each file', async () => {
+    const { user } = open();
+    expect(box('주문 내역 엑셀')).toHaveAccessibleDescription('주문 3건');
+    expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 2건');
+    await user.click(box('라벨 PDF'));
+    await user.click(box('결제 완료가 아닌 주문도 포장용·라벨에 넣기'));
+    expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 3건');
+  });
+
+  it('has a settlement only where the product collects the payments', () => {
+    const { unmount } = open();
+    expect(screen.queryByRole('checkbox', { name: '정산 내역서' })).not.toBeInTheDocument();
+    unmount();
+    open({ isProductPayment: true });
+    expect(box('정산 내역서')).toBeInTheDocument();
+  });
+
+  // rule: order-files.menu-choice
+  it('of the settlement saves the settlement and nothing else', async () => {
+    platform.fakeApi.on(exportSettlement, new Blob(['a']));
+    const { user } = open({ isProductPayment: true, preset: 'settlement' });
+    expect(screen.getByRole('dialog', { name: '정산 내역서' })).toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: '주문' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: '같은 주소 합배송' })).not.toBeInTheDocument();
+    await user.click(button('내려받기'));
+    expect(await screen.findByText('파일 1개를 모두 처리했습니다.')).toBeInTheDocument();
+    expect(platform.fakeApi.calls).toEqual(platform.fakeApi.callsOf(exportSettlement));
+    expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
+  });
+
+  it('may be closed while a file is made: it is finished, and listed when the drawer opens again', async () => {
+    let give: (file: Blob) => void = () => {};
+    platform.fakeApi.on(exportOrders, () => new Promise<Blob>((answer) => void (give = answer)));
+    const { user, unmount } = open();
+    await user.click(button('내려받기'));
+    expect(screen.getByRole('progressbar', { name: '주문 내역 엑셀 만드는 중' })).toBeInTheDocument();
+    await waitFor(() => expect(platform.fakeApi.calls).toHaveLength(1));
+    unmount();
+    give(new Blob(['a']));
+    await waitFor(() =>
+      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 내역 엑셀을 저장했습니다.']),
+    );
+    open();
+    const job = within(screen.getByRole('region', { name: '내려받는 파일' })).getByRole('listitem');
+    expect(job).toHaveTextContent('file.xlsx');
+  });
+
+  it('shows why a file failed, and retries it', async () => {
+    platform.fakeApi.on(exportOrders, () => Promise.reject(new Error('lost')));
+    const { user } = open();
+    await user.click(button('내려받기'));
+    expect(await screen.findByText('저장 실패, 이유: 인터넷에 연결할 수 없습니다.')).toBeInTheDocument();
+    platform.fakeApi.on(exportOrders, new Blob(['a']));
+    await user.click(button('주문 내역 엑셀 다시 시도'));
+    await user.click(await screen.findByRole('button', { name: '주문 내역 엑셀 목록에서 지우기' }));
+    expect(screen.queryByRole('region', { name: '내려받는 파일' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the sheet of labels', () => {
+  const cell = (at: number) => screen.getByRole('radio', { name: `${at}번째 칸` });
+
+  it('is shown only for labels, and starts at its first cell', async () => {
+    const { user } = open();
+    expect(screen.queryByRole('radiogroup', { name: '라벨을 시작할 칸' })).not.toBeInTheDocument();
+    await user.click(box('라벨 PDF'));
+    expect(cell(1)).toBeChecked();
+    expect(screen.getAllByRole('radio', { name: /번째 칸$/ })).toHaveLength(14);
+  });
+
+  it.each<[string, number]>([
+    ['{ArrowRight}', 4],
+    ['{ArrowLeft}', 2],
+    ['{ArrowDown}', 5],
+    ['{ArrowUp}', 1],
+    ['{ArrowUp}{ArrowUp}', 1],
+    ['{Home}', 1],
+    ['{End}', 14],
+    ['{End}{ArrowDown}', 14],
+    ['{End}{ArrowUp}', 12],
+  ])('moves by %s from the third cell to cell %i', async (keys, at) => {
+    const { user } = open();
+    await user.click(box('라벨 PDF'));
+    await user.click(cell(3));
+    await user.keyboard(keys);
+    expect(cell(at)).toBeChecked();
+    expect(cell(at)).toHaveFocus();
+  });
+
+  // rule: packing.parcels-and-labels
+  it('starts printing at the chosen cell', async () => {
+    platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportLabels, new Blob(['b']));
+    const { user } = open();
+    await user.click(box('라벨 PDF'));
+    await user.click(cell(6));
+    expect(screen.getByText('앞의 5칸을 비우고 6번째 칸부터 인쇄합니다.')).toBeInTheDocument();
+    await user.click(button('내려받기'));
+    await waitFor(() => expect(platform.fakeApi.callsOf(exportLabels)).toHaveLength(1));
+    expect(JSON.parse(String(platform.fakeApi.callsOf(exportLabels)[0]?.data['data']))).toMatchObject({ startCell: 6 });
+    await waitFor(() => expect(pressed).toEqual(['file.xlsx', 'file.pdf']));
+  });
+});

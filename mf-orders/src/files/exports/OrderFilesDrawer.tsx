@@ -1,0 +1,168 @@
+import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, type ExportPurpose, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { FILE_LABELS, type FileKind } from './FileJob.ts';
+import { type FileScope, FilesForm, type ListFilter } from './FilesForm.ts';
+import { FileSheet } from './FileSheet.tsx';
+import { LabelSheet } from './LabelSheet.tsx';
+import styles from './OrderFiles.module.css';
+
+/** Props of `OrderFilesDrawer`. */
+export interface OrderFilesDrawerProps {
+  readonly marketId: string;
+  /** What narrows the list, as the API takes it. */
+  readonly filter: ListFilter;
+  /** The orders that the list shows now: those that pass `filter`. */
+  readonly shown: readonly ListedOrder[];
+  readonly selected: readonly ListedOrder[];
+  /** Whether buyers pay through the product's payment service: only then is there a settlement. */
+  readonly isProductPayment: boolean;
+  /** The file that was asked for: only it is checked at first, and the drawer has its name. */
+  readonly preset?: FileKind | undefined;
+  readonly onClose: () => void;
+}
+
+/** Requests files of orders: order history, packing list, labels, settlement. */
+export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderFilesDrawerProps) {
+  const { marketId, filter, shown, selected, isProductPayment, preset, onClose } = props;
+  const { expire } = usePlatform();
+  const [form] = useState(() => new FilesForm({ marketId, filter, shown, selected, isProductPayment, preset, expire }));
+  const root = useRef<HTMLDivElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  const title = preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset];
+  return (
+    <FileSheet title={title} gap={6} marketId={marketId} check={() => form.check()} onClose={onClose}>
+      {form.hasOrderChoice && <Scope form={form} shownCount={shown.length} selectedCount={selected.length} />}
+      <div ref={root}>
+        <Stack gap={6}>
+          <Kinds form={form} />
+          {form.hasOrderChoice && <Merging form={form} />}
+          {form.kinds.has('labels') && (
+            <section className={styles.group} aria-label="라벨 시작 칸">
+              <h3 className={styles.legend}>라벨 시작 칸</h3>
+              <LabelSheet value={form.startCell} onChange={form.setStartCell} />
+            </section>
+          )}
+          {form.hasOrderChoice && <Purpose form={form} />}
+        </Stack>
+      </div>
+    </FileSheet>
+  );
+});
+
+interface ScopeProps {
+  readonly form: FilesForm;
+  readonly shownCount: number;
+  readonly selectedCount: number;
+}
+
+const Scope = observer(function Scope({ form, shownCount, selectedCount }: ScopeProps) {
+  const options: readonly { value: FileScope; label: string }[] = [
+    { value: 'filter', label: `조건에 맞는 주문 ${formatNumber(shownCount)}건` },
+    ...(selectedCount > 0 ? [{ value: 'selected' as const, label: `선택한 ${formatNumber(selectedCount)}건` }] : []),
+  ];
+  return (
+    <RadioGroup
+      label="주문"
+      value={form.scope}
+      onChange={form.setScope}
+      options={options}
+      error={form.problems.at('scope')}
+    />
+  );
+});
+
+const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_LABELS[value] }));
+
+/** Last, so that it is next to the button that it holds up; the choice of the last time is there already. */
+const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
+  const isPressed = useRef(false);
+  const choose = (purpose: ExportPurpose) => {
+    isPressed.current = true;
+    form.setPurpose(purpose);
+  };
+  // On a phone the field appears below the fold.
+  const showNote = (field: HTMLElement | null) => {
+    if (isPressed.current) field?.scrollIntoView({ block: 'center' });
+    isPressed.current = false;
+  };
+  return (
+    <Stack gap={3}>
+      <RadioGroup
+        label="사용 목적"
+        hint="구매자 정보가 담긴 파일이어서, 누가 왜 내려받았는지 기록합니다."
+        value={form.purpose}
+        onChange={choose}
+        options={PURPOSES}
+        error={form.problems.at('purpose')}
+      />
+      {form.purpose === 'other' && (
+        <TextField
+          ref={showNote}
+          label="어디에 쓰는지"
+          maxLength={100}
+          value={form.purposeNote}
+          onChange={form.setPurposeNote}
+          error={form.problems.at('note')}
+        />
+      )}
+    </Stack>
+  );
+});
+
+const Merging = observer(function Merging({ form }: { form: FilesForm }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>합치기</legend>
+      <CheckboxField
+        label="같은 주소 합배송"
+        value={form.mergeAddr}
+        onChange={form.setMergeAddr}
+        hint="받는 분과 주소가 같은 주문을 한 상자로 묶습니다."
+      />
+      <CheckboxField
+        label="주문번호별로 합치기"
+        value={form.mergeByOrder}
+        onChange={form.setMergeByOrder}
+        hint="여러 상품을 산 주문도 한 줄로 적습니다."
+      />
+    </fieldset>
+  );
+});
+
+const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
+  const id = useId();
+  const error = form.problems.at('kinds');
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={`${id}-problem`}
+      data-invalid={error === undefined ? undefined : true}
+    >
+      <legend className={styles.legend}>내려받을 항목</legend>
+      {form.choices.map((kind) => (
+        <CheckboxField
+          key={kind}
+          label={FILE_LABELS[kind]}
+          hint={kind === 'settlement' ? undefined : `주문 ${formatNumber(form.countOrders(kind))}건`}
+          value={form.kinds.has(kind)}
+          onChange={(on) => form.setKind(kind, on)}
+        />
+      ))}
+      {form.hasPacking && (
+        <CheckboxField
+          label="결제 완료가 아닌 주문도 포장용·라벨에 넣기"
+          hint="끄면 결제를 마치고 아직 보내지 않은 주문만 넣습니다."
+          value={form.hasAllToPack}
+          onChange={form.setHasAllToPack}
+        />
+      )}
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {error}
+      </p>
+    </fieldset>
+  );
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWaybillSheet } from '@backoffice/contracts';
+import { type CellObject, type WorkSheet, utils, write } from '@e965/xlsx';
+import { codepages } from './testing/codepages.ts';
+import { inProcessWorkers } from './testing/inProcessWorkers.ts';
+import { readSheetFile } from './readSheetFile.ts';
+
+/** What is inside a file, and its name: the ending decides nothing but whether it is taken. */
+const fileOf = (content: BlobPart, name: string) => new File([content], name);
+
+type Kind = 'xlsx' | 'biff8' | 'xlml';
+const ENDINGS: Record<Kind, string> = { xlsx: 'xlsx', biff8: 'xls', xlml: 'xls' };
+
+function bookFile(sheets: Readonly<Record<string, WorkSheet>>, kind: Kind = 'xlsx') {
+  const book = utils.book_new();
+  for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
+  return fileOf(write(book, { bookType: kind, type: 'array' }) as ArrayBuffer, `송장.${ENDINGS[kind]}`);
+}
+
+const HEAD = ['주문번호', '운송장번호'];
+const ORDER = '261120-ABCDEFGH';
+
+/** A sheet of a header and one line whose tracking number is this cell. */
+function sheetWith(cell: CellObject): WorkSheet {
+  return { ...utils.aoa_to_sheet([HEAD, [ORDER, '']]), B2: cell };
+}
+
+/** CP949 as Korean Excel writes it. */
+const cp949 = (text: string) => new Uint8Array(codepages.encode(949, text));
+
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    [...`\uFEFF${text}`].flatMap((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return [code % 256, code >> 8];
+    }),
+  );
+}
+
+const readSheets = (file: File) => readSheetFile(file, inProcessWorkers);
+const lineOf = async (file: File) => {
+  const sheets = await readSheets(file);
+  return sheets.map((table) => readWaybillSheet(table)).find((sheet) => typeof sheet === 'object')?.lines;
+};
+const LINE = { at: 2, orderNo: ORDER, invoiceNo: '0068912345' };
+const CSV = `주문번호,운송장번호\r\n${ORDER},0068912345\r\n`;
+
+describe('separated text', () => {
+  it.each<[string, BlobPart]>([
+    ['in UTF-8', CSV],
+    ['in UTF-8 with a mark', `\uFEFF${CSV}`],
+    ['in CP949', cp949(CSV)],
+    ['in CP949 with syllables that EUC-KR lacks', cp949(`주문번호,운송장번호,받는분\n${ORDER},0068912345,똠쌰햏\n`)],
+    ['in UTF-16', utf16(CSV.replaceAll(',', '\t'))],
+    ['separated by tabs', CSV.replaceAll(',', '\t')],
+    ['separated by semicolons', CSV.replaceAll(',', ';')],
+    ['separated by bars', CSV.replaceAll(',', '|')],
+    ['that names its separator', `sep=;\n${CSV.replaceAll(',', ';')}`],
+    ['with old line ends', CSV.replaceAll('\r\n', '\r')],
+    ['without a last line end', CSV.trim()],
+    ['with cells that hold off Excel', `주문번호,운송장번호\n${ORDER},"=""0068912345"""`],
+    ['with quoted cells', `"주문번호","운송장번호"\n"${ORDER}","0068912345"`],
+    ['with a column that is called ID', `ID,주문번호,운송장번호\nPK,${ORDER},0068912345`],
+    ['with more columns', `받는분,운송장번호,비고,주문번호\n박받음,0068912345,,${ORDER}`],
+    [
+      'with columns that are called as objects are',
+      `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`,
+    ],
+  ])('%s keeps every digit', async (_, content) => {
+    expect(await lineOf(fileOf(content, '송장.csv'))).toEqual([LINE]);
+  });
+
+  it('has as many rows as the file shows, whatever a quoted cell holds', async () => {
+    const file = fileOf(`주문번호,메모,운송장번호\n${ORDER},"문 앞,\n""벨"" 금지",1\n\n${ORDER},,2\n`, 'a.csv');
+    const sheets = await readSheets(file);
+    expect(sheets[0]?.rows.map((row) => [...row])).toEqual([
+      ['주문번호', '메모', '운송장번호'],
+      [ORDER, '문 앞,\n"벨" 금지', '1'],
+      [],
+      [ORDER, '', '2'],
+    ]);
+  });
+
+  it('finds the separator below a title with commas', async () => {
+    const file = fileOf(`11월, 택배, 접수, 목록\n주문번호;운송장번호\n${ORDER};0068912345`, 'a.csv');
+    expect(await lineOf(file)).toEqual([{ ...LINE, at: 3 }]);
+  });
+
+  it('leaves what Excel has mangled to be seen', async () => {
+    expect(await lineOf(fileOf(CSV.replace('0068912345', '6.89E+11'), 'a.csv'))).toEqual([
+      { ...LINE, invoiceNo: '6.89E+11' },
+    ]);
+  });
+});
+
+describe('a cell of a workbook', () => {
+  it.each<[string, CellObject, string]>([
+    ['text', { t: 's', v: '0068912345' }, '0068912345'],
+    ['a number that Excel shows short', { t: 'n', v: 689123456789 }, '689123456789'],
+    ['a number of 15 digits', { t: 'n', v: 123456789012345 }, '123456789012345'],
+    ['a number that has lost digits', { t: 'n', v: 1234567890123456 }, '1.234567890123456E+15'],
+    ['a number with commas', { t: 'n', v: 689123456789, z: '#,##0' }, '689123456789'],
+    ['a number with zeros in front', { t: 'n', v: 68912345, z: '0000000000' }, '0068912345'],
+    ['text that a formula made', { t: 's', v: '0068912345', f: '"00"&68912345' }, '0068912345'],
+    ['a date', { t: 'n', v: 46055, z: 'yyyy-mm-dd' }, '2026-02-02'],
+    ['yes', { t: 'b', v: true }, 'TRUE'],
+  ])('that is %s', async (_, cell, invoiceNo) => {
+    for (const kind of ['xlsx', 'biff8'] as const)
+      expect(await lineOf(bookFile({ 시트: sheetWith(cell) }, kind))).toEqual([{ ...LINE, invoiceNo }]);
+  });
+
+  it('that is an error is no number', async () => {
+    const lines = await lineOf(bookFile({ 시트: sheetWith({ t: 'e', v: 42, w: '#N/A' }) }));
+    expect(lines).toEqual([{ ...LINE, invoiceNo: '#N/A' }]);
+  });
+});
+
+describe('a workbook', () => {
+  const rows = [HEAD, [ORDER, '0068912345']];
+
+  // rule: waybill-import.file-limits, reading-spreadsheets.format-by-content
+  it.each<Kind>(['xlsx', 'biff8', 'xlml'])('is read as %s', async (kind) => {
+    expect(await lineOf(bookFile({ 시트: utils.aoa_to_sheet(rows) }, kind))).toEqual([LINE]);
+  });
+
+  it('counts rows from the top of the sheet, titles and empty rows included', async () => {
+    const sheet = utils.sheet_add_aoa(
+      utils.aoa_to_sheet([[]]),
+      [['11월 접수', ''], [], HEAD, [], [ORDER, '0068912345']],
+      { origin: 'C3' },
+    );
+    sheet['!merges'] = [utils.decode_range('C3:D3')];
+    expect(await lineOf(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 7 }]);
+  });
+
+  it('is read by the sheet that has the columns', async () => {
+    const file = bookFile({
+      안내: utils.aoa_to_sheet([['작성 방법'], ['1. 빈칸 없이 적어주세요.']]),
+      빈시트: utils.aoa_to_sheet([[]]),
+      목록: utils.aoa_to_sheet(rows),
+    });
+    expect(await lineOf(file)).toEqual([LINE]);
+  });
+
+  it('may have names over two rows', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['주문번호', '받는분', '', '운송장번호'],
+      ['', '이름', '전화', ''],
+      [ORDER, '박받음', '010', '0068912345'],
+    ]);
+    sheet['!merges'] = ['A1:A2', 'B1:C1', 'D1:D2'].map((range) => utils.decode_range(range));
+    expect(await lineOf(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 3 }]);
+  });
+
+  it('may claim to be as large as a sheet can be', async () => {
+    const file = bookFile({ 시트: utils.aoa_to_sheet([...rows, ...Array<string[]>(3000).fill(['', ''])]) });
+    expect(await lineOf(file)).toEqual([LINE]);
+  });
+
+  it('has ten thousand lines', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => [ORDER, String(100_000 + at)]);
+    const lines = await lineOf(bookFile({ 시트: utils.aoa_to_sheet([HEAD, ...many]) }));
+    expect(lines).toHaveLength(10_000);
+    expect(lines?.at(-1)).toEqual({ at: 10_001, orderNo: ORDER, invoiceNo: '109999' });
+  });
+});
+
+describe('a page with the ending .xls', () => {
+  const page = (charset: string) =>
+    `<html><meta charset="${charset}"><script>window.ran = true</script><table><tr><td colspan="2">접수</td></tr>` +
+    `<tr><th>주문번호</th><th>운송장번호</th></tr><tr><td>\n ${ORDER} </td><td>0068912345</td></tr></table></html>`;
+
+  it.each<[string, BlobPart]>([
+    ['UTF-8', page('utf-8')],
+    ['CP949', cp949(page('euc-kr'))],
+  ])('in %s is read by its table', async (_, content) => {
+    const file = fileOf(content, '송장.xls');
+    expect(await lineOf(file)).toEqual([{ ...LINE, at: 3 }]);
+    expect(window).not.toHaveProperty('ran');
+  });
+});
+
+describe('a file that is not taken', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const compound = (text: string) =>
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new TextEncoder().encode(text)]);
+
+  it.each<[string, File, string]>([
+    ['of no bytes', fileOf('', '송장.csv'), 'empty'],
+    ['of empty rows', fileOf('\n,,\n , \n', '송장.csv'), 'empty'],
+    ['of an empty sheet', bookFile({ 시트: utils.aoa_to_sheet([[]]) }), 'empty'],
+    ['over 8 MB', fileOf('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
+    ['that is a picture', fileOf(png, '송장.xlsx'), 'wrong-type'],
+    ['that is a PDF', fileOf('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
+    ['that is another zip', fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
+    ['that is a broken .xls', fileOf(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
+  ])('%s', async (_, file, problem) => {
+    await expect(readSheets(file)).rejects.toMatchObject({ problem });
+  });
+
+  it('says what to do in Korean', async () => {
+    await expect(readSheets(fileOf('', '송장.csv'))).rejects.toMatchObject({
+      text: '빈 파일입니다. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
+    });
+  });
+
+  it('is taken at exactly 8 MB, whatever the case of its ending', async () => {
+    const head = '주문번호,운송장번호\n';
+    const content = head + '1'.repeat(8 * 1024 * 1024 - new TextEncoder().encode(head).length);
+    await expect(readSheets(fileOf(content, '송장.CSV'))).resolves.toHaveLength(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
+import { readLastCarrier } from '../../order/lastCarrier.ts';
+import { WaybillImportStore } from './WaybillImportStore.ts';
+import { inProcessWorkers } from '../sheet/testing/inProcessWorkers.ts';
+
+const A = '261120-AAAAAAAA';
+const orders = [buildOrder({ publicId: A, status: 1 })];
+const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
+const rows = { read: 2, used: 1, unchanged: 0, failed: 0, ignored: [], unknown: [] };
+const done: ImportResult = { rows, total: 1, success: 1, fail: 0, failAt: [] };
+
+let platform: FakePlatform;
+const onUpdate = jest.fn<() => void>();
+beforeEach(() => {
+  platform = fakePlatform();
+  onUpdate.mockReset();
+});
+
+async function setUp(file = csv(`${A},600000001`)) {
+  const { api, events, expire } = platform;
+  const store = new WaybillImportStore({
+    marketId: 'market-0001',
+    api,
+    events,
+    workers: inProcessWorkers,
+    expire,
+    orders,
+    onUpdate,
+  });
+  store.setCompany('kr.hanjin');
+  await store.chooseFile(file);
+  return store;
+}
+const loggedEvents = () => platform.events.recent.map(({ name }) => name);
+const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
+
+describe('an upload', () => {
+  it('that is done keeps the carrier for the next and updates the list once', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, done);
+    const store = await setUp();
+    await expect(store.submit()).resolves.toBe(true);
+    expect([store.phase, store.isDirty, readLastCarrier(platform.expire)]).toEqual(['result', false, 'kr.hanjin']);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    expect(loggedEvents()).toEqual(['waybills-imported']);
+  });
+
+  it('in which nothing succeeds leaves the list alone', async () => {
+    const failAt = [{ at: 2, data: `${A} 600000001`, reason: 'cancelled' }];
+    platform.fakeApi.on(importWaybillsFromFile, { rows, total: 1, success: 0, fail: 1, failAt });
+    const store = await setUp();
+    await store.submit();
+    expect(onUpdate).not.toHaveBeenCalled();
+    expect(loggedEvents()).toEqual([]);
+    expect(store.lines?.validated).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
+  });
+
+  it('that is asked for while its file is read is refused only until the file is there', async () => {
+    const store = await setUp();
+    const choosing = store.chooseFile(csv(`${A},600000002`));
+    expect(store.isReading).toBe(true);
+    await expect(store.submit()).resolves.toBe(false);
+    expect(store.problems.at('file')).toBe('파일을 읽고 있습니다. 잠시만 기다려주세요.');
+    await choosing;
+    expect([store.isReading, store.problems.all, store.lines?.counts.new]).toEqual([false, [], 1]);
+    expect(calls()).toHaveLength(0);
+  });
+
+  it('is not sent a second time while it is under way', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
+    const store = await setUp();
+    void store.submit();
+    await expect(store.submit()).resolves.toBe(false);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(store.phase).toBe('sending');
+  });
+
+  it.each([
+    [420, 'suspended', [], ['suspended']],
+    [400, 'file-size-over', [{ path: 'file', text: '파일 크기가 너무 큽니다. (8MB 이하)' }], []],
+    [404, 'not-found', [{ path: 'file', text: '찾을 수 없습니다.' }], []],
+  ])('that is refused with %i %s goes back to the lines', async (status, message, problems, reported) => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
+    const store = await setUp();
+    store.lines?.edit('2', { invoiceNo: '600000012' });
+    await store.submit();
+    const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
+    expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);
+    expect(platform.errors.map(({ code }) => code)).toEqual(reported);
+    expect(onUpdate).not.toHaveBeenCalled();
+  });
+
+  it('that is sent again after a change is another intent', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(420, { message: 'too-fast' }));
+    const store = await setUp();
+    await store.submit();
+    platform.fakeApi.on(importWaybillsFromFile, done);
+    await store.submit();
+    expect(new Set(calls().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
+  });
+
+  it('that was left behind does not come back with its answer', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
+    const store = await setUp();
+    await store.submit();
+    expect(store.phase).toBe('unknown');
+    let give: (result: ImportResult) => void = () => {};
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise<ImportResult>((answer) => void (give = answer)));
+    const again = store.recheck();
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    store.stop();
+    store.leaveUnknown();
+    give(done);
+    await again;
+    expect([store.phase, store.result]).toEqual(['upload', null]);
+  });
+});
+
+it('lines are validated by the orders as they are now', async () => {
+  const store = await setUp();
+  expect(store.lines?.counts.new).toBe(1);
+  store.setOrders([buildOrder({ publicId: A, status: 10 })]);
+  expect(store.lines?.counts.failed).toBe(1);
+});
+
+it('a line is offered the orders of its row, but none that another line names', async () => {
+  const B = '261120-BBBBBBBB';
+  const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",600000001`));
+  store.setOrders([buildOrder({ publicId: A, status: 1 }), buildOrder({ _id: 'b', publicId: B, status: 1 })]);
+  const unknown = store.lines!.validated[1]!;
+  expect(unknown).toMatchObject({ reason: 'order-not-in-market' });
+  expect(store.suggest(unknown)).toEqual([]);
+});
+
+it('starting over forgets the file and the result, not the carrier', async () => {
+  platform.fakeApi.on(importWaybillsFromFile, done);
+  const store = await setUp();
+  await store.submit();
+  store.startOver();
+  expect([store.phase, store.lines, store.file.state, store.company]).toEqual([
+    'upload',
+    null,
+    { status: 'none' },
+    'kr.hanjin',
+  ]);
+});

@@ -1,0 +1,299 @@
+import {
+  type BulkResult,
+  type FieldProblem,
+  type ImportOrder,
+  type ImportRows,
+  type Order,
+  type ValidatedLine,
+  countImportRows,
+  findCarrierByName,
+  importWaybillsFromPost,
+  schemaProblems,
+} from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
+import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { saveLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
+import { type ValidatedImportLine, toFailedLines, toImportLines, toOutcome } from './lines/ImportLine.ts';
+import { ImportLines } from './lines/ImportLines.ts';
+import { ReceiverIndex } from './lines/ReceiverIndex.ts';
+import { toImportOrder } from './lines/toImportOrder.ts';
+import { type ImportCall, ImportRun } from './send/ImportRun.ts';
+import { postCall } from './send/importCalls.ts';
+import { type FileChoice, planFileImport } from './send/planFileImport.ts';
+import { toFieldProblems } from './send/toFieldProblems.ts';
+import { readSheetFile } from '../sheet/readSheetFile.ts';
+import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
+
+export type ImportMethod = 'post' | 'excel';
+
+interface Deps {
+  readonly marketId: string;
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly events: Pick<EventLog, 'log'>;
+  readonly workers: Workers;
+  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly orders: readonly Order[];
+  readonly onUpdate: () => void;
+}
+
+/** One import of tracking numbers in the drawer, from upload to result (docs/rules.md#waybill-import). */
+export class WaybillImportStore {
+  method: ImportMethod = 'excel';
+  postUrl = '';
+  company: string | null;
+  overwrite = false;
+  orders: readonly Order[];
+  lines: ImportLines | null = null;
+  /** The rows of lines that earlier calls registered, with what came of them. */
+  private done: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
+  /** The rows of lines that were removed before earlier calls. */
+  private left: readonly number[] = [];
+  run: ImportRun | null = null;
+  /** The result of the last run; while it is set the phase is `result`. */
+  result: BulkResult | null = null;
+  readonly file: WaybillFile;
+  readonly problems: FormProblems;
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.file = new WaybillFile(
+      (file, password) => readSheetFile(file, deps.workers, password),
+      () => new Set(this.orders.map(({ publicId }) => publicId)),
+    );
+    this.orders = deps.orders;
+    this.company = readLastCarrier(deps.expire);
+    this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
+    makeAutoObservable<this, 'done' | 'left'>(
+      this,
+      {
+        file: false,
+        done: observableRef,
+        left: observableRef,
+        orders: observableRef,
+        problems: false,
+        lines: observableRef,
+        run: observableRef,
+        result: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The market whose orders get the numbers. */
+  get marketId(): string {
+    return this.#deps.marketId;
+  }
+
+  get importOrders(): readonly ImportOrder[] {
+    return this.orders.map(toImportOrder);
+  }
+
+  /** The orders that a line may mean by the other cells of its row, without those that other lines name. */
+  get suggest(): (line: ValidatedImportLine) => readonly Order[] {
+    const { receivers, lines } = this;
+    const { state } = this.file;
+    const rows = state.status === 'understood' ? state.found.table.rows : [];
+    const named = new Set(lines?.lines.map(({ orderNo }) => orderNo));
+    return ({ at }) => receivers.suggest(rows[at - 1] ?? []).filter(({ publicId }) => !named.has(publicId));
+  }
+
+  /** What came of every row of the file, as it was sent or, before, as it will be; null without a file that is read. */
+  get rows(): ImportRows | null {
+    const { lines, done, left } = this;
+    const { state } = this.file;
+    if (this.method !== 'excel' || state.status !== 'understood' || lines === null) return null;
+    const validated = lines.validated.map(({ at, group }) => ({ at, outcome: toOutcome(group) }));
+    const outcomes = [...done, ...validated];
+    const counted = new Set(outcomes.map(({ at }) => at));
+    const removed = new Set([...left, ...lines.removed.map(({ at }) => at)].filter((at) => !counted.has(at)));
+    const { ignored, unknown } = state.found.sheet;
+    const without = [...removed].map((at) => ({ at, reason: 'removed' as const }));
+    return countImportRows({ ignored: [...ignored, ...without], unknown }, outcomes);
+  }
+
+  private get receivers(): ReceiverIndex {
+    return new ReceiverIndex(this.orders);
+  }
+
+  /** What the screen shows. */
+  get phase(): 'upload' | 'sending' | 'unknown' | 'result' {
+    const status = this.run?.state.status;
+    if (status === 'sending' || status === 'unknown') return status;
+    return this.result === null ? 'upload' : 'result';
+  }
+
+  /** Whether closing would lose something that was typed. */
+  get isDirty(): boolean {
+    const isTyped = this.method === 'post' && this.result === null && this.postUrl.trim() !== '';
+    return isTyped || (this.lines?.isEdited ?? false);
+  }
+
+  setOrders(orders: readonly Order[]): void {
+    this.orders = orders;
+  }
+
+  setMethod(method: ImportMethod): void {
+    this.method = method;
+    this.problems.hide();
+  }
+
+  setPostUrl(postUrl: string): void {
+    this.postUrl = postUrl;
+  }
+
+  setCompany(company: string): void {
+    this.company = company;
+  }
+
+  setOverwrite(overwrite: boolean): void {
+    this.overwrite = overwrite;
+  }
+
+  /** Reads a chosen file into lines. */
+  chooseFile(file: File): Promise<void> {
+    return this.openFile(file);
+  }
+
+  /** Reads a chosen file into lines, with the password of an encrypted file. */
+  async openFile(file: File, password?: string): Promise<void> {
+    this.problems.clear('file');
+    this.setLines(null);
+    await this.file.choose(file, password);
+    this.readLines();
+  }
+
+  /** Reads the chosen file again: another sheet, other columns, or hidden parts too. */
+  read(choice: ReadChoice): void {
+    this.file.read(choice);
+    this.readLines();
+  }
+
+  removeFile(): void {
+    this.file.clear();
+    this.lines = null;
+  }
+
+  /** Whether a chosen file is still being read, so that nothing can be sent yet. */
+  get isReading(): boolean {
+    return this.method === 'excel' && this.file.state.status === 'reading';
+  }
+
+  /** Sends what is chosen unless something is missing or a run is under way; returns whether it was sent. */
+  async submit(): Promise<boolean> {
+    if (this.run?.state.status === 'sending') return false;
+    const calls = this.check();
+    if (calls === null) return false;
+    const run = new ImportRun(calls);
+    this.begin(run);
+    await run.send();
+    this.finish(run);
+    return true;
+  }
+
+  /** Repeats an interrupted run to learn its result. */
+  async recheck(): Promise<void> {
+    const { run } = this;
+    if (run === null) return;
+    await run.send();
+    this.finish(run);
+  }
+
+  /** Stops waiting for the run; some orders may be registered. */
+  stop(): void {
+    this.run?.stop();
+  }
+
+  /** Returns to the lines and leaves an interrupted run as it is. */
+  leaveUnknown(): void {
+    this.run = null;
+    this.#deps.onUpdate();
+  }
+
+  /** Starts over with another file or link. */
+  startOver(): void {
+    this.run = null;
+    this.result = null;
+    this.postUrl = '';
+    this.problems.hide();
+    this.removeFile();
+  }
+
+  /** The calls to make, or null after showing what is missing. */
+  private check(): readonly ImportCall[] | null {
+    if (!this.problems.validate()) return null;
+    const { marketId, api } = this.#deps;
+    return this.method === 'excel'
+      ? planFileImport(api, { ...this.choice, marketId }).calls
+      : [postCall(api, { ...this.postRequest, marketId })];
+  }
+
+  #validate(): readonly FieldProblem[] {
+    const { marketId, api } = this.#deps;
+    return this.method === 'excel'
+      ? planFileImport(api, { ...this.choice, marketId }).problems
+      : schemaProblems(importWaybillsFromPost.request, this.postRequest);
+  }
+
+  private get postRequest(): { readonly postUrl: string; readonly overwrite: boolean } {
+    return { postUrl: this.postUrl.trim(), overwrite: this.overwrite };
+  }
+
+  private get values() {
+    const { company, postUrl, file } = this;
+    return { company, postUrl, file: file.state.status };
+  }
+
+  private get choice(): Omit<FileChoice, 'marketId'> {
+    const { company, overwrite, file, lines, result } = this;
+    return { company, overwrite, file: file.state, lines, result };
+  }
+
+  private begin(run: ImportRun): void {
+    this.run = run;
+  }
+
+  private finish(run: ImportRun): void {
+    // The person left this run while it was under way.
+    if (this.run !== run) return;
+    const { state } = run;
+    if (state.status === 'refused') {
+      this.run = null;
+      this.problems.refuse(toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file'));
+    }
+    if (state.status !== 'done') return;
+    this.run = null;
+    this.result = state.result;
+    this.problems.hide();
+    if (this.method === 'excel') this.showFailedLines(state.result);
+    if (state.result.success === 0) return;
+    this.#deps.events.log('waybills-imported', { method: this.method, success: state.result.success });
+    this.#deps.onUpdate();
+  }
+
+  private showFailedLines({ failAt }: BulkResult): void {
+    if (this.company !== null) saveLastCarrier(this.#deps.expire, this.company);
+    const sent = this.lines;
+    const failed = toFailedLines(sent?.lines ?? [], failAt);
+    const failedIds = new Set(failed.map(({ id }) => id));
+    const done = (sent?.validated ?? []).filter(({ id }) => !failedIds.has(id));
+    this.done = [...this.done, ...done.map(({ at, group }) => ({ at, outcome: toOutcome(group) }))];
+    this.left = [...this.left, ...(sent?.removed ?? []).map(({ at }) => at)];
+    this.lines = new ImportLines(failed, this);
+  }
+
+  private readLines(): void {
+    const { state } = this.file;
+    this.done = [];
+    this.left = [];
+    if (state.status !== 'understood') return void (this.lines = null);
+    const { lines } = state.found.sheet;
+    this.company ??= lines.map(({ carrier = '' }) => findCarrierByName(carrier)).find((found) => found)?.code ?? null;
+    this.lines = new ImportLines(toImportLines(lines), this);
+  }
+
+  private setLines(lines: ImportLines | null): void {
+    this.lines = lines;
+  }
+}

@@ -1,0 +1,98 @@
+import { type BulkFailure, exportFileName, formatNumber, orderFailureText } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, Stack } from '@backoffice/ui';
+import { CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { LineList } from '../lines/LineList.tsx';
+import { CancelledAlert } from '../lines/LinesView.tsx';
+import { writeSheet } from '../../sheet/writeSheet.ts';
+import { RowCounts } from '../lines/RowCounts.tsx';
+import { LinesSection } from '../lines/LinesSection.tsx';
+import styles from './ImportResult.module.css';
+import { type ImportOutcome, failureRows } from './failureRows.ts';
+
+interface ImportResultProps {
+  readonly store: Pick<
+    WaybillImportStore,
+    'result' | 'rows' | 'lines' | 'problems' | 'method' | 'file' | 'marketId' | 'suggest' | 'startOver'
+  >;
+}
+
+/** The result of an import, and its failed lines to be edited and sent again. */
+export const ImportResult = observer(function ImportResult({ store }: ImportResultProps) {
+  const { result, lines, method } = store;
+  if (result === null) return null;
+  const { total, success, fail } = result;
+  const problem = store.problems.at('file') ?? store.problems.at('company');
+  return (
+    <Stack gap={5}>
+      <div className={styles.summary}>
+        <p role="status" className={styles.lead}>
+          {fail === 0 && <CircleCheck className={styles.done} aria-hidden />}
+          <span>
+            {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다.${
+              fail > 0 ? ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.' : ''
+            }`}
+          </span>
+        </p>
+        <div className={styles.resultTools}>
+          {fail > 0 && <FailuresButton outcome={store} marketId={store.marketId} />}
+          <Button onClick={store.startOver}>다른 파일 등록</Button>
+        </div>
+      </div>
+      {store.rows !== null && <RowCounts rows={store.rows} />}
+      {problem !== undefined && <InlineAlert tone="error">{problem}</InlineAlert>}
+      {lines !== null && <CancelledAlert lines={lines} />}
+      {lines !== null && lines.lines.length > 0 && (
+        <LinesSection title="실패한 줄">
+          <LineList lines={lines} suggest={store.suggest} />
+        </LinesSection>
+      )}
+      {method === 'post' && <PostFailures failures={result.failAt} />}
+    </Stack>
+  );
+});
+
+/** Failures of a post office's page, whose lines cannot be edited here. */
+function PostFailures({ failures }: { readonly failures: readonly BulkFailure[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <LinesSection title="실패한 줄">
+      <ul aria-label="줄" className={styles.failures}>
+        {failures.map(({ at, data, reason }) => (
+          <li key={at} className={styles.failure}>
+            <span className={styles.at}>{`${at}번째 줄 (${data})`}</span>
+            <span>{orderFailureText(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </LinesSection>
+  );
+}
+
+interface FailuresButtonProps {
+  readonly outcome: ImportOutcome;
+  readonly marketId: string;
+}
+
+function FailuresButton({ outcome, marketId }: FailuresButtonProps) {
+  const { files, nav, now } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const name = exportFileName(marketId, 'waybill_failures', 'xlsx', now());
+      await files.save(await writeSheet('실패한 줄', failureRows(outcome)), name);
+    } catch {
+      nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      실패한 줄 내려받기
+    </Button>
+  );
+}

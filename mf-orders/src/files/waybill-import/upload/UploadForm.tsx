@@ -1,0 +1,101 @@
+import { CARRIERS } from '@backoffice/contracts';
+import { SheetPasswordForm } from '../../sheet/SheetPasswordForm.tsx';
+import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField, useProblemFocus } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { ImportMethod, WaybillImportStore } from '../WaybillImportStore.ts';
+import { LinesView } from '../lines/LinesView.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { FileField } from './FileField.tsx';
+import { ReadingSummary } from './ReadingSummary.tsx';
+
+const METHODS: readonly { value: ImportMethod; label: string }[] = [
+  { value: 'post', label: '우체국 링크' },
+  { value: 'excel', label: '엑셀 파일' },
+];
+const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The source of the tracking numbers, and a preview of their registration. */
+export const UploadForm = observer(function UploadForm({ store }: { store: WaybillImportStore }) {
+  const { method, lines } = store;
+  const form = useRef<HTMLDivElement>(null);
+  const { problems } = store;
+  useProblemFocus(form, { attempt: problems.attempt });
+
+  return (
+    <div ref={form}>
+      <Stack gap={5}>
+        <RadioGroup label="등록 방법" value={method} onChange={store.setMethod} options={METHODS} />
+        {method === 'post' ? (
+          <>
+            <TextField
+              required
+              type="url"
+              inputMode="url"
+              label="우체국 접수 링크"
+              placeholder="https://"
+              maxLength={2000}
+              value={store.postUrl}
+              onChange={store.setPostUrl}
+              error={problems.at('postUrl')}
+              hint="우체국에서 받은 접수 내역 링크를 붙여넣어주세요."
+            />
+            <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있습니다.</InlineAlert>
+          </>
+        ) : (
+          <>
+            <SelectField
+              required
+              label="택배사"
+              placeholder="택배사를 선택해주세요."
+              value={store.company}
+              onChange={store.setCompany}
+              options={CARRIER_CHOICES}
+              error={problems.at('company')}
+              hint="파일에 택배사 열이 있으면 줄마다 그 택배사로 등록합니다."
+            />
+            <FileField store={store} />
+            <ChosenFile store={store} />
+          </>
+        )}
+        <SwitchField
+          label="이미 등록된 운송장 덮어쓰기"
+          value={store.overwrite}
+          onChange={store.setOverwrite}
+          hint="켜면 운송장이 있는 주문도 새 번호로 바꿉니다."
+        />
+        {method === 'excel' && lines !== null && <LinesView {...{ lines }} rows={store.rows} suggest={store.suggest} />}
+      </Stack>
+    </div>
+  );
+});
+
+/** What a chosen file needs or how it was read. */
+const ChosenFile = observer(function ChosenFile({ store }: { store: WaybillImportStore }) {
+  const { state } = store.file;
+  switch (state.status) {
+    case 'password':
+      return (
+        <SheetPasswordForm
+          fileName={state.file.name}
+          isWrong={state.isWrong}
+          isReading={state.isReading}
+          onSubmit={(password) => void store.openFile(state.file, password)}
+        />
+      );
+    case 'columns':
+      return (
+        <>
+          <InlineAlert tone="warn" title="주문번호와 운송장번호 열을 찾지 못했습니다.">
+            번호로 보이는 열이 없거나 여러 개입니다. 아래에서 골라주세요. 첫 줄에 ‘주문번호’와 ‘운송장번호’라는 이름이
+            있으면 자동으로 찾습니다.
+          </InlineAlert>
+          <ColumnChooser tables={state.tables} start={{ index: state.index }} onChoose={store.read} />
+        </>
+      );
+    case 'understood':
+      return <ReadingSummary store={store} file={state} />;
+    default:
+      return null;
+  }
+});

@@ -1,0 +1,88 @@
+import { type Order, OrderPatch, noticeValues, renderNotice } from '@backoffice/contracts';
+import { ApiError, usePlatform } from '@backoffice/platform';
+import { InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { NoticeEditor } from '../notice/NoticeEditor.tsx';
+import type { OrderChanges } from '../../order/OrderChanges.ts';
+import { TextForm } from '../../order/TextForm.ts';
+import { OrderEditDialog } from './OrderEditDialog.tsx';
+import { type OrderEdit, useOrderEdit } from './useOrderEdit.ts';
+
+interface NoticeDialogProps {
+  readonly order: Order;
+  /** The title of its market. */
+  readonly market: string;
+  readonly changes: OrderChanges;
+  readonly onClose: () => void;
+}
+
+const RESEND_QUESTION = {
+  title: '같은 알림을 다시 보낼까요?',
+  text: '이전 알림과 내용이 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받을 수 있습니다.',
+  confirmText: '다시 보내기',
+};
+
+const REPEAT_QUESTION = {
+  ...RESEND_QUESTION,
+  text: '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
+};
+
+/** Edits the notice that the buyer of an order receives. */
+export const NoticeDialog = observer(function NoticeDialog({ order, market, changes, onClose }: NoticeDialogProps) {
+  const { nav, now } = usePlatform();
+  const [form] = useState(
+    () =>
+      new TextForm({
+        initial: order.sellerMsg,
+        schema: OrderPatch.shape.sellerMsg,
+        emptyMessage: '알림 내용을 입력해주세요.',
+      }),
+  );
+  const isSaving = changes.isPending(order._id, 'notice');
+  const edit = useOrderEdit({
+    order,
+    changes,
+    isSaving,
+    reset: ({ sellerMsg }) => form.reset(sellerMsg),
+    describe: ({ sellerMsg }) => sellerMsg,
+  });
+
+  const submit = async (send: OrderEdit['save']) => {
+    const text = form.check();
+    if (text === null) return;
+    const rendered = renderNotice(text, noticeValues(order, { market, now: now() }));
+    if (!('text' in rendered)) {
+      const fields = 'missing' in rendered ? rendered.missing.map((field) => `{${field}}`).join(', ') : '';
+      form.problems.refuse([{ path: 'text', text: `이 주문에 값이 없는 항목입니다: ${fields}` }]);
+      return;
+    }
+    const notice = { kind: 'notice' as const, text, rendered: rendered.text };
+    const isResent = rendered.text === order.sellerMsg;
+    if (isResent && !(await nav.confirm(RESEND_QUESTION))) return;
+    let outcome = await send({ ...notice, resend: isResent });
+    if (outcome.status === 'failed' && isRepeated(outcome.error)) {
+      if (!(await nav.confirm(REPEAT_QUESTION))) return;
+      outcome = await send({ ...notice, resend: true });
+    }
+    if (outcome.status === 'saved' || outcome.status === 'waiting') onClose();
+    else if (outcome.status === 'failed') form.refuse(outcome.error);
+  };
+
+  return (
+    <OrderEditDialog
+      title="주문 알림 보내기"
+      saveLabel="알림 보내기"
+      {...{ edit, form, onClose }}
+      isSaving={isSaving}
+      onSubmit={submit}
+    >
+      <NoticeEditor form={form} orders={[order]} market={market} placeholder="예: 제작이 끝나 내일 발송합니다." />
+      <InlineAlert tone="warn">저장하면 구매자에게 앱 알림이 전송됩니다.</InlineAlert>
+    </OrderEditDialog>
+  );
+});
+
+function isRepeated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'notice-repeated';
+}

@@ -1,0 +1,85 @@
+import {
+  ORDER_STATUS,
+  ORDER_TERMS,
+  type Order,
+  canChangeOrderStatus,
+  formatWon,
+  latestStatus,
+  refundMessage,
+} from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, DefinitionList, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef } from 'react';
+import type { OrderChanges } from '../../../order/OrderChanges.ts';
+import type { TextForm } from '../../../order/TextForm.ts';
+import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { RefundAccountValue } from '../../refund-account/RefundAccountValue.tsx';
+import styles from './OrderDetailSheet.module.css';
+
+const MAX_LENGTH = 200;
+const QUESTION = {
+  title: '주문을 취소할까요?',
+  text: '취소한 주문은 되돌릴 수 없고, 구매자에게 취소 사유가 전송됩니다.',
+  confirmText: '주문 취소',
+  cancelText: '돌아가기',
+  danger: true,
+};
+
+interface CancelOrderProps {
+  readonly order: Order;
+  /** The reason that is typed (`createReasonForm`). */
+  readonly form: TextForm;
+  readonly changes: OrderChanges;
+  readonly onCancelled: () => void;
+}
+
+/** Cancels an order with a reason, or says why it can't be cancelled. */
+export const CancelOrder = observer(function CancelOrder({ order, form, changes, onCancelled }: CancelOrderProps) {
+  const { nav } = usePlatform();
+  const root = useRef<HTMLFormElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  const isBusy = changes.isPending(order._id, 'cancel');
+  const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
+  if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
+
+  const { payment, refund, total } = order;
+  const message = refundMessage({ status: latestStatus(order), payment, refund });
+
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
+    const reason = form.check();
+    if (reason === null || !(await nav.confirm(QUESTION))) return;
+    const outcome = await changes.run(order, { kind: 'cancel', reason });
+    if (outcome.status === 'saved') onCancelled();
+    else if (outcome.status === 'failed') form.refuse(outcome.error);
+  };
+
+  return (
+    <form ref={root} className={styles.cancel} noValidate onSubmit={(event) => void cancel(event)}>
+      <TextArea
+        required
+        counter
+        label="취소 사유"
+        placeholder="구매자에게 전달됩니다."
+        rows={2}
+        maxLength={MAX_LENGTH}
+        value={form.text}
+        onChange={form.set}
+        error={form.error}
+      />
+      {message !== '' && <InlineAlert title="환불 안내">{message}</InlineAlert>}
+      {message !== '' && payment.option === 0 && (
+        <DefinitionList
+          items={[
+            { term: ORDER_TERMS.total, value: formatWon(total) },
+            { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue order={order} /> },
+          ]}
+        />
+      )}
+      <Button type="submit" variant="danger" wide busy={isBusy}>
+        주문 취소
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,98 @@
+import {
+  type Order,
+  canChangeOrderStatus,
+  formatDateTime,
+  formatWon,
+  ORDER_STATUS,
+  orderStatusLabel,
+} from '@backoffice/contracts';
+import { DefinitionList, Sheet, StatusBadge, type Elements } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import type { OrderTools } from '../../../order/OrderTools.ts';
+import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { useConfirmedClose } from '../../../order/useConfirmedClose.ts';
+import { OrderHistory } from '../../OrderHistory.tsx';
+import { ProductLines } from '../../ProductLines.tsx';
+import { deliveryDefinitions } from '../../deliveryDefinitions.tsx';
+import { orderDefinitions } from '../../orderDefinitions.tsx';
+import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
+import { createReasonForm } from '../createReasonForm.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import styles from './OrderDetailSheet.module.css';
+import { orderParts } from './orderParts.ts';
+
+interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
+  readonly listed: ListedOrder;
+  /** Reads the order again. */
+  readonly onOpen: (order: Order) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Everything about an order, read again when it opens, with its cancellation at the end. It is shown as it is now, and
+ * what was changed elsewhere since is said.
+ */
+export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderDetailSheetProps) {
+  const { listed, changes, onOpen, onClose } = props;
+  const { order, status } = listed;
+  useEffect(() => {
+    onOpen(order);
+    // Once per order: later changes are answered with the stored order.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [listed.id]);
+
+  const [seen, setSeen] = useState(() => orderParts(order));
+  const parts = orderParts(order);
+  // A cancellation on its way already shows its result.
+  const isCancelling = changes.isPending(order._id, 'cancel');
+  const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seen[part]);
+
+  const [reason] = useState(() => createReasonForm('주문 취소 사유를 입력해주세요.'));
+  const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
+  const close = useConfirmedClose(reason.isDirty && allowed, onClose);
+
+  return (
+    <Sheet open title="주문 상세 / 취소" onClose={close}>
+      <ElsewhereAlert className={styles.elsewhere} actionLabel="확인" onAction={() => setSeen(parts)}>
+        {changed.length === 0 ? undefined : (
+          <ul className={styles.changed}>
+            {changed.map((part) => (
+              <li key={part}>{`${part}: ${parts[part] || '없음'}`}</li>
+            ))}
+          </ul>
+        )}
+      </ElsewhereAlert>
+      <div className={styles.head}>
+        <StatusBadge {...orderStatusLabel(status)} size="md" />
+        <span className={styles.total}>{formatWon(order.total)}</span>
+        <span className={styles.time}>{`${formatDateTime(order.timestamp)} 주문`}</span>
+      </div>
+      <Part title="주문 상품">
+        <ProductLines order={order} />
+      </Part>
+      <Part title="주문 정보">
+        <DefinitionList items={orderDefinitions(order)} />
+      </Part>
+      <Part title="배송 정보">
+        <DefinitionList items={deliveryDefinitions(order)} />
+      </Part>
+      <Part title="처리 내역">
+        <OrderHistory history={order.status} />
+      </Part>
+      <Part title="주문 취소">
+        <CancelOrder order={order} form={reason} changes={changes} onCancelled={onClose} />
+      </Part>
+    </Sheet>
+  );
+});
+
+function Part({ title, children }: { title: string; children: Elements }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}

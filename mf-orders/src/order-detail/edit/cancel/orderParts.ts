@@ -1,0 +1,26 @@
+import {
+  ORDER_TERMS,
+  REFUND_LABELS,
+  type Order,
+  carrierName,
+  latestStatus,
+  orderStatusLabel,
+} from '@backoffice/contracts';
+import { addressLabel, packagingLabel, telLabel } from '../../../order/presentOrder.ts';
+import { linesText } from '../lines/linesText.ts';
+
+/** The parts of an order that can be changed while it is open, as they read; empty for what it does not have. */
+export function orderParts(order: Order): Readonly<Record<string, string>> {
+  const { invoice, delivery, packagingStatus, sellerMsg, sellerMemo, productList, refund } = order;
+  return {
+    [ORDER_TERMS.status]: orderStatusLabel(latestStatus(order)).label,
+    [ORDER_TERMS.refund]: refund === null ? '' : REFUND_LABELS[refund.state],
+    [ORDER_TERMS.product]: linesText(productList),
+    [ORDER_TERMS.receiver]: [delivery.name, telLabel(delivery.tel), addressLabel(delivery)].filter(Boolean).join(' '),
+    [ORDER_TERMS.deliveryMemo]: delivery.msg,
+    [ORDER_TERMS.waybill]: invoice === null ? '' : `${carrierName(invoice.company)} ${invoice.no}`,
+    [ORDER_TERMS.packaging]: packagingLabel(packagingStatus),
+    [ORDER_TERMS.notice]: sellerMsg,
+    [ORDER_TERMS.sellerMemo]: sellerMemo,
+  };
+}

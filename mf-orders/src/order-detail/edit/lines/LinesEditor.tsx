@@ -1,0 +1,97 @@
+import { type Order, type ProductLine, canEditLines, formatWon } from '@backoffice/contracts';
+import { ApiError, usePlatform } from '@backoffice/platform';
+import { Button, DefinitionList, InlineAlert, Sheet } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { OrderChanges } from '../../../order/OrderChanges.ts';
+import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { useConfirmedClose } from '../../../order/useConfirmedClose.ts';
+import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
+import { LineField } from './LineField.tsx';
+import { LinesForm } from './LinesForm.ts';
+import styles from './LinesSheet.module.css';
+import { linesText } from './linesText.ts';
+
+interface LinesEditorProps {
+  readonly order: Order;
+  readonly lines: readonly ProductLine[];
+  readonly changes: OrderChanges;
+  /** Begins again with the lines as they are stored now. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The lines with their amounts, the total that results, and a question before they are saved. What is changed elsewhere
+ * meanwhile is said and changes nothing that was typed.
+ */
+export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps) {
+  const { order, lines, changes, onReload, onClose } = props;
+  const { nav } = usePlatform();
+  const { price } = order.delivery;
+  const [form] = useState(() => new LinesForm(lines, price));
+  const close = useConfirmedClose(form.isDirty, onClose);
+  const isSaving = changes.isPending(order._id, 'lines');
+  // The list may be older than the lines, which were read when the sheet opened.
+  const [listed] = useState(() => linesText(order.productList));
+  const present = linesText(order.productList);
+  const isChanged = !isSaving && present !== listed && present !== linesText(lines);
+  const permission = canEditLines(toRuleInput(order));
+
+  const save = async () => {
+    if (!permission.allowed) return;
+    const remaining = form.check();
+    if (remaining === null) return;
+    const question = { title: '주문 상품을 변경할까요?', text: form.summary, confirmText: '변경' };
+    if (!(await nav.confirm(question))) return;
+    const outcome = await changes.run(order, { kind: 'lines', lines: remaining, before: lines });
+    if (outcome.status === 'saved') onClose();
+    else if (outcome.status === 'failed' && outcome.error instanceof ApiError)
+      form.refuse(outcome.error.fields[0]?.text);
+  };
+  return (
+    <Sheet
+      open
+      title="주문 상품 변경"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>취소</Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            aria-disabled={!isSaving && !permission.allowed}
+            onClick={() => void save()}
+          >
+            변경
+          </Button>
+        </>
+      }
+    >
+      <ElsewhereAlert className={styles.elsewhere} actionLabel="지금 상품으로 바꾸기" onAction={onReload}>
+        {isChanged ? `지금 상품: ${present}` : undefined}
+      </ElsewhereAlert>
+      {!isSaving && !permission.allowed && (
+        <InlineAlert tone="error" title="다른 곳에서 바뀌었습니다" className={styles.refused}>
+          {permission.reason}
+        </InlineAlert>
+      )}
+      <p className={styles.hint}>수량을 줄이거나 상품을 뺄 수 있습니다. 늘리거나 더할 수는 없습니다.</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <LineField key={line._id} form={form} line={line} />
+        ))}
+      </ul>
+      <DefinitionList
+        className={styles.sum}
+        layout="between"
+        items={[
+          { term: '상품 금액', value: formatWon(form.total - price) },
+          { term: '배송비', value: formatWon(price) },
+          { term: '변경 후 총 금액', value: formatWon(form.total), strong: true },
+        ]}
+      />
+      {form.problem !== undefined && <InlineAlert tone="error">{form.problem}</InlineAlert>}
+    </Sheet>
+  );
+});

@@ -1,0 +1,78 @@
+import {
+  type LinePatch,
+  type ProductLine,
+  describeLineChange,
+  formatWon,
+  lineProblems,
+  orderTotal,
+} from '@backoffice/contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { remainingLines } from '../../../order/OrderChange.ts';
+
+/** The lines of an order while they are lowered or removed; amount 0 is a removed line, null an emptied field. */
+export class LinesForm {
+  amounts: ReadonlyMap<string, number | null>;
+  /** What the last attempt to save was refused for, until a line changes. */
+  problem: string | undefined;
+  readonly before: readonly ProductLine[];
+  readonly #deliveryPrice: number;
+
+  constructor(before: readonly ProductLine[], deliveryPrice: number) {
+    this.before = before;
+    this.#deliveryPrice = deliveryPrice;
+    this.amounts = new Map(before.map(({ _id, amount }) => [_id, amount]));
+    makeAutoObservable(this, { amounts: observableRef, before: false }, { autoBind: true });
+  }
+
+  getAmount(id: string): number | null {
+    return this.amounts.get(id) ?? null;
+  }
+
+  set(id: string, amount: number | null): void {
+    this.amounts = new Map(this.amounts).set(id, amount);
+    this.problem = undefined;
+  }
+
+  /** Shows why the API refused the lines. */
+  refuse(problem: string | undefined): void {
+    this.problem = problem;
+  }
+
+  /** The message of a line's amount, or undefined. */
+  getError({ _id, amount: ordered }: ProductLine): string | undefined {
+    const amount = this.getAmount(_id);
+    if (amount === null) return '수량을 입력해주세요.';
+    return amount > ordered ? `${ordered}개 이하로 입력해주세요.` : undefined;
+  }
+
+  /** The lines that remain. */
+  get lines(): LinePatch[] {
+    return this.before.flatMap(({ _id }) => {
+      const amount = this.getAmount(_id) ?? 0;
+      return amount > 0 ? [{ _id, amount }] : [];
+    });
+  }
+
+  get total(): number {
+    return orderTotal(remainingLines(this.lines, this.before), this.#deliveryPrice);
+  }
+
+  get isDirty(): boolean {
+    return this.before.some(({ _id, amount }) => this.getAmount(_id) !== amount);
+  }
+
+  /** The lines to save, or null after setting `problem`. */
+  check(): LinePatch[] | null {
+    if (this.before.some((line) => this.getError(line) !== undefined)) this.problem = '수량을 다시 확인해주세요.';
+    else if (!this.isDirty) this.problem = '변경한 상품이 없습니다.';
+    else this.problem = lineProblems(this.lines, this.before)[0]?.text;
+    return this.problem === undefined ? this.lines : null;
+  }
+
+  /** Describes the change, for the question before it is saved. */
+  get summary(): string {
+    const before = orderTotal(this.before, this.#deliveryPrice);
+    const changes = describeLineChange(this.lines, this.before).replace(/^상품 변경: /, '');
+    return `${changes}\n총 금액이 ${formatWon(before)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
+  }
+}

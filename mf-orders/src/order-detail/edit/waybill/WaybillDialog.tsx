@@ -1,0 +1,103 @@
+import {
+  CARRIERS,
+  ORDER_STATUS,
+  type Order,
+  cleanWaybillNo,
+  findCarrier,
+  hasLetters,
+  shipmentSteps,
+} from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { InlineAlert, SelectField, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { OrderChanges } from '../../../order/OrderChanges.ts';
+import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
+import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { OrderEditDialog } from '../OrderEditDialog.tsx';
+import { type OrderEdit, useOrderEdit } from '../useOrderEdit.ts';
+import { WaybillForm } from './WaybillForm.ts';
+
+const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
+
+interface WaybillDialogProps {
+  readonly order: Order;
+  readonly changes: OrderChanges;
+  readonly onClose: () => void;
+}
+
+/** Edits the waybill of an order, and says what saving it does to the order. */
+export const WaybillDialog = observer(function WaybillDialog({ order, changes, onClose }: WaybillDialogProps) {
+  const { expire } = usePlatform();
+  const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
+  const isSaving = changes.isPending(order._id, 'waybill');
+  const edit = useOrderEdit({
+    order,
+    changes,
+    isSaving,
+    reset: ({ invoice }) => form.reset(invoice),
+    describe: describeWaybill,
+  });
+  // A save in progress already shows its result as the order; the dialog goes on speaking of the stored one.
+  const stored = edit.base;
+  const isLettered = form.company !== null && hasLetters(form.company);
+
+  const submit = async (send: OrderEdit['save']) => {
+    const waybill = form.check();
+    if (waybill === null) return;
+    const outcome = await send({ kind: 'waybill', waybill });
+    if (outcome.status === 'saved' || outcome.status === 'waiting') {
+      saveLastCarrier(expire, waybill.company);
+      onClose();
+    } else if (outcome.status === 'failed') form.refuse(outcome.error);
+  };
+
+  return (
+    <OrderEditDialog
+      title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
+      saveLabel="저장"
+      {...{ edit, form, onClose }}
+      isSaving={isSaving}
+      onSubmit={submit}
+    >
+      <SelectField
+        required
+        label="택배사"
+        placeholder="택배사를 선택해주세요."
+        value={form.company}
+        onChange={form.setCompany}
+        options={CARRIER_OPTIONS}
+        error={form.problems.at('company')}
+      />
+      <TextField
+        required
+        label="운송장 번호"
+        placeholder={isLettered ? '영문, 숫자와 -만 입력' : '숫자와 -만 입력'}
+        inputMode={isLettered ? 'text' : 'numeric'}
+        maxLength={40}
+        value={form.no}
+        onChange={form.setNo}
+        clean={(typed) => cleanWaybillNo(typed, form.company)}
+        error={form.problems.at('no')}
+      />
+      {form.warning !== undefined && (
+        <div role="status">
+          <InlineAlert tone="warn">{form.warning}</InlineAlert>
+        </div>
+      )}
+      <InlineAlert>{describeEffect(stored)}</InlineAlert>
+    </OrderEditDialog>
+  );
+});
+
+function describeWaybill({ invoice }: Order): string {
+  return invoice === null ? '' : `${findCarrier(invoice.company)?.name ?? invoice.company} ${invoice.no}`;
+}
+
+function describeEffect(order: Order): string {
+  const steps = shipmentSteps(toRuleInput(order));
+  if (!steps.allowed) return steps.reason;
+  if (steps.append.length === 0) return '운송장 정보만 바뀌고 주문 상태는 그대로입니다.';
+  const becomes = steps.append.includes(ORDER_STATUS.paid) ? '결제완료를 거쳐 발송완료로' : '발송완료로';
+  return `저장하면 주문이 ${becomes} 변경되고 구매자에게 알림이 전송됩니다.`;
+}

@@ -1,0 +1,40 @@
+import { NOTICE_MAX, type Order } from '@backoffice/contracts';
+import { TextArea } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { TextForm } from '../../order/TextForm.ts';
+import { NoticeFieldButtons } from './NoticeFieldButtons.tsx';
+import { NoticePreview } from './NoticePreview.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+
+interface NoticeEditorProps {
+  readonly form: Pick<TextForm, 'text' | 'set' | 'error' | 'isDirty'>;
+  /** Whose buyers receive the notice. */
+  readonly orders: readonly Order[];
+  /** The title of their market. */
+  readonly market: string;
+  readonly placeholder: string;
+}
+
+/** Writes a notice, to the buyer of one order or of many: from a template, with fields, and as each buyer sees it. */
+export const NoticeEditor = observer(function NoticeEditor({ form, orders, market, placeholder }: NoticeEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <TemplatePicker text={form.text} isTyped={form.isDirty && form.text.trim() !== ''} onChoose={form.set} />
+      <TextArea
+        ref={area}
+        counter
+        required
+        label="구매자에게 보낼 내용"
+        placeholder={placeholder}
+        maxLength={NOTICE_MAX}
+        value={form.text}
+        onChange={form.set}
+        error={form.error}
+      />
+      <NoticeFieldButtons area={area} text={form.text} onChange={form.set} />
+      <NoticePreview text={form.text} orders={orders} market={market} />
+    </>
+  );
+});

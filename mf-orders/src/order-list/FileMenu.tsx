@@ -1,0 +1,112 @@
+import { usePlatform } from '@backoffice/platform';
+import { ActionMenu, IconButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import type { FileKind } from '../files/exports/FileJob.ts';
+import { saveWaybillSelection } from '../order/waybillSelection.ts';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
+import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
+import type { Navigate } from './query/Navigate.ts';
+import type { OrderListAddress } from './query/OrderListAddress.ts';
+import { UNKNOWN_CONDITIONS } from './query/unknownConditions.ts';
+
+interface FileMenuProps {
+  readonly marketId: string;
+  readonly address: Pick<OrderListAddress, 'text'>;
+  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
+  readonly filtered: Pick<FilteredOrders, 'checked' | 'hasUnknown' | 'search' | 'shown'>;
+  readonly selected: Pick<SelectedOrders, 'orders'>;
+  readonly navigate: Navigate;
+}
+
+const LazyWaybillImport = lazyDialog(
+  async () => (await import('../files/waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
+);
+const LazyOrderFiles = lazyDialog(async () => (await import('../files/exports/OrderFilesDrawer.tsx')).OrderFilesDrawer);
+const LazyCarrierFile = lazyDialog(
+  async () => (await import('../files/carrier/CarrierFileDrawer.tsx')).CarrierFileDrawer,
+);
+
+/** The menu of files: those made of the orders, the grid and the import of waybills. */
+export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
+  const { marketId, address, orders, filtered, selected, navigate } = props;
+  const waybillImport = useLazyDialog();
+  const orderFiles = useLazyDialog();
+  const carrierFile = useLazyDialog();
+  const { expire } = usePlatform();
+  const [preset, setPreset] = useState<FileKind>();
+  const openFiles = (kind?: FileKind) => {
+    setPreset(kind);
+    orderFiles.open();
+  };
+  const openWaybillGrid = () => {
+    const ids = selected.orders.map(({ id }) => id);
+    if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
+    const params = new URLSearchParams(address.text);
+    if (ids.length > 0) params.set('selected', '1');
+    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
+  };
+  // A file is made of all orders.
+  const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
+  const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
+  const isProductPayment = orders.market.value?.isProductPayment ?? false;
+  const listFilter = { ...filtered.checked, ...(filtered.search !== '' && { search: filtered.search }) };
+  const listActions = () => {
+    const ofList = filtered.hasUnknown ? { reason: UNKNOWN_CONDITIONS } : {};
+    return [
+      ...(isProductPayment ? [{ label: '정산 내역서', ...ofList, onSelect: () => openFiles('settlement') }] : []),
+      { label: '주문 내역 저장', ...ofList, onSelect: () => openFiles() },
+      { label: '택배 접수 파일', ...ofList, onSelect: carrierFile.open },
+      { label: '운송장 표로 입력', ...ofList, onSelect: openWaybillGrid },
+      { label: '운송장 일괄 등록', onSelect: waybillImport.open },
+    ];
+  };
+  return (
+    <>
+      <ActionMenu
+        label="내려받기"
+        actions={listActions}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label="내려받기"
+            icon={<Download aria-hidden />}
+            busy={waybillImport.isFetching || orderFiles.isFetching || carrierFile.isFetching || waitsForOrders}
+          />
+        )}
+      />
+      <Suspense>
+        {waybillImport.isOpen && (
+          <LazyWaybillImport
+            marketId={marketId}
+            orders={orders.all.map(({ order }) => order)}
+            onClose={waybillImport.close}
+            onUpdate={() => void orders.refresh()}
+          />
+        )}
+        {carrierFile.isOpen && !isWaiting && (
+          <LazyCarrierFile
+            marketId={marketId}
+            filter={listFilter}
+            shown={filtered.shown}
+            selected={selected.orders}
+            onClose={carrierFile.close}
+          />
+        )}
+        {orderFiles.isOpen && !isWaiting && (
+          <LazyOrderFiles
+            marketId={marketId}
+            filter={listFilter}
+            shown={filtered.shown}
+            selected={selected.orders}
+            isProductPayment={isProductPayment}
+            preset={preset}
+            onClose={orderFiles.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+});

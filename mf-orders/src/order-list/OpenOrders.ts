@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import type { OrderListAddress } from './query/OrderListAddress.ts';
+
+/**
+ * Which orders are open, as the address says: the one that it names, or all but those that were closed one by one
+ * since.
+ */
+export class OpenOrders {
+  closed: ReadonlySet<string> = new Set();
+  readonly #orders: Pick<MarketOrders, 'all'>;
+  readonly #address: Pick<OrderListAddress, 'query' | 'change'>;
+
+  constructor(orders: Pick<MarketOrders, 'all'>, address: Pick<OrderListAddress, 'query' | 'change'>) {
+    this.#orders = orders;
+    this.#address = address;
+    makeAutoObservable(this, { closed: observableRef }, { autoBind: true });
+  }
+
+  /** Whether all orders are open, except `closed`. */
+  get all(): boolean {
+    return this.#address.query.all;
+  }
+
+  /** Whether an order, by its number, is open. A new function whenever the result for any order changes. */
+  get isOpen(): (publicId: string) => boolean {
+    const { all, closed } = this;
+    const { open } = this.#address.query;
+    return all ? (publicId) => !closed.has(publicId) : (publicId) => publicId === open;
+  }
+
+  /** The `_id` of the order that the address opens; undefined for none or an unknown one. */
+  get addressedId(): string | undefined {
+    const { open } = this.#address.query;
+    if (open === null) return undefined;
+    return this.#orders.all.find(({ order }) => order.publicId === open)?.id;
+  }
+
+  /** Opens or closes an order. */
+  toggle(publicId: string): void {
+    if (!this.all) {
+      this.#address.change({ open: this.#address.query.open === publicId ? null : publicId });
+      return;
+    }
+    const closed = new Set(this.closed);
+    if (!closed.delete(publicId)) closed.add(publicId);
+    this.closed = closed;
+  }
+
+  /** Opens all orders, or none but the one of the address. */
+  setAll(all: boolean): void {
+    this.closed = new Set();
+    this.#address.change({ all });
+  }
+
+  /** Opens or closes all orders, also the one of the address. */
+  toggleAll(): void {
+    this.closed = new Set();
+    this.#address.change({ all: !this.all, open: null });
+  }
+}

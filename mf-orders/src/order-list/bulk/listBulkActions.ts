@@ -1,0 +1,28 @@
+import { bulkStatusStep, canPackAll } from '@backoffice/contracts';
+import type { MenuAction } from '@backoffice/ui';
+import { toRuleInput } from '../../order/toRuleInput.ts';
+import type { BulkActions } from './BulkActions.ts';
+
+const WAITING = '아직 보내지 않은 변경이 있는 주문이 있습니다.';
+
+/** What can be done to the selected orders, each with the reason why it cannot be done now. */
+export function listBulkActions(bulk: BulkActions): MenuAction[] {
+  const inputs = bulk.orders.map(({ order }) => toRuleInput(order));
+  const step = bulkStatusStep(inputs);
+  const packing = canPackAll(inputs);
+  const actions = [
+    {
+      label: '주문 상태 변경',
+      ...(bulk.isWaiting('status') ? { reason: WAITING } : step.allowed ? {} : { reason: step.reason }),
+      onSelect: () => void bulk.changeStatus(),
+    },
+    {
+      label: '포장 상태 변경',
+      ...(bulk.isWaiting('packaging') ? { reason: WAITING } : packing.allowed ? {} : { reason: packing.reason }),
+      onSelect: () => bulk.openDialog('packaging'),
+    },
+    { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },
+  ];
+  const { blocked } = bulk;
+  return blocked === undefined ? actions : actions.map((action) => ({ ...action, reason: blocked }));
+}

@@ -1,0 +1,19 @@
+import { Button } from '@backoffice/ui';
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { OpenOrders } from '../OpenOrders.ts';
+
+/** Opens or closes all orders. */
+export const ExpandButton = observer(function ExpandButton({ opened }: { opened: OpenOrders }) {
+  const { all } = opened;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={all ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
+      onClick={opened.toggleAll}
+    >
+      {all ? '모두 접기' : '모두 펼치기'}
+    </Button>
+  );
+});

@@ -1,0 +1,47 @@
+import { formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { getOutbox } from './getOutbox.ts';
+
+const LazyOutboxSheet = lazyDialog(
+  async () => (await import('./OutboxSheet.tsx')).OutboxSheet,
+  '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.',
+);
+
+/** Loads the sheet while there is a connection. @throws what the import was rejected with */
+export const preloadOutboxSheet = LazyOutboxSheet.preload;
+
+/** How many changes wait for a connection, and how many of them need the seller; opens the list of them. */
+export const OutboxNotice = observer(function OutboxNotice({ className }: { className?: string | undefined }) {
+  const outbox = getOutbox(usePlatform());
+  const { entries, problemCount } = outbox;
+  const sheet = useLazyDialog();
+  return (
+    <>
+      <div role="status" className={className}>
+        {entries.length > 0 && (
+          <InlineAlert
+            tone={problemCount > 0 ? 'warn' : 'info'}
+            title={
+              problemCount > 0
+                ? `전송 대기 ${formatNumber(entries.length)}건 중 ${formatNumber(problemCount)}건 확인 필요`
+                : `전송 대기 ${formatNumber(entries.length)}건`
+            }
+            action={
+              <Button size="sm" busy={sheet.isFetching} onClick={sheet.open}>
+                전송 대기 보기
+              </Button>
+            }
+          >
+            {problemCount > 0
+              ? '그 사이 다른 곳에서 변경되었거나 저장할 수 없는 주문입니다.'
+              : '연결되면 변경한 순서대로 저장합니다.'}
+          </InlineAlert>
+        )}
+      </div>
+      <Suspense>{sheet.isOpen && <LazyOutboxSheet outbox={outbox} onClose={sheet.close} />}</Suspense>
+    </>
+  );
+});

@@ -1,0 +1,84 @@
+import { formatMarketDate, formatNumber } from '@backoffice/contracts';
+import { Button, EmptyState, Sheet, showMore } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Outbox } from './Outbox.ts';
+import type { OutboxEntry } from './OutboxEntry.ts';
+import { changedPart, partLabel } from './orderPart.ts';
+import styles from './OutboxSheet.module.css';
+
+const PAGE_SIZE = 50;
+const PARTS: Record<OutboxEntry['change']['kind'], string> = {
+  paid: '주문 상태',
+  shipped: '주문 상태',
+  packaging: '포장 상태',
+  waybill: '운송장',
+  memo: '비공개 메모',
+};
+
+interface OutboxSheetProps {
+  readonly outbox: Outbox;
+  readonly onClose: () => void;
+}
+
+/** The changes that wait for a connection, with both values and the choice where an order was changed elsewhere. */
+export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: OutboxSheetProps) {
+  const { entries } = outbox;
+  const [shown, setShown] = useState(PAGE_SIZE);
+  // What needs the seller first; otherwise in the order in which they are sent.
+  const sorted = entries.toSorted((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined));
+  return (
+    <Sheet open title="전송 대기" onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
+      {entries.length === 0 ? (
+        <EmptyState kind="nothing-yet" title="전송을 기다리는 변경이 없습니다." />
+      ) : (
+        <ul aria-label="전송 대기" className={styles.list}>
+          {sorted.slice(0, shown).map((entry) => (
+            <EntryItem key={entry.id} entry={entry} outbox={outbox} />
+          ))}
+        </ul>
+      )}
+      {entries.length > shown && (
+        <Button
+          wide
+          onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}
+        >{`${formatNumber(entries.length - shown)}건 더보기`}</Button>
+      )}
+    </Sheet>
+  );
+});
+
+const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: OutboxEntry; outbox: Outbox }) {
+  const { id, publicId, change, at, problem } = entry;
+  const label = (part: string) => partLabel(change.kind, part);
+  return (
+    <li className={problem === undefined ? styles.entry : `${styles.entry} ${styles.problem}`}>
+      <p className={styles.head}>
+        <strong>{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
+      </p>
+      <p>{`${PARTS[change.kind]}: ${label(changedPart(change))}`}</p>
+      {problem?.kind === 'conflict' && (
+        <>
+          <p className={styles.reason}>다른 곳에서 먼저 변경되었습니다. 어느 값으로 할지 선택해주세요.</p>
+          <dl className={styles.values}>
+            <dt>지금 저장된 값</dt>
+            <dd>{label(problem.present)}</dd>
+            <dt>내가 변경한 값</dt>
+            <dd>{label(changedPart(change))}</dd>
+          </dl>
+        </>
+      )}
+      {problem?.kind === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${problem.text}`}</p>}
+      <div className={styles.actions}>
+        {problem !== undefined && (
+          <Button size="sm" variant="primary" onClick={() => void outbox.resend(id)}>
+            {problem.kind === 'conflict' ? '내 값으로 저장' : '다시 보내기'}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => void outbox.discard(id)}>
+          {problem?.kind === 'conflict' ? '지금 값 유지' : '변경 취소'}
+        </Button>
+      </div>
+    </li>
+  );
+});

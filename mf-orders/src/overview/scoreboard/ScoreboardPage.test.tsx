@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getMarket, updateProduct } from '@backoffice/contracts';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildProductLine,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from '../../order-list/testing/orderServer.tsx';
+import { ScoreboardPage } from './ScoreboardPage.tsx';
+import { stubCanvas } from './testing/stubCanvas.ts';
+
+const option = (title: string, stock: number, ordered: number) => ({
+  _id: `id-of-${title}`,
+  title,
+  desc: '',
+  price: 3000,
+  stock,
+  order: ordered,
+  useYN: true,
+});
+const product = buildProduct({ title: '엽서', option: [option('10장', 100, 60), option('20장', 5, 5)] });
+const order = (id: string, amount: number, over: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({
+    _id: id,
+    publicId: `N-${id}`,
+    timestamp: '2026-11-20T02:10:00.000Z',
+    status: 1,
+    productList: [buildProductLine({ title: '엽서', option: '10장', price: 3000, amount })],
+    ...over,
+  });
+
+let platform: FakePlatform;
+let server: OrderServer;
+const serveMarket = (over: Parameters<typeof buildMarket>[0] = {}, products = [product]) =>
+  platform.fakeApi.on(getMarket, {
+    market: buildMarket({ title: '겨울 마켓', ...over }),
+    product: products,
+    seller: { publicId: 'bori', name: '보리상점', state: 1 },
+  });
+beforeEach(() => {
+  platform = fakePlatform();
+  server = orderServer(platform);
+  serveMarket();
+  server.serve(order('A', 2), order('B', 1, { status: 0 }), order('C', 9, { status: 11 }));
+});
+afterEach(() => expect(platform.errors).toEqual([]));
+
+const open = async () => {
+  const page = renderPage(<ScoreboardPage />, {
+    path: '/market/t/:marketId/scoreboard',
+    url: '/market/t/market-0001/scoreboard',
+    platform,
+  });
+  await screen.findByRole('heading', { name: '재고와 품절 예상' });
+  return page;
+};
+
+describe('the scoreboard', () => {
+  it('adds up orders, pieces and amounts without cancelled orders', async () => {
+    await open();
+    const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(sums).toEqual(['2건', '3개', '9,000원', '6,000원']);
+  });
+
+  // rule: scoreboard.what-is-counted
+  it('has the orders of each hour as a plot that says its sum and its peak, and a table behind it', async () => {
+    const { user } = await open();
+    const plot = screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 오전 11:00 2건' });
+    expect(plot).toBeInTheDocument();
+    await user.click(screen.getByText('표로 보기'));
+    const table = screen.getByRole('table', { name: '주문 수' });
+    expect(within(table).getByRole('row', { name: '11-20 오전 11:00 2건' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: '최근 2주' }));
+    expect(screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 2건' })).toBeInTheDocument();
+  });
+
+  it('has the revenue of each option as a table', async () => {
+    await open();
+    expect(screen.getByRole('row', { name: '엽서 / 10장 3 9,000원' })).toBeInTheDocument();
+  });
+
+  it('shows what is left, and does not forecast from a few orders', async () => {
+    await open();
+    const stock = within(screen.getByRole('listitem', { name: '엽서' }));
+    expect(stock.getByText('40개 남음')).toBeInTheDocument();
+    expect(stock.getByText('최근 24시간 주문이 적어 예상하기 어렵습니다.')).toBeInTheDocument();
+    expect(stock.getByText('품절')).toBeInTheDocument();
+  });
+
+  it('says when an option may be sold out, and between which times', async () => {
+    server.serve(...Array.from({ length: 16 }, (_, at) => order(String(at), 1)));
+    await open();
+    expect(screen.getByText('약 3일 뒤 품절 예상 (45시간~4일 사이)')).toBeInTheDocument();
+  });
+
+  it('that could not be read can be tried again', async () => {
+    platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
+    renderPage(<ScoreboardPage />, {
+      path: '/market/t/:marketId/scoreboard',
+      url: '/market/t/market-0001/scoreboard',
+      platform,
+    });
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    serveMarket();
+    await act(async () => retry.click());
+    expect(await screen.findByRole('heading', { name: '시간별 주문' })).toBeInTheDocument();
+    platform.errors.length = 0;
+  });
+});
+
+describe('a goal', () => {
+  // rule: scoreboard.goal
+  it('is set, shown with how far it is, and is there on the next visit', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: '목표 정하기' }));
+    await user.click(screen.getByRole('radio', { name: '주문 수' }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(screen.getByRole('textbox', { name: '목표 주문 수' })).toHaveAccessibleDescription(/1 이상 입력해주세요\./);
+    await user.type(screen.getByRole('textbox', { name: '목표 주문 수' }), '4');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(screen.getByRole('progressbar', { name: '4건 중 2건' })).toHaveAttribute('aria-valuenow', '50');
+    unmount();
+    const again = await open();
+    expect(await screen.findByRole('progressbar', { name: '4건 중 2건' })).toBeInTheDocument();
+    await again.user.click(screen.getByRole('button', { name: '목표 바꾸기' }));
+    await again.user.click(screen.getByRole('button', { name: '목표 지우기' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('the sale of a product', () => {
+  const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+
+  // rule: scoreboard.stop-a-sale
+  it('is stopped after a question, with the version that was seen', async () => {
+    platform.fakeApi.on(updateProduct, { ...product, useYN: false });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '엽서 판매 중지' }));
+    expect(platform.nav.questions[0]).toMatchObject({ title: "'엽서' 판매를 중지할까요?" });
+    expect(platform.fakeApi.callsOf(updateProduct)).toEqual([]);
+    serveMarket({}, [{ ...product, useYN: false }]);
+    await agree();
+    expect(await screen.findByRole('button', { name: '엽서 판매 재개' })).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: product.updatedAt });
+  });
+
+  // rule: scoreboard.stop-a-sale
+  it('that was changed elsewhere is read again and not overwritten', async () => {
+    platform.fakeApi.on(updateProduct, () => new FakeFailure(409, { message: 'stale-update' }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '엽서 판매 중지' }));
+    await agree();
+    await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ type: 'warn' }]));
+    expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(1);
+  });
+
+  it('is not offered once the market has ended', async () => {
+    serveMarket({ status: 3 });
+    await open();
+    expect(screen.queryByRole('button', { name: /판매 중지/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the share card', () => {
+  const openCard = async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: '공유 카드' }));
+    const card = within(await screen.findByRole('dialog', { name: '공유 카드' }));
+    await card.findByRole('img', { name: /^겨울 마켓 공유 카드/ });
+    return page;
+  };
+  beforeEach(() => {
+    stubCanvas();
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:card');
+  });
+
+  // rule: scoreboard.share-card
+  it('is saved as a picture named by the market', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await openCard();
+    expect(screen.queryByRole('button', { name: '공유하기' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '그림 저장' }));
+    await waitFor(() => expect(saved).toEqual(['market-0001_share.png']));
+  });
+
+  it('is shared where the device can, and giving that up is no failure', async () => {
+    const share = jest
+      .fn<(data: ShareData) => Promise<void>>()
+      .mockRejectedValue(new DOMException('given up', 'AbortError'));
+    Object.assign(navigator, { canShare: () => true, share });
+    const { user } = await openCard();
+    await user.click(screen.getByRole('button', { name: '공유하기' }));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: '겨울 마켓' }));
+    expect(platform.nav.toasts).toEqual([]);
+    Object.assign(navigator, { canShare: undefined, share: undefined });
+  });
+});

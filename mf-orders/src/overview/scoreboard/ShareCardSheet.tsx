@@ -1,0 +1,79 @@
+import { type Market, type MarketSeller, formatMarketDate, publicLink } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack } from '@backoffice/ui';
+import { useEffect, useState } from 'react';
+import styles from './Scoreboard.module.css';
+import { drawShareCard } from './drawShareCard.ts';
+
+interface ShareCardSheetProps {
+  readonly market: Pick<Market, '_id' | 'title' | 'marketED'>;
+  readonly seller: MarketSeller;
+  readonly onClose: () => void;
+}
+
+type Card =
+  | { readonly status: 'drawing' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'drawn'; readonly file: File; readonly url: string };
+
+/** A card of the market with the QR code of its public address, to be shared or saved as a picture. */
+export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps) {
+  const { config, files, bridge } = usePlatform();
+  const [card, setCard] = useState<Card>({ status: 'drawing' });
+  const link = publicLink(config.publicHost, seller.publicId);
+  const { title, marketED, _id: marketId } = market;
+  const period = marketED === null ? '' : `${formatMarketDate(marketED)}까지`;
+
+  useEffect(() => {
+    let isGone = false;
+    let url: string | undefined;
+    const accent = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim() || 'black';
+    drawShareCard({ title, seller: seller.name, period, link, accent }).then(
+      (blob) => {
+        if (isGone) return;
+        url = URL.createObjectURL(blob);
+        setCard({ status: 'drawn', file: new File([blob], `${marketId}_share.png`, { type: 'image/png' }), url });
+      },
+      () => !isGone && setCard({ status: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [title, seller.name, period, link, marketId]);
+
+  const file = card.status === 'drawn' ? card.file : undefined;
+  const canShare = file !== undefined && !bridge.isNative && (navigator.canShare?.({ files: [file] }) ?? false);
+  // Giving the choice up is no failure, and one that the device refuses can be saved.
+  const share = () => file && void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => {});
+  return (
+    <Sheet
+      open
+      title="공유 카드"
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={file === undefined} onClick={() => file && void files.save(file, file.name)}>
+            그림 저장
+          </Button>
+          {canShare && (
+            <Button variant="primary" onClick={share}>
+              공유하기
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {card.status === 'drawing' && <Skeleton shape="block" ratio="4 / 5" label="카드를 만드는 중" />}
+        {card.status === 'failed' && (
+          <InlineAlert tone="error">카드를 만들지 못했습니다. 아래 주소를 복사해 공유해주세요.</InlineAlert>
+        )}
+        {card.status === 'drawn' && (
+          <img className={styles.preview} src={card.url} alt={`${title} 공유 카드: ${period}, ${link}의 QR 코드`} />
+        )}
+        <CopyableLink href={link} />
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { SEOUL_OFFSET, isCancelled } from '@backoffice/contracts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { isBefore } from './isBefore.ts';
+
+/** The orders of an hour or a day; `from` in milliseconds. */
+export interface TimeSlot {
+  readonly from: number;
+  readonly orders: number;
+}
+
+/** The length of a slot. */
+export type SlotUnit = 'hour' | 'day';
+
+const HOUR = 60 * 60_000;
+const LENGTHS: Readonly<Record<SlotUnit, number>> = { hour: HOUR, day: 24 * HOUR };
+
+/**
+ * How many orders came in each of the last `count` hours or days of Seoul's clock, the present one last. Cancelled orders
+ * are left out.
+ */
+export function ordersByTime(
+  orders: readonly ListedOrder[],
+  { unit, count, now }: { readonly unit: SlotUnit; readonly count: number; readonly now: number },
+): TimeSlot[] {
+  const length = LENGTHS[unit];
+  const last = Math.floor((now + SEOUL_OFFSET) / length);
+  const counts = Array<number>(count).fill(0);
+  const begin = new Date((last - count + 1) * length - SEOUL_OFFSET).toISOString();
+  for (const { order, status } of orders) {
+    if (isBefore(order.timestamp, begin)) continue;
+    const at = count - 1 - (last - Math.floor((Date.parse(order.timestamp) + SEOUL_OFFSET) / length));
+    if (at >= 0 && at < count && !isCancelled(status)) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts.map((slot, at) => ({ from: (last - count + 1 + at) * length - SEOUL_OFFSET, orders: slot }));
+}

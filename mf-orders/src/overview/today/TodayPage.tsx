@@ -1,0 +1,93 @@
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts';
+import { LoadFailure } from '@backoffice/forms';
+import { usePlatform, useSearchParams } from '@backoffice/platform';
+import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
+import { RotateCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { keepCurrent } from '../../order/live/keepCurrent.ts';
+import { FoundOrderList } from './FoundOrderList.tsx';
+import { OutboxNotice } from '../../order/outbox/OutboxNotice.tsx';
+import { TodayBoard } from './TodayBoard.tsx';
+import styles from './TodayPage.module.css';
+import { TodayStore } from './TodayStore.ts';
+import { useTodayCommands } from './useTodayCommands.ts';
+
+const SEARCH_DELAY_MS = 300;
+
+/** What waits for the seller today in all markets, and a search of all their orders. */
+export const TodayPage = observer(function TodayPage() {
+  const platform = usePlatform();
+  const [store] = useState(() => new TodayStore(platform));
+  const [params, setParams] = useSearchParams();
+  const q = (params.get('q') ?? '').trim();
+  const isSearching = [...q].length >= SEARCH_MIN_LENGTH;
+  const { board, found } = store;
+  const { api } = platform;
+  const search = useRef<HTMLInputElement>(null);
+  useTodayCommands({ board, search });
+
+  useEffect(() => {
+    void board.load();
+    const stop = keepCurrent({ api, refresh: () => board.load() });
+    return () => {
+      stop();
+      board.cancel();
+    };
+  }, [board, api]);
+  useEffect(() => {
+    if (isSearching) void found.load(q);
+    return found.cancel;
+  }, [found, q, isSearching]);
+
+  const { value, state } = board;
+  return (
+    <Page
+      bar={
+        <PageBar
+          title="오늘"
+          right={
+            <IconButton
+              label="새로고침"
+              icon={<RotateCw aria-hidden />}
+              busy={state.status === 'loading'}
+              onClick={() => void board.load()}
+            />
+          }
+        />
+      }
+    >
+      <OutboxNotice />
+      <SearchField
+        ref={search}
+        className={styles.search}
+        label="모든 마켓에서 주문 찾기"
+        placeholder="주문번호, 이름, 전화번호"
+        hint={q === '' || isSearching ? undefined : SEARCH_TOO_SHORT_MESSAGE}
+        maxLength={SEARCH_MAX_LENGTH}
+        delay={SEARCH_DELAY_MS}
+        value={q}
+        onSearch={(text) => setParams(text === '' ? {} : { q: text }, { replace: true })}
+      />
+      {isSearching ? (
+        <Found store={store} q={q} />
+      ) : value !== undefined ? (
+        <TodayBoard {...value} isOld={state.status === 'failed'} />
+      ) : state.status === 'failed' ? (
+        <LoadFailure error={state.error} onRetry={() => void board.load()} />
+      ) : (
+        <Skeleton shape="block" count={4} height="88px" label="할 일을 불러오는 중" />
+      )}
+    </Page>
+  );
+});
+
+const Found = observer(function Found({ store: { found }, q }: { readonly store: TodayStore; readonly q: string }) {
+  const { state } = found;
+  if (state.status === 'failed') return <LoadFailure error={state.error} onRetry={() => void found.load(q)} />;
+  return state.status === 'ready' ? (
+    <FoundOrderList found={state.value} />
+  ) : (
+    <Skeleton shape="row" count={3} label="주문을 찾는 중" />
+  );
+});

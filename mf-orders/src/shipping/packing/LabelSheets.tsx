@@ -1,0 +1,70 @@
+import { LABEL_CELLS, type Parcel } from '@backoffice/contracts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import styles from './LabelSheets.module.css';
+import { OrderCode } from './OrderCode.tsx';
+import { labelOf } from './labelOf.ts';
+
+interface LabelSheetsProps {
+  readonly parcels: readonly Parcel<ListedOrder>[];
+  /** The cell of the first sheet in which the first label is printed, from 1. */
+  readonly start: number;
+  /** The cells to render from the first. */
+  readonly limit: number;
+}
+
+/** Sheets of 14 labels as they are printed, in millimetres of the paper whatever the width of the screen. */
+export function LabelSheets({ parcels, start, limit }: LabelSheetsProps) {
+  const cells: readonly (Parcel<ListedOrder> | null)[] = [
+    ...Array<null>(start - 1).fill(null),
+    ...parcels.slice(0, limit),
+  ].slice(0, limit);
+  const sheets = Array.from({ length: Math.ceil(cells.length / LABEL_CELLS) }, (_, at) =>
+    cells.slice(at * LABEL_CELLS, (at + 1) * LABEL_CELLS),
+  );
+  return (
+    <ol className={styles.sheets} aria-label="라벨지">
+      {sheets.map((sheet, at) => (
+        <li key={at} className={styles.paper} aria-label={`${at + 1}번째 라벨지`}>
+          <div className={styles.sheet}>
+            {sheet.map((parcel, cell) =>
+              parcel === null ? <Free key={cell} /> : <Label key={cell} parcel={parcel} />,
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many sheets of labels so many parcels take. */
+export function countSheets(parcels: number, start: number): number {
+  return parcels === 0 ? 0 : Math.ceil((parcels + start - 1) / LABEL_CELLS);
+}
+
+function Free() {
+  return <div className={styles.free} aria-hidden />;
+}
+
+function Label({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
+  const label = labelOf(parcel);
+  return (
+    <div className={styles.label} translate="no">
+      <p className={styles.head}>
+        <strong>{label.zip}</strong>
+        <span>{parcel.length > 1 ? `합배송 ${parcel.length}건 · ${label.carrier}` : label.carrier}</span>
+      </p>
+      <p className={styles.address}>{label.address}</p>
+      <div className={styles.foot}>
+        <div className={styles.beside}>
+          <p className={styles.to}>
+            <strong>{`${label.name} 귀하`}</strong>
+            <span>{label.tel}</span>
+          </p>
+          <p className={styles.small}>{label.message}</p>
+          <p className={styles.small}>{label.orders}</p>
+        </div>
+        <OrderCode publicId={label.code} className={styles.code} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ORDER_STATUS } from '@backoffice/contracts';
+import { expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { toListedOrder } from '../../order/ListedOrder.ts';
+import { PackingList } from './PackingList.ts';
+
+const CHOICE = { isMerged: true, hasAll: false };
+const order = (id: string, name: string, tel: string) =>
+  toListedOrder(buildOrder({ _id: id, status: ORDER_STATUS.paid, delivery: { ...buildOrder().delivery, name, tel } }));
+
+it('counts as many parcels as it lists, however a telephone number is written', () => {
+  const packing = new PackingList(
+    [
+      order('a', '김하나', '010-1234-5678'),
+      order('b', '김하나', '01012345678'),
+      order('c', '이둘', '010 1234 5678'),
+      order('d', '김하나', '010-9234-5678'),
+      order('e', '박셋', ''),
+    ],
+    undefined,
+    CHOICE,
+  );
+  expect([packing.parcelCount, packing.mergedCount]).toEqual([4, 1]);
+  expect(packing.parcels.map((parcel) => parcel.map(({ id }) => id).join())).toEqual(
+    expect.arrayContaining(['a,b', 'c', 'd', 'e']),
+  );
+});

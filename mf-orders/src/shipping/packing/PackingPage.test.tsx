@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Bridge } from '@backoffice/platform';
+import {
+  type FakePlatform,
+  FakeWrapper,
+  buildOrder,
+  buildProductLine,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { type OrderServer, orderServer } from '../../order-list/testing/orderServer.tsx';
+import { PackingPage } from './PackingPage.tsx';
+
+const { delivery } = buildOrder();
+const line = (title: string, option: string, amount: number) =>
+  buildProductLine({ _id: `${title} ${option}`, title, option, amount });
+const order = (name: string, receiver: string, over: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({
+    _id: `id-of-${name}`,
+    publicId: `N-${name}`,
+    status: 1,
+    delivery: { ...delivery, name: receiver },
+    productList: [line('엽서', '10장', 2)],
+    ...over,
+  });
+
+let server: OrderServer;
+let platform: FakePlatform;
+beforeEach(() => {
+  platform = fakePlatform();
+  server = orderServer(platform);
+  server.serve(
+    order('A', '박받음'),
+    order('B', '이둘', { productList: [line('엽서', '10장', 1), line('스티커', 'A', 3)], memo: '선물이에요' }),
+    order('C', '박받음'),
+    order('D', '최미납', { status: 0 }),
+    order('E', '정발송', { status: 3 }),
+  );
+});
+afterEach(() => expect(platform.errors).toEqual([]));
+
+const open = async (search = '', over: FakePlatform = platform) => {
+  const page = renderPage(<PackingPage />, {
+    path: '/market/t/:marketId/packing',
+    url: `/market/t/market-0001/packing${search}`,
+    platform: over,
+  });
+  await screen.findByText(/^주문 [\d,]+건 · 상자/, { selector: '[role=status]' });
+  return page;
+};
+const summary = () => screen.getByText(/^주문 [\d,]+건 · 상자/, { selector: '[role=status]' });
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const print = () => act(async () => void window.dispatchEvent(new Event('beforeprint')));
+
+describe('the pick list', () => {
+  // rule: packing.orders-to-pack
+  it('has the pieces of paid orders that are not sent, by product and option', async () => {
+    await open();
+    expect(summary()).toHaveTextContent('주문 3건 · 상자 2개 · 합배송 1개 · 상품 8개');
+    expect(rows()).toEqual(['스티커A31건', '엽서10장53건']);
+  });
+
+  // rule: packing.orders-to-pack
+  it('has other orders only when they were asked for, and never cancelled ones', async () => {
+    server.serve(order('A', '박받음'), order('D', '최미납', { status: 0 }), order('F', '한취소', { status: 11 }));
+    const { user, location } = await open();
+    expect(summary()).toHaveTextContent('주문 1건');
+    await user.click(screen.getByRole('checkbox', { name: '결제 완료가 아닌 주문도 넣기' }));
+    expect(summary()).toHaveTextContent('주문 2건');
+    expect(location()).toBe('/market/t/market-0001/packing?all=1');
+  });
+
+  it('is ticked off row by row, also after it was printed', async () => {
+    const { user } = await open();
+    const box = screen.getByRole('checkbox', { name: '엽서 10장 챙김' });
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '스티커 A 챙김' })).not.toBeChecked();
+    await print();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('checkbox', { name: '엽서 10장 챙김' })).toBeChecked();
+  });
+
+  it('of nothing to pack says what comes here', async () => {
+    server.serve(order('D', '최미납', { status: 0 }));
+    renderPage(<PackingPage />, {
+      path: '/market/t/:marketId/packing',
+      url: '/market/t/market-0001/packing',
+      platform,
+    });
+    expect(await screen.findByText('포장할 주문이 없습니다.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '인쇄' })).not.toBeInTheDocument();
+  });
+});
+
+describe('packing slips', () => {
+  // rule: packing.parcels-and-labels
+  it('are one for each parcel, with all orders of it, marked', async () => {
+    await open('?view=slips');
+    const slips = within(screen.getByRole('list', { name: '포장 명세서' }));
+    const merged = within(slips.getByRole('listitem', { name: '박받음 명세서' }));
+    expect(merged.getByText('합배송 2건')).toBeInTheDocument();
+    expect(merged.getAllByRole('heading').map(({ textContent }) => textContent?.trim())).toEqual(['N-A', 'N-C']);
+    expect(merged.getByText('모두 4개')).toBeInTheDocument();
+    expect(slips.getByRole('listitem', { name: '이둘 명세서' })).toHaveTextContent('주문 메모: 선물이에요');
+  });
+
+  it('are one for each order where parcels are not merged, and the address says so', async () => {
+    const { user, location } = await open('?view=slips');
+    await user.click(screen.getByRole('checkbox', { name: '같은 주소 합배송' }));
+    expect(screen.getAllByRole('listitem', { name: '박받음 명세서' })).toHaveLength(2);
+    expect(location()).toBe('/market/t/market-0001/packing?view=slips&merge=0');
+  });
+});
+
+describe('labels', () => {
+  // rule: packing.parcels-and-labels
+  it('begin at the first free cell, on as many sheets as it takes', async () => {
+    server.serve(...Array.from({ length: 15 }, (_, at) => order(String(at), `받는이${at}`)));
+    const { user, location } = await open('?view=labels');
+    expect(summary()).toHaveTextContent('라벨지 2장');
+    await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(15));
+    await user.click(screen.getByRole('radio', { name: '14번째 칸' }));
+    expect(location()).toBe('/market/t/market-0001/packing?view=labels&start=14');
+    const first = within(screen.getByRole('listitem', { name: '1번째 라벨지' }));
+    expect(first.getAllByText(/귀하$/)).toHaveLength(1);
+  });
+
+  it('show the first sheets, more by a press, and all of them on paper', async () => {
+    server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
+    const { user } = await open('?view=labels');
+    await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
+    await user.click(screen.getByRole('button', { name: '2장 더보기' }));
+    expect(screen.getAllByText(/귀하$/)).toHaveLength(43);
+    await print();
+    expect(screen.getAllByText(/귀하$/)).toHaveLength(43);
+  });
+});
+
+describe('the first frame of a screen whose orders are held', () => {
+  it.each([
+    ['', () => screen.getAllByRole('row').slice(1), 9, 20],
+    ['?view=labels', () => screen.getAllByText(/귀하$/), 6, 28],
+    ['?view=labels&start=14', () => screen.getAllByText(/귀하$/), 6, 15],
+  ])('has what a phone shows, and the next one the rest: %s', async (search, drawn, first, all) => {
+    server.serve(
+      ...Array.from({ length: 43 }, (_, at) =>
+        order(String(at), `받는이${at}`, { productList: [line(`엽서 ${at % 20}`, '10장', 1)] }),
+      ),
+    );
+    (await open(search)).unmount();
+    const counts: number[] = [];
+    const Probe = () => {
+      useLayoutEffect(() => void counts.push(drawn().length), []);
+      return null;
+    };
+    const url = `/market/t/market-0001/packing${search}`;
+    const page = (
+      <>
+        <PackingPage />
+        <Probe />
+      </>
+    );
+    renderPage(page, { path: '/market/t/:marketId/packing', url, platform });
+    expect(counts).toEqual([first]);
+    await waitFor(() => expect(drawn()).toHaveLength(all));
+  });
+});
+
+describe('printing', () => {
+  // rule: packing.printed-by-browser
+  it('leaves nothing on the page but the sheets, and brings the screen back', async () => {
+    await open('?view=slips');
+    await print();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: '포장 명세서' })).toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('button', { name: '인쇄' })).toBeInTheDocument();
+  });
+
+  it('is the browser’s, by a button', async () => {
+    const printed = jest.fn();
+    window.print = printed;
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '인쇄' }));
+    expect(printed).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a press opens the browser’s dialog when all sheets are there, and then brings the screen back', async () => {
+    server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
+    let printed = 0;
+    window.print = () => (printed = screen.getAllByText(/귀하$/).length);
+    const { user } = await open('?view=labels');
+    await user.click(screen.getByRole('button', { name: '인쇄' }));
+    await waitFor(() => expect(printed).toBe(43));
+    expect(await screen.findByRole('button', { name: '인쇄' })).toBeEnabled();
+    await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
+  });
+
+  // rule: packing.printed-by-browser
+  it('is not offered in the native wrapper, which cannot: the file is', async () => {
+    const wrapper = new FakeWrapper();
+    platform = fakePlatform({ bridge: wrapper.connect() });
+    server = orderServer(platform);
+    server.serve(order('A', '박받음'));
+    const { user } = await open('?view=labels');
+    expect(platform.bridge).toBeInstanceOf(Bridge);
+    expect(screen.queryByRole('button', { name: '인쇄' })).not.toBeInTheDocument();
+    expect(screen.getByText('앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '파일로 저장' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '라벨 PDF' }));
+    expect(drawer.getByRole('radio', { name: '선택한 1건' })).toBeChecked();
+  });
+
+  it('of too many slips is refused with what to do', async () => {
+    server.serve(...Array.from({ length: 2001 }, (_, at) => order(String(at), `받는이${at}`)));
+    await open('?view=slips');
+    expect(screen.getByRole('alert')).toHaveTextContent('한 번에 2,000개까지 인쇄할 수 있습니다.');
+    expect(screen.getByRole('button', { name: '인쇄' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,112 @@
+import { formatNumber } from '@backoffice/contracts';
+import { LoadFailure } from '@backoffice/forms';
+import { useLocation, usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { useMarketOrders } from '../../order/useMarketOrders.ts';
+import { OrderFilesDrawer } from '../../files/exports/OrderFilesDrawer.tsx';
+import styles from './Packing.module.css';
+import { PackingSheets } from './PackingSheets.tsx';
+import { PackingList } from './PackingList.ts';
+import { PackingTools } from './PackingTools.tsx';
+import { packingOfAll } from './packingOfAll.ts';
+import { PACKING_VIEW_LABELS } from './packingQuery.ts';
+import { prepareParcels } from './prepareParcels.ts';
+import { readSelection } from './readSelection.ts';
+import { usePackingQuery } from './usePackingQuery.ts';
+import { MOST_PRINTED, usePrinting } from './usePrinting.ts';
+
+/** What is said while a print is prepared, by the number of parcels. */
+const PREPARING_NOTES = {
+  pick: () => '인쇄할 목록을 준비하고 있습니다.',
+  slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있습니다.`,
+  labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
+} as const;
+const NO_ORDERS: readonly ListedOrder[] = [];
+
+/** What is to be packed: the pieces to fetch, a slip for each parcel, sheets of labels; on screen and on paper. */
+export const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
+  const { bridge } = usePlatform();
+  const { state: passed } = useLocation();
+  const orders = useMarketOrders(marketId);
+  const { isPrinting, isPreparing, print } = usePrinting();
+  const [isSaving, setSaving] = useState(false);
+  // Here, as the sheets are rendered again on paper.
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const onPick = (key: string) =>
+    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  const panelId = useId();
+  const [query, change] = usePackingQuery();
+  const selected = useMemo(() => readSelection(passed), [passed]);
+  const { list, market } = orders;
+  // Also those that a list would not show yet.
+  const all = list.value?.orders ?? NO_ORDERS;
+  const { isMerged, hasAll, view } = query;
+  const packing = useMemo(
+    () => (selected ? new PackingList(all, selected, { isMerged, hasAll }) : packingOfAll(all, { isMerged, hasAll })),
+    [all, selected, isMerged, hasAll],
+  );
+  useEffect(() => prepareParcels(packing), [packing]);
+  const { orderCount, parcelCount } = packing;
+
+  if (isPrinting)
+    return <PackingSheets {...{ query, packing, picked, onPick }} title={market.value?.title} isPrinted />;
+  const isTooMuch = view !== 'pick' && parcelCount > MOST_PRINTED;
+  const listAddress = `/market/t/${marketId}`;
+  return (
+    <Page
+      className={view === 'labels' ? styles.withFirstCell : undefined}
+      bar={<PageBar title="포장 준비" backTo={listAddress} />}
+      actions={
+        orderCount > 0 && (
+          <BottomActions note={isPreparing && PREPARING_NOTES[view](formatNumber(parcelCount))}>
+            <Button onClick={() => setSaving(true)}>파일로 저장</Button>
+            {!bridge.isNative && (
+              <Button variant="primary" busy={isPreparing} disabled={isTooMuch} onClick={print}>
+                인쇄
+              </Button>
+            )}
+          </BottomActions>
+        )
+      }
+    >
+      <PackingTools
+        {...{ query, packing, panelId, isTooMuch }}
+        selectedCount={selected?.size}
+        isRead={list.value !== undefined}
+        onChange={change}
+      />
+      <div id={panelId} role="tabpanel" aria-label={PACKING_VIEW_LABELS[view]}>
+        {renderContent()}
+      </div>
+      {isSaving && (
+        <OrderFilesDrawer
+          marketId={marketId}
+          filter={{}}
+          shown={all}
+          selected={packing.parcels.flat()}
+          isProductPayment={false}
+          preset={view === 'labels' ? 'labels' : 'packages'}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </Page>
+  );
+
+  function renderContent() {
+    if (list.value === undefined && list.state.status === 'failed')
+      return <LoadFailure error={list.state.error} onRetry={() => void orders.refresh()} />;
+    if (list.value === undefined) return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
+    if (orderCount > 0) return <PackingSheets key={view} {...{ query, packing, picked, onPick }} />;
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title="포장할 주문이 없습니다."
+        text="결제 완료되고 아직 보내지 않은 주문이 여기에 모입니다."
+        action={<ButtonLink to={listAddress}>주문 내역으로</ButtonLink>}
+      />
+    );
+  }
+});

@@ -1,0 +1,70 @@
+import { formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { CheckboxField, InlineAlert, Tabs } from '@backoffice/ui';
+import { LabelSheet } from '../../files/exports/LabelSheet.tsx';
+import { countSheets } from './LabelSheets.tsx';
+import styles from './Packing.module.css';
+import type { PackingList } from './PackingList.ts';
+import { PACKING_VIEWS, PACKING_VIEW_LABELS, type PackingQuery } from './packingQuery.ts';
+import { MOST_PRINTED } from './usePrinting.ts';
+
+interface PackingToolsProps {
+  readonly query: PackingQuery;
+  readonly packing: PackingList;
+  /** The id of what the tabs show. */
+  readonly panelId: string;
+  /** How many orders were selected in the list; undefined for all. */
+  readonly selectedCount: number | undefined;
+  readonly isRead: boolean;
+  /** Whether these are more than can be printed. */
+  readonly isTooMuch: boolean;
+  readonly onChange: (part: Partial<PackingQuery>) => void;
+}
+
+/** What is above the sheets: which are shown, of which orders, and how many there are. */
+export function PackingTools(props: PackingToolsProps) {
+  const { query, packing, panelId, selectedCount, isRead, isTooMuch, onChange } = props;
+  const { bridge } = usePlatform();
+  const { isMerged, hasAll, view, start } = query;
+  return (
+    <div className={styles.tools}>
+      <Tabs
+        label="인쇄할 것"
+        value={view}
+        onChange={(next) => onChange({ view: next })}
+        tabs={PACKING_VIEWS.map((value) => ({ value, label: PACKING_VIEW_LABELS[value] }))}
+        panelId={panelId}
+      />
+      {selectedCount !== undefined && <p>{`주문 내역에서 선택한 ${formatNumber(selectedCount)}건 중에서 찾습니다.`}</p>}
+      <div className={styles.checks}>
+        <CheckboxField label="같은 주소 합배송" value={isMerged} onChange={(on) => onChange({ isMerged: on })} />
+        <CheckboxField
+          label="결제 완료가 아닌 주문도 넣기"
+          value={hasAll}
+          onChange={(on) => onChange({ hasAll: on })}
+        />
+      </div>
+      {view === 'labels' && (
+        <div className={styles.firstCell}>
+          <LabelSheet value={start} onChange={(cell) => onChange({ start: cell })} />
+        </div>
+      )}
+      {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}
+      {isTooMuch && (
+        <InlineAlert tone="error">{`한 번에 ${formatNumber(MOST_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.`}</InlineAlert>
+      )}
+      <p role="status" className={styles.summary}>
+        {isRead && summarize(packing, query)}
+      </p>
+    </div>
+  );
+}
+
+function summarize(packing: PackingList, { view, start }: PackingQuery): string {
+  const { orderCount, parcelCount, mergedCount, pieceCount } = packing;
+  const parts = [`주문 ${formatNumber(orderCount)}건`, `상자 ${formatNumber(parcelCount)}개`];
+  if (mergedCount > 0) parts.push(`합배송 ${formatNumber(mergedCount)}개`);
+  parts.push(`상품 ${formatNumber(pieceCount)}개`);
+  if (view === 'labels') parts.push(`라벨지 ${formatNumber(countSheets(parcelCount, start))}장`);
+  return parts.join(' · ');
+}

@@ -1,0 +1,75 @@
+import { CARRIERS, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, FilterChip, IconButton, SelectField, UndoButtons } from '@backoffice/ui';
+import { ClipboardPaste, ScanBarcode } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
+import styles from './WaybillGridScreen.module.css';
+import type { WaybillGridStore } from './WaybillGridStore.ts';
+import { GRID_VIEWS, type GridView } from './gridQuery.ts';
+
+const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
+const VIEW_LABELS: Readonly<Record<GridView, string>> = { open: '입력할 주문', all: '모두', check: '확인 필요' };
+
+interface GridToolsProps {
+  readonly store: WaybillGridStore;
+  /** The sheet that reads barcodes. */
+  readonly scan: { readonly isFetching: boolean; readonly open: () => void };
+  readonly onShow: (view: GridView) => void;
+  readonly onPaste: () => void;
+}
+
+/** What is above the lines: the carrier of the next ones, which lines are shown, and the ways to fill them. */
+export const GridTools = observer(function GridTools({ store, scan, onShow, onPaste }: GridToolsProps) {
+  const { nav } = usePlatform();
+  const { entries, carriers, viewCounts } = store;
+  const lines = store.lines.all;
+  // As in each line: needed when it is opened, and long in the making.
+  const hasChoices = useDeferredValue(true, false);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.carrier}>
+        <SelectField
+          label="택배사"
+          placeholder="택배사를 선택해주세요."
+          value={carriers.next}
+          onChange={carriers.setNext}
+          options={hasChoices ? CARRIER_CHOICES : CARRIER_CHOICES.filter(({ value }) => value === carriers.next)}
+        />
+        <Button
+          aria-disabled={entries.byId.size === 0 || carriers.next === null}
+          onClick={() => {
+            const count = carriers.setAll();
+            nav.toast(`${formatNumber(count)}줄의 택배사를 바꿨습니다.`);
+          }}
+        >
+          모든 줄에
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        <div className={styles.views} role="group" aria-label="표시할 줄">
+          {GRID_VIEWS.map((view) => (
+            <FilterChip key={view} value={store.lines.view === view} onChange={() => onShow(view)}>
+              {lines ? `${VIEW_LABELS[view]} ${formatNumber(viewCounts[view])}` : VIEW_LABELS[view]}
+            </FilterChip>
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <UndoButtons
+            canUndo={entries.canUndo}
+            canRedo={entries.canRedo}
+            onUndo={entries.undo}
+            onRedo={entries.redo}
+          />
+          <IconButton label="복사한 번호 붙여넣기" icon={<ClipboardPaste aria-hidden />} onClick={onPaste} />
+          <IconButton
+            label="카메라로 입력"
+            icon={<ScanBarcode aria-hidden />}
+            busy={scan.isFetching}
+            onClick={scan.open}
+          />
+        </div>
+      </div>
+    </div>
+  );
+});

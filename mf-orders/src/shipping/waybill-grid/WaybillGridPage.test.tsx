@@ -1,0 +1,566 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type BulkFailure,
+  type Order,
+  findOrderNumbers,
+  getMarket,
+  importWaybillsFromFile,
+  listOrders,
+} from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { saveLastCarrier } from '../../order/lastCarrier.ts';
+import { saveWaybillSelection } from '../../order/waybillSelection.ts';
+import { WaybillGridPage } from './WaybillGridPage.tsx';
+
+const numberOf = (letter: string) => `261120-${letter.repeat(8)}`;
+const [A, B, C, D] = ['A', 'B', 'C', 'D'].map(numberOf) as [string, string, string, string];
+const NO = '6891234567890';
+const place = (letter: string) => ({ ...buildOrder().delivery, name: `받음${letter}`, addr: `서울 ${letter}로 1` });
+const order = (letter: string, over: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({ _id: `id-of-${letter}`, publicId: numberOf(letter), status: 1, delivery: place(letter), ...over });
+
+let platform: FakePlatform;
+let orders: Order[];
+let sent: { company: string; overwrite: string; text: string; key: string | undefined }[];
+/** Numbers of orders that the API refuses, with the reason. */
+let refusals: Record<string, string>;
+
+beforeEach(() => {
+  platform = fakePlatform();
+  saveLastCarrier(platform.expire, 'kr.epost');
+  orders = [order('A'), order('B'), order('C', { status: 11 }), order('D')];
+  sent = [];
+  refusals = {};
+  platform.fakeApi
+    .on(listOrders, () => orders)
+    .on(getMarket, {
+      market: buildMarket({ payment: { expect: '', option: [0] } }),
+      product: [],
+      seller: { publicId: 'bori', name: '보리', state: 1 },
+    })
+    .on(importWaybillsFromFile, (request) => register(request as never));
+});
+
+/** Registers a file as the API does, without its rules. */
+function register({ company, overwrite, file }: { company: string; overwrite: string; file: File }) {
+  const call = { company, overwrite, text: '', key: undefined };
+  sent.push(call);
+  // FakeApi answers at once, and a file is read later; the orders change by the lines that the page holds.
+  const lines = linesOf(file);
+  const failAt: BulkFailure[] = lines.flatMap(({ orderNo, no }, index) =>
+    refusals[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: refusals[orderNo] }] : [],
+  );
+  orders = orders.map((each) => {
+    const line = lines.find(({ orderNo }) => orderNo === each.publicId);
+    if (line === undefined || refusals[line.orderNo]) return each;
+    const status = [...each.status, { status: 3, desc: '발송 완료', timestamp: each.timestamp }];
+    return { ...each, status, invoice: { company, no: line.no }, updatedAt: '2026-11-20T02:00:00.000Z' };
+  });
+  call.text = lines.map(({ orderNo, no }) => `${orderNo} ${no}`).join('\n');
+  const rows = { read: 0, used: 0, unchanged: 0, failed: 0, ignored: [], unknown: [] };
+  return { rows, total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
+}
+
+const texts = new WeakMap<File, string>();
+const linesOf = (file: File) =>
+  (texts.get(file) ?? '')
+    .split('\r\n')
+    .filter((line) => findOrderNumbers(line).length > 0)
+    .map((line) => line.split(','))
+    .map(([orderNo = '', no = '']) => ({ orderNo, no }));
+const OriginalFile = globalThis.File;
+beforeEach(() => {
+  globalThis.File = class extends OriginalFile {
+    constructor(parts: BlobPart[], name: string, options?: FilePropertyBag) {
+      super(parts, name, options);
+      texts.set(this, parts.filter((part) => typeof part === 'string').join(''));
+    }
+  };
+});
+afterEach(() => {
+  globalThis.File = OriginalFile;
+});
+
+const open = async (search = '') => {
+  const page = renderPage(<WaybillGridPage />, {
+    path: '/market/t/:marketId/waybills',
+    url: `/market/t/market-0001/waybills${search}`,
+    platform,
+  });
+  await screen.findByRole('grid', { name: '운송장' });
+  return page;
+};
+const field = (publicId: string) => screen.getByRole('textbox', { name: `운송장 번호, ${publicId}` });
+const carrier = (publicId: string) => screen.getByRole('combobox', { name: `택배사, ${publicId}` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const numbers = () => screen.getAllByRole('rowheader').map((cell) => findOrderNumbers(cell.textContent ?? '')[0]);
+const answer = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
+const paste = (into: HTMLElement, text: string) =>
+  fireEvent.paste(into, { clipboardData: { getData: () => text } as never });
+const submit = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  await answer();
+};
+
+describe('the grid of tracking numbers', () => {
+  // rule: waybill-grid.lines, waybill-grid.keys-and-carrier
+  it('has the orders that wait for a number, and all with the reason of those that take none', async () => {
+    orders.push(order('E', { status: 3, invoice: { company: 'kr.lotte', no: '111' } }));
+    const { user, location } = await open();
+    expect(numbers()).toEqual([A, B, D]);
+    await user.click(button(/^모두 5/));
+    expect(numbers()).toEqual([A, B, C, D, numberOf('E')]);
+    expect(screen.getByRole('row', { name: new RegExp(C) })).toHaveTextContent('취소된 주문입니다.');
+    expect(screen.queryByRole('textbox', { name: `운송장 번호, ${C}` })).not.toBeInTheDocument();
+    expect(field(numberOf('E'))).toHaveAccessibleDescription('등록됨 롯데택배 111');
+    expect(location()).toBe('/market/t/market-0001/waybills?lines=all');
+  });
+
+  // rule: waybill-grid.lines
+  it('has the orders that the list showed, or those that were selected in it', async () => {
+    const { unmount } = await open(`?q=${B}`);
+    expect(numbers()).toEqual([B]);
+    unmount();
+    saveWaybillSelection(platform.expire, 'market-0001', ['id-of-A', 'id-of-C']);
+    await open('?selected=1');
+    expect(numbers()).toEqual([A, C]);
+  });
+
+  // rule: waybill-grid.keys-and-carrier
+  it('is typed down the list with Enter alone, the carrier kept, lines that take none left out', async () => {
+    const { user } = await open('?lines=all');
+    await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
+    await user.click(field(A));
+    await user.keyboard('123456789012{Enter}');
+    expect(field(B)).toHaveFocus();
+    await user.keyboard('123456789013{Enter}');
+    expect(field(D)).toHaveFocus();
+    expect(carrier(B)).toHaveValue('kr.cjlogistics');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('row', { name: new RegExp(C) }).querySelector('[data-column=no]')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(field(B)).toHaveFocus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(field(A)).toHaveFocus();
+  });
+
+  // rule: waybill-grid.keys-and-carrier
+  it('goes on by Tab once something was typed, and is left by Tab otherwise', async () => {
+    const { user } = await open();
+    await user.click(field(A));
+    await user.keyboard('1{Tab}');
+    expect(field(B)).toHaveFocus();
+    await user.keyboard('{Tab}');
+    expect(button(/등록$/)).toHaveFocus();
+  });
+
+  it('leaves an input method alone and keeps digits and hyphens', async () => {
+    const { user } = await open();
+    const input = field(A);
+    await user.click(input);
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: 'ㅁ' } });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    expect(input).toHaveFocus();
+    fireEvent.compositionEnd(input);
+    await user.keyboard('６8-9a');
+    expect(input).toHaveValue('68-9');
+  });
+
+  it('chooses the carrier of a line, of those after it, and of all', async () => {
+    const { user } = await open();
+    await user.type(field(A), NO);
+    await user.selectOptions(carrier(B), '롯데택배');
+    await user.type(field(B), '123456789012');
+    await user.type(field(D), '123456789013');
+    expect([carrier(A), carrier(B), carrier(D)].map((each) => (each as HTMLSelectElement).value)).toEqual([
+      'kr.epost',
+      'kr.lotte',
+      'kr.lotte',
+    ]);
+    await user.click(button('모든 줄에'));
+    expect(carrier(A)).toHaveValue('kr.lotte');
+    await user.click(button('실행 취소'));
+    expect(carrier(A)).toHaveValue('kr.epost');
+  });
+
+  it('keeps the carrier of a stored number when that is replaced', async () => {
+    orders[0] = order('A', { status: 3, invoice: { company: 'kr.lotte', no: '123456789012' } });
+    const { user } = await open('?lines=all');
+    expect(carrier(A)).toHaveValue('kr.lotte');
+    await user.type(field(A), '123456789013');
+    expect(carrier(A)).toHaveValue('kr.lotte');
+    expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012를 바꿉니다.');
+  });
+
+  // rule: waybill-grid.refused-numbers
+  it('marks a doubtful number, and one that another parcel has, of which orders of one parcel may share it', async () => {
+    orders.push(
+      order('E', { delivery: place('A') }),
+      order('F', { status: 3, invoice: { company: 'kr.epost', no: NO } }),
+    );
+    const { user } = await open();
+    await user.type(field(A), '6891234567');
+    expect(field(A)).toHaveAccessibleDescription('우체국 택배 번호는 보통 13자리입니다. 지금은 10자리입니다.');
+    expect(field(A)).toBeValid();
+    await user.type(field(B), NO);
+    expect(field(B)).toBeInvalid();
+    expect(field(B)).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
+    await user.clear(field(A));
+    await user.type(field(A), '6891234567891');
+    await user.type(field(numberOf('E')), '6891234567891');
+    expect(field(A)).toHaveAccessibleDescription('등록할 수 있습니다.');
+    await user.type(field(D), '6891234567891');
+    expect(field(A)).toBeInvalid();
+    await user.click(await screen.findByRole('button', { name: '확인 필요 4' }));
+    expect(numbers()).toEqual([A, B, D, numberOf('E')]);
+  });
+
+  it('takes back and makes again by the keyboard, at the line that it was typed in', async () => {
+    const { user } = await open();
+    await user.click(field(A));
+    await user.keyboard('12{Enter}34{Enter}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field(B)).toHaveValue('');
+    expect(field(B)).toHaveFocus();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(field(B)).toHaveValue('34');
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    expect(field(A)).toHaveValue('');
+  });
+});
+
+describe('a paste into the grid', () => {
+  it('of a column fills the lines from its field on, at once', async () => {
+    await open();
+    paste(field(B), `${NO}\n6891234567891\n`);
+    expect(field(B)).toHaveValue(NO);
+    expect(field(D)).toHaveValue('6891234567891');
+    expect(field(A)).toHaveValue('');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  // rule: waybill-grid.paste
+  it('that writes over something is shown first, and is taken back as one step', async () => {
+    const { user } = await open('?lines=all');
+    await user.type(field(A), '600000111');
+    paste(field(A), `${C}\t${NO}\n${A}\t600000222\n${B}\t600000333`);
+    const sheet = within(await screen.findByRole('dialog', { name: '붙여넣기 확인' }));
+    expect(sheet.getByRole('status')).toHaveTextContent('총 3줄 · 입력 2 · 제외 1');
+    expect(within(sheet.getByRole('region', { name: '바뀌는 번호' })).getByRole('listitem')).toHaveTextContent(
+      `2번째 줄 ${A} 600000222입력한 600000111을 지웁니다.`,
+    );
+    expect(within(sheet.getByRole('region', { name: '입력하지 않는 줄' })).getByRole('listitem')).toHaveTextContent(
+      `1번째 줄 ${C} ${NO}취소된 주문입니다.`,
+    );
+    expect(field(B)).toHaveValue('');
+    await user.click(sheet.getByRole('button', { name: '2건 붙여넣기' }));
+    expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['600000222', '600000333']);
+    await user.click(button('실행 취소'));
+    expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['600000111', '']);
+  });
+
+  it('is made through a text where there is no keyboard', async () => {
+    const { user } = await open();
+    await user.type(field(A), '111');
+    await user.click(button('복사한 번호 붙여넣기'));
+    fireEvent.change(screen.getByRole('textbox', { name: '운송장 번호' }), {
+      target: { value: `${NO}\n6891234567891` },
+    });
+    await user.click(button('다음'));
+    await user.click(button('2건 붙여넣기'));
+    expect([field(A), field(B), field(D)].map((each) => (each as HTMLInputElement).value)).toEqual([
+      '111',
+      NO,
+      '6891234567891',
+    ]);
+  });
+});
+
+describe('a scanner', () => {
+  // It types without a pause, however busy the machine of the test is.
+  let stamps: { mockRestore: () => void };
+  beforeEach(() => {
+    stamps = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+  });
+  afterEach(() => stamps.mockRestore());
+
+  // rule: waybill-grid.order-codes
+  it('that reads an order’s label leads to its line, and what it typed is gone', async () => {
+    const { user } = await open();
+    await user.click(field(A));
+    await user.keyboard(`${D}{Enter}`);
+    expect(field(A)).toHaveValue('');
+    expect(field(D)).toHaveFocus();
+    await user.keyboard(`${NO}{Enter}`);
+    expect(field(D)).toHaveValue(NO);
+  });
+
+  it('that reads the label of an order that is not here says so', async () => {
+    const { user } = await open();
+    await user.click(field(A));
+    await user.keyboard('261120-ZZZZZZZZ{Enter}');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
+    expect(field(A)).toHaveFocus();
+  });
+});
+
+describe('saving the grid', () => {
+  // rule: waybill-grid.saving
+  it('asks with what it does, sends each carrier by itself, and shows what was stored', async () => {
+    orders[0] = order('A', { status: 0 });
+    orders[3] = order('D', { status: 3, invoice: { company: 'kr.epost', no: '1' } });
+    const { user } = await open('?lines=all');
+    await user.type(field(A), NO);
+    await user.selectOptions(carrier(B), '롯데택배');
+    await user.type(field(B), '123456789012');
+    await user.selectOptions(carrier(D), '우체국 택배');
+    await user.type(field(D), '6891234567891');
+    await user.click(await screen.findByRole('button', { name: '3건 등록' }));
+    expect(platform.nav.questions[0]).toMatchObject({
+      title: '운송장 3건을 등록합니다.',
+      text: '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.\n결제 전 1건은 결제 완료를 거칩니다.\n등록된 운송장 1건을 바꿉니다.',
+    });
+    await answer();
+    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
+      ['kr.epost', 'true', `${D} 6891234567891`],
+      ['kr.epost', 'false', `${A} ${NO}`],
+      ['kr.lotte', 'false', `${B} 123456789012`],
+    ]);
+    expect(field(A)).toHaveValue('');
+    await waitFor(() => expect(field(A)).toHaveAccessibleDescription(`등록했습니다. 우체국 택배 ${NO}`));
+    expect(platform.errors).toEqual([]);
+  });
+
+  const stored = (letter: string, company: string, no: string) =>
+    order(letter, { status: 3, invoice: { company, no } });
+
+  it('exchanges the numbers of two parcels in one call', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    orders[1] = stored('B', 'kr.epost', '6891234567892');
+    const { user } = await open('?lines=all');
+    await user.type(field(B), '6891234567891');
+    await user.type(field(A), '6891234567892');
+    await submit(user, '2건 등록');
+    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ company, overwrite }) => [company, overwrite])).toEqual([['kr.epost', 'true']]);
+  });
+
+  // rule: waybill-grid.refused-numbers
+  it('does not save a line whose number is left by a line that cannot be saved, and says which is to be corrected', async () => {
+    const [a, b, d] = ['6891234567891', '6891234567892', '6891234567894'] as const;
+    orders[0] = stored('A', 'kr.epost', a);
+    orders[1] = stored('B', 'kr.epost', b);
+    orders[3] = stored('D', 'kr.epost', d);
+    orders.push(stored('E', 'kr.epost', NO));
+    const { user } = await open('?lines=all');
+    await user.type(field(A), b);
+    await user.type(field(D), a);
+    await user.type(field(B), d);
+    for (const each of [A, B, D]) expect(field(each)).toBeValid();
+    await user.clear(field(B));
+    await user.type(field(B), '--');
+    expect(field(B)).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
+    const waits = (no: string) => `이 번호는 주문 ${no}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
+    expect(field(A)).toBeInvalid();
+    expect(field(A)).toHaveAccessibleDescription(waits(B));
+    expect(field(D)).toHaveAccessibleDescription(waits(A));
+    await user.clear(field(B));
+    await user.type(field(B), NO);
+    expect(field(B)).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(field(A)).toHaveAccessibleDescription(waits(B));
+    expect(await screen.findByRole('button', { name: '확인 필요 3' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(field(B));
+    await user.type(field(B), '6891234567899');
+    for (const each of [A, B, D]) expect(field(each)).toBeValid();
+    await submit(user, '3건 등록');
+    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+  });
+
+  // rule: waybill-grid.refused-numbers
+  it('says at the lines that numbers of two carriers are not exchanged, and sends neither', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    orders[1] = stored('B', 'kr.lotte', '123456789012');
+    const { user } = await open('?lines=all');
+    await user.type(field(A), '123456789012');
+    await user.selectOptions(carrier(A), '롯데택배');
+    await user.type(field(B), '6891234567891');
+    await user.selectOptions(carrier(B), '우체국 택배');
+    await user.type(field(D), '6891234567895');
+    for (const each of [A, B]) {
+      expect(field(each)).toBeInvalid();
+      expect(field(each)).toHaveAccessibleDescription('택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.');
+    }
+    await submit(user, '1건 등록');
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual([`${D} 6891234567895`]));
+  });
+
+  it('sends a line that takes a number of another carrier after the line that leaves it', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    orders[1] = stored('B', 'kr.lotte', '123456789012');
+    const { user } = await open('?lines=all');
+    await user.type(field(A), '123456789012');
+    await user.selectOptions(carrier(A), '롯데택배');
+    await user.type(field(B), '123456789013');
+    await user.type(field(D), '6891234567891');
+    await user.selectOptions(carrier(D), '우체국 택배');
+    await submit(user, '3건 등록');
+    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
+      ['kr.lotte', 'true', `${B} 123456789013\n${A} 123456789012`],
+      ['kr.epost', 'false', `${D} 6891234567891`],
+    ]);
+  });
+
+  // rule: waybill-grid.saving
+  it('leaves a line that failed with the reason, to be sent again when it was edited', async () => {
+    refusals = { [A]: 'payment-verifying' };
+    const { user } = await open();
+    await user.type(field(A), NO);
+    await user.type(field(B), '6891234567891');
+    await submit(user, '2건 등록');
+    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+    expect(screen.getByText(/1건은 등록하지 못했습니다/)).toBeInTheDocument();
+    expect(field(A)).toHaveValue(NO);
+    expect(field(A)).toHaveAccessibleDescription('결제 확인 중인 주문입니다.');
+    refusals = {};
+    await user.type(field(A), '{Backspace}2');
+    await submit(user, '1건 등록');
+    await waitFor(() => expect(sent.at(-1)?.text).toBe(`${A} ${NO.slice(0, -1)}2`));
+  });
+
+  // rule: waybill-grid.saving
+  it('without an answer holds its lines, and asks again under the same key before anything else', async () => {
+    const { user } = await open();
+    await user.type(field(A), NO);
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    await submit(user, '1건 등록');
+    expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.');
+    expect(field(A)).toHaveAttribute('readonly');
+    expect(await screen.findByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
+    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
+    await user.click(button('다시 확인'));
+    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+    const keys = platform.fakeApi.callsOf(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+});
+
+describe('what is typed', () => {
+  // rule: waybill-grid.saving, waybill-grid.draft
+  it('is there after a reload, with a call that got no answer', async () => {
+    const { user, unmount } = await open();
+    await user.type(field(B), '6891234567891');
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    await submit(user, '1건 등록');
+    await screen.findByRole('alert');
+    await user.type(field(A), '123');
+    unmount();
+    await open();
+    expect(await screen.findByDisplayValue('123')).toBe(field(A));
+    expect(screen.getByText('저장하지 않은 내용을 불러왔습니다')).toBeInTheDocument();
+    expect(field(B)).toHaveAttribute('readonly');
+    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
+    await user.click(button('다시 확인'));
+    await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567891`));
+    const keys = platform.fakeApi.callsOf(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a page that ends while lines are sent', () => {
+  // rule: waybill-grid.saving
+  it('has stored the key before the call, so that the next one repeats it', async () => {
+    const { user, unmount } = await open();
+    const { write } = platform.drafts;
+    let storedKey: unknown;
+    platform.drafts.write = async (key, content, onWriting) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      const isKept = await write.call(platform.drafts, key, content, onWriting);
+      storedKey = (content.value as { typed: { uncertain: { key: string } | null } }).typed.uncertain?.key;
+      return isKept;
+    };
+    let sentKey: unknown;
+    let keyBefore: unknown;
+    platform.fakeApi.on(importWaybillsFromFile, () => {
+      [sentKey, keyBefore] = [platform.fakeApi.calls.at(-1)?.headers['Idempotency-Key'], storedKey];
+      return new FakeFailure(0, { message: 'network' });
+    });
+    await user.type(field(A), NO);
+    await submit(user, '1건 등록');
+    await screen.findByRole('alert');
+    unmount();
+    expect(sentKey).toEqual(expect.any(String));
+    expect(keyBefore).toBe(sentKey);
+  });
+});
+
+describe('a draft of the grid', () => {
+  // rule: waybill-grid.draft
+  it('is said to be left when the screen is, and drops what was stored meanwhile', async () => {
+    const { user, unmount } = await open();
+    await user.type(field(A), NO);
+    await user.type(field(B), '123');
+    unmount();
+    expect(platform.nav.toasts.at(-1)?.text).toBe('등록하지 않은 운송장 2건은 이 기기에 남아 있습니다.');
+    orders[0] = order('A', { status: 3, invoice: { company: 'kr.epost', no: NO } });
+    await open('?lines=all');
+    expect(await screen.findByDisplayValue('123')).toBe(field(B));
+    expect(field(A)).toHaveValue('');
+    expect(field(A)).toHaveAccessibleDescription(`등록됨 우체국 택배 ${NO}`);
+  });
+
+  /** The grid of a device whose draft has lines A and B, and is found when the returned function is called. */
+  async function openBeforeDraft(leave: (user: Awaited<ReturnType<typeof open>>['user']) => Promise<void>) {
+    const { user: earlier, unmount } = await open();
+    await earlier.type(field(A), NO);
+    await earlier.type(field(B), '123');
+    await leave(earlier);
+    unmount();
+    const { find } = platform.drafts;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    platform.drafts.find = async (key) => (await answered, find.call(platform.drafts, key));
+    const { user } = await open('?lines=all');
+    return { user, answer: () => act(async () => answer()) };
+  }
+
+  // rule: drafts.late-draft
+  it('that is found when something is typed comes beside it, line by line', async () => {
+    const { user, answer } = await openBeforeDraft(async () => {});
+    await user.type(field(B), '456');
+    await user.type(field(D), '789');
+    await answer();
+    expect(await screen.findByDisplayValue(NO)).toBe(field(A));
+    expect([field(B), field(D)].map((each) => (each as HTMLInputElement).value)).toEqual(['456', '789']);
+    const stored = JSON.stringify(await platform.drafts.find('waybill-grid market-0001'));
+    expect([NO, '456', '789'].map((no) => stored.includes(no))).toEqual([true, true, true]);
+  });
+
+  it('that is found when something is typed has the call without an answer, with its lines', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    const { user, answer } = await openBeforeDraft(async (earlier) => {
+      await earlier.clear(field(B));
+      await submit(earlier, '1건 등록');
+      await screen.findByRole('alert');
+    });
+    await user.type(field(A), '456');
+    await user.type(field(D), '789');
+    await answer();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect([field(A), field(D)].map((each) => (each as HTMLInputElement).value)).toEqual([NO, '789']);
+  });
+});
+
+it('ten thousand lines take as many elements as twenty', async () => {
+  orders = Array.from({ length: 10_000 }, (_, at) =>
+    order('A', { _id: `id-${at}`, publicId: `261120-${String(at).padStart(8, '0')}` }),
+  );
+  await open();
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(30);
+});

@@ -1,0 +1,106 @@
+import { formatMarketDate, formatNumber } from '@backoffice/contracts';
+import { UnreadDraftNotice } from '@backoffice/forms';
+import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar, RestoredNotice, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useState } from 'react';
+import { WaybillGridStore } from './WaybillGridStore.ts';
+import styles from './WaybillGridScreen.module.css';
+import { GridContent } from './GridContent.tsx';
+import { GridTools } from './GridTools.tsx';
+import { PasteSheet } from './paste/PasteSheet.tsx';
+import { PasteTextSheet } from './paste/PasteTextSheet.tsx';
+import type { PastePlan } from './paste/planPaste.ts';
+import { type GridView, toListSearch, withView } from './gridQuery.ts';
+import { SaveNotice } from './save/SaveNotice.tsx';
+
+const LazyScanSheet = lazyDialog(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
+
+interface WaybillGridScreenProps {
+  readonly marketId: string;
+  /** The search part of the address: filters of the list, and the grid's own. */
+  readonly search: string;
+}
+
+/** Types tracking numbers down a list of orders. */
+export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId, search }: WaybillGridScreenProps) {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const [store] = useState(() => new WaybillGridStore(marketId, platform, search));
+  useEffect(() => store.start(), [store]);
+  const { save } = store;
+  const { counts } = store.checks;
+  const since = store.draft.restoredFrom;
+  const isSending = save.state.status === 'sending';
+  useLeaveGuard(isSending);
+  const [isPasting, setPasting] = useState(false);
+  const [plan, setPlan] = useState<PastePlan | null>(null);
+
+  const scan = useLazyDialog();
+
+  const show = (view: GridView) => {
+    store.show(view);
+    void navigate({ search: withView(search, view) }, { replace: true, preventScrollReset: true });
+  };
+  const listPath = `/market/t/${marketId}${toListSearch(search)}`;
+  return (
+    <Page
+      flush
+      bar={<PageBar title="운송장 입력" backTo={listPath} />}
+      actions={
+        <BottomActions note={<Note store={store} />}>
+          <Button
+            variant="primary"
+            busy={isSending}
+            aria-disabled={counts.ready === 0 || save.uncertain !== null}
+            onClick={() => void store.submit()}
+          >
+            {counts.ready > 0 ? `${formatNumber(counts.ready)}건 등록` : '등록'}
+          </Button>
+        </BottomActions>
+      }
+    >
+      <GridTools store={store} scan={scan} onShow={show} onPaste={() => setPasting(true)} />
+      <div className={styles.notices}>
+        <SaveNotice save={save} />
+        <UnreadDraftNotice draft={store.draft} />
+        <RestoredNotice
+          since={since === null ? null : formatMarketDate(since)}
+          advice="확인하고 등록해주세요."
+          onDiscard={store.clear}
+        />
+      </div>
+      <GridContent store={store} onPlan={setPlan} />
+      <Suspense>{scan.isOpen && <LazyScanSheet store={store} onClose={scan.close} />}</Suspense>
+      {isPasting && (
+        <PasteTextSheet
+          onClose={() => setPasting(false)}
+          onRead={(rows) => {
+            setPasting(false);
+            setPlan(store.planPaste(rows, store.lines.firstEmpty));
+          }}
+        />
+      )}
+      {plan !== null && (
+        <PasteSheet
+          plan={plan}
+          onClose={() => setPlan(null)}
+          onPaste={() => {
+            store.paste(plan.edits);
+            setPlan(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+});
+
+/** How many lines are typed and need a look, announced when it changes. */
+const Note = observer(function Note({ store }: { readonly store: WaybillGridStore }) {
+  const { wrong, doubtful } = store.checks.counts;
+  const parts = [
+    ...(wrong > 0 ? [`등록할 수 없는 ${formatNumber(wrong)}줄`] : []),
+    ...(doubtful > 0 ? [`번호가 의심되는 ${formatNumber(doubtful)}줄`] : []),
+  ];
+  return <span role="status">{parts.length > 0 ? `${parts.join(', ')}이 있습니다.` : ''}</span>;
+});

@@ -1,0 +1,236 @@
+import { formatNumber } from '@backoffice/contracts';
+import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import { getMarketOrders } from '../../order/getMarketOrders.ts';
+import { readWaybillSelection } from '../../order/waybillSelection.ts';
+import { FilteredOrders } from '../../order-list/filter/FilteredOrders.ts';
+import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
+import { GridCarriers } from './entries/GridCarriers.ts';
+import { GridEntries } from './entries/GridEntries.ts';
+import type { EntryEdit, GridEntry } from './entries/GridEntry.ts';
+import { type GridDraft, gridDraft, keepGridDraft } from './entries/keepGridDraft.ts';
+import { waybillKey } from './entries/waybillKey.ts';
+import { GridLines } from './lines/GridLines.ts';
+import { LineChecks } from './lines/LineChecks.ts';
+import type { LineCheck } from './lines/checkLine.ts';
+import { type PastePlan, type PasteTarget, planPaste } from './paste/planPaste.ts';
+import type { PastedRow } from './paste/readPaste.ts';
+import { type GridView, parseGridQuery } from './gridQuery.ts';
+import { type BatchResult, GridSave } from './save/GridSave.ts';
+import { linesToSend } from './save/linesToSend.ts';
+import { saveQuestion } from './save/saveQuestion.ts';
+import { toBatches } from './save/SaveBatch.ts';
+import type { ScanLine } from './scan/ScanFlow.ts';
+
+type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events' | 'user'>;
+
+/** The counts of the buttons follow the typing after this time, in milliseconds: they are of all lines. */
+const COUNT_DELAY = 150;
+
+/** The grid of tracking numbers of a market: its lines, what is typed into them, and how that is saved. */
+export class WaybillGridStore {
+  readonly orders: MarketOrders;
+  readonly entries = new GridEntries();
+  readonly carriers: GridCarriers;
+  readonly lines: GridLines;
+  readonly checks: LineChecks;
+  readonly save: GridSave;
+  readonly draft: FormDraft<GridDraft>;
+  readonly #deps: Deps;
+
+  constructor(marketId: string, deps: Deps, search: string) {
+    this.#deps = deps;
+    this.orders = getMarketOrders(deps, marketId);
+    const { entries, orders } = this;
+    const { isSelection, view } = parseGridQuery(search);
+    this.carriers = new GridCarriers(entries, deps.expire);
+    this.lines = new GridLines({
+      orders,
+      entries,
+      view,
+      filtered: new FilteredOrders(orders, { query: parseOrderListQuery(search) }, deps.now),
+      selection: isSelection ? readWaybillSelection(deps.expire, marketId) : undefined,
+    });
+    this.draft = gridDraft(deps, marketId);
+    this.save = new GridSave({
+      marketId,
+      api: deps.api,
+      onResult: (result) => this.settle(result),
+      onEnd: (error) => {
+        if (error !== undefined) deps.nav.toast(error.text, { type: 'warn' });
+        void this.orders.refresh();
+      },
+    });
+    this.checks = new LineChecks({ orders, entries, lines: this.lines, locked: () => this.save.locked });
+    makeAutoObservable(
+      this,
+      { orders: false, entries: false, carriers: false, lines: false, checks: false, save: false, draft: false },
+      { autoBind: true },
+    );
+    // What another screen has just shown is there with the first frame; a component makes the store while it renders.
+    if (orders.isCurrent) runInAction(() => this.chooseLines());
+  }
+
+  /** Loads the orders and the draft; the returned function ends both and keeps the draft. */
+  start(): () => void {
+    const cancel = this.orders.load();
+    let isEnded = false;
+    const { entries, carriers, save, lines, checks } = this;
+    const onRestored = () => lines.all !== undefined && this.chooseLines();
+    void keepGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isEnded);
+    const stops = [
+      reaction(
+        () => this.orders.list.state.status === 'ready',
+        (isReady) => isReady && lines.all === undefined && this.chooseLines(),
+        { fireImmediately: true },
+      ),
+    ];
+    const stopWaiting = scheduleIdle(() => {
+      checks.recount();
+      stops.push(
+        reaction(
+          // Those that nothing else observes would be computed for each line that is counted.
+          () => [checks.inputs, lines.indexes],
+          () => checks.recount(),
+          { delay: COUNT_DELAY },
+        ),
+      );
+    });
+    return () => {
+      isEnded = true;
+      stopWaiting();
+      for (const stop of stops) stop();
+      this.draft.stop();
+      const left = entries.byId.size;
+      if (left > 0)
+        this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(left)}건은 이 기기에 남아 있습니다.`, {
+          type: 'info',
+        });
+      cancel();
+    };
+  }
+
+  /** How many lines each view has; of `check` those that the buttons count. */
+  get viewCounts(): Readonly<Record<GridView, number>> {
+    const { lines } = this;
+    const { wrong, doubtful } = this.checks.counts;
+    return { all: lines.chosenCount, open: lines.openCount, check: wrong + doubtful };
+  }
+
+  /** Shows other lines. */
+  show(view: GridView): void {
+    this.#dropStored();
+    this.lines.choose(view, this.checks.needsLook);
+  }
+
+  /** Looks again which lines the view has. */
+  chooseLines(): void {
+    this.show(this.lines.view);
+  }
+
+  /** Whether the line waits for the result of a call. */
+  isLocked(id: string): boolean {
+    return this.save.locked.has(id);
+  }
+
+  /** Types a number into a line. */
+  type(id: string, no: string): void {
+    const listed = this.lines.order(id);
+    if (listed === undefined || this.isLocked(id)) return;
+    this.entries.edit([{ id, entry: this.carriers.entryOf(listed, no) }], id);
+  }
+
+  /** Chooses the carrier of a line and of those that are typed after it. */
+  setCompany(id: string, company: string): void {
+    this.carriers.keep(company);
+    if (!this.isLocked(id)) this.carriers.set(id, company);
+  }
+
+  /** Plans a paste at a line; `start` is its place among the shown lines. */
+  planPaste(rows: readonly PastedRow[], start: number): PastePlan {
+    return planPaste(rows, {
+      lines: this.lines.ids,
+      start,
+      target: (id) => this.#target(this.lines.order(id)),
+      findByNumber: (publicId) => this.#target(this.lines.ofNumber(publicId)),
+      company: this.carriers.next,
+    });
+  }
+
+  /** Makes the edits of a paste; orders that the view does not show become lines at its end. */
+  paste(edits: readonly EntryEdit[]): void {
+    this.entries.edit(edits);
+    this.lines.add(edits.map(({ id }) => id));
+    const company = edits.at(-1)?.entry?.company;
+    if (company) this.carriers.keep(company);
+  }
+
+  /** The line of an order number; undefined for an order that the grid does not have. */
+  findLine(publicId: string): ScanLine | undefined {
+    return toScanLine(this.lines.find(publicId));
+  }
+
+  /** The first line after one, or of all, that takes a number and has none. */
+  nextLine(after: string | undefined): ScanLine | undefined {
+    return toScanLine(this.lines.next(after));
+  }
+
+  /** The carrier of a line; null if none is chosen. */
+  companyOf(id: string): string | null {
+    const listed = this.lines.order(id);
+    return listed === undefined ? this.carriers.next : this.carriers.of(listed);
+  }
+
+  /** What would come of a number in a line. */
+  tryNumber(id: string, no: string): LineCheck {
+    const listed = this.lines.order(id);
+    return listed === undefined ? { state: 'empty' } : this.checks.try(listed, this.carriers.entryOf(listed, no));
+  }
+
+  /** Saves every line that can be, after a question that says what it does. */
+  async submit(): Promise<void> {
+    this.checks.recount();
+    const { counts } = this.checks;
+    if (counts.ready === 0 || this.save.uncertain !== null) return;
+    if (await this.#deps.nav.confirm(saveQuestion(counts))) await this.save.send(toBatches(linesToSend(this)));
+  }
+
+  /** Removes everything that is typed. */
+  clear(): void {
+    const typed = [...this.entries.byId.keys()].filter((id) => !this.isLocked(id));
+    this.entries.edit(typed.map((id) => ({ id, entry: undefined })));
+    this.draft.settle();
+  }
+
+  private settle(result: BatchResult): void {
+    this.checks.settle(result);
+    if (result.saved.length > 0) this.#deps.events.log('waybills-typed', { success: result.saved.length });
+    this.entries.settle(result.saved);
+  }
+
+  /** Drops what is typed for orders that are gone, or that have the number by now: a draft may be of yesterday. */
+  #dropStored(): void {
+    const isStored = (id: string, entry: GridEntry) => {
+      const order = this.lines.order(id)?.order;
+      const key = waybillKey(entry);
+      if (order === undefined) return true;
+      return key !== undefined && order.invoice !== null && key === waybillKey(order.invoice);
+    };
+    const stored = [...this.entries.byId].filter(([id, entry]) => !this.isLocked(id) && isStored(id, entry));
+    if (stored.length > 0) this.entries.settle(stored.map(([id]) => id));
+  }
+
+  #target(listed: ListedOrder | undefined): PasteTarget | undefined {
+    if (listed === undefined) return undefined;
+    const { id, order } = listed;
+    const { publicId, invoice } = order;
+    const entry = this.entries.get(id);
+    return { id, publicId, entry, stored: invoice, check: this.checks.of(listed), isLocked: this.isLocked(id) };
+  }
+}
+
+function toScanLine(listed: ListedOrder | undefined): ScanLine | undefined {
+  return listed && { id: listed.id, publicId: listed.order.publicId, name: listed.order.delivery.name };
+}

@@ -1,0 +1,154 @@
+import { CARRIERS, carrierName, orderStatusLabel, withParticle } from '@backoffice/contracts';
+import { StatusBadge } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { type ClipboardEvent, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
+import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import type { WaybillGridStore } from '../WaybillGridStore.ts';
+import type { LineCheck } from '../lines/checkLine.ts';
+import { type GridMove, NumberField } from './NumberField.tsx';
+import styles from './WaybillGrid.module.css';
+
+interface GridRowProps {
+  readonly store: WaybillGridStore;
+  readonly listed: ListedOrder;
+  readonly index: number;
+  /** In px from the top of the rows. */
+  readonly top: number;
+  /** Whether Tab reaches the row. */
+  readonly isActive: boolean;
+  readonly onFocus: (index: number) => void;
+  readonly onMove: (index: number, move: GridMove) => void;
+  readonly onOrderNumber: (orderNo: string) => void;
+  readonly onPaste: (index: number, event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** A line: the order, and carrier and number of its waybill, or why it takes none. */
+export const GridRow = memo(
+  observer(function GridRow({ store, listed, index, top, isActive, ...on }: GridRowProps) {
+    const id = useId();
+    const { order, status } = listed;
+    const { publicId } = order;
+    const entry = store.entries.get(listed.id);
+    const check = store.checks.of(listed);
+    const isLocked = store.isLocked(listed.id);
+    const note = noteOf(check, { isLocked, isSaved: store.checks.saved.has(listed.id), stored: order.invoice });
+    const { label, color } = orderStatusLabel(status);
+    const isBlocked = check.state === 'blocked';
+    const company = store.carriers.of(listed);
+    // Forty choices of a line take longer to make than all the rest of it, and are needed when it is opened.
+    const hasChoices = useDeferredValue(true, false);
+    const carriers = hasChoices ? CARRIERS : CARRIERS.filter(({ code }) => code === company);
+
+    const onCarrierKey = (event: KeyboardEvent<HTMLSelectElement>) => {
+      const move = event.key === 'ArrowRight' || event.key === 'Enter';
+      if (!move) return;
+      event.preventDefault();
+      event.currentTarget.closest('[role=row]')?.querySelector<HTMLElement>('[data-column=no]')?.focus();
+    };
+    return (
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        data-row={index}
+        data-state={check.state}
+        className={styles.row}
+        style={{ transform: `translateY(${top}px)` }}
+        onFocus={() => on.onFocus(index)}
+      >
+        <div role="rowheader" className={styles.order}>
+          <span className={styles.publicId} translate="no">
+            {publicId}
+          </span>
+          <span className={styles.name} translate="no">
+            {order.delivery.name}
+          </span>
+          <StatusBadge color={color} label={label} className={styles.status} />
+        </div>
+        <div role="gridcell">
+          {isBlocked ? (
+            <span className={styles.fixed}>{order.invoice ? carrierName(order.invoice.company) : ''}</span>
+          ) : (
+            <select
+              className={styles.select}
+              data-column="company"
+              aria-label={`택배사, ${publicId}`}
+              tabIndex={isActive ? 0 : -1}
+              disabled={isLocked}
+              value={company ?? ''}
+              onChange={({ currentTarget }) => store.setCompany(listed.id, currentTarget.value)}
+              onKeyDown={onCarrierKey}
+            >
+              {company === null && (
+                <option value="" disabled>
+                  택배사
+                </option>
+              )}
+              {carriers.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        {isBlocked ? (
+          // Arrows reach it, so that the reason is read where the line would be typed.
+          <div
+            role="gridcell"
+            className={styles.fixed}
+            data-column="no"
+            tabIndex={isActive ? 0 : -1}
+            aria-describedby={`${id}-note`}
+            onKeyDown={(event) => {
+              const move = BLOCKED_MOVES[event.key];
+              if (move === undefined) return;
+              event.preventDefault();
+              on.onMove(index, move);
+            }}
+          >
+            {order.invoice?.no ?? '입력할 수 없음'}
+          </div>
+        ) : (
+          <div role="gridcell">
+            <NumberField
+              label={`운송장 번호, ${publicId}`}
+              value={entry?.no ?? ''}
+              company={company}
+              describedBy={`${id}-note`}
+              isWrong={check.state === 'wrong'}
+              isReadOnly={isLocked}
+              isTabStop={isActive}
+              onChange={(no) => store.type(listed.id, no)}
+              onEnd={store.entries.endStep}
+              onMove={(move) => on.onMove(index, move)}
+              onOrderNumber={on.onOrderNumber}
+              onPaste={(event) => on.onPaste(index, event)}
+            />
+          </div>
+        )}
+        <div role="gridcell" id={`${id}-note`} className={styles.note} data-state={isLocked ? 'locked' : check.state}>
+          {note}
+        </div>
+      </div>
+    );
+  }),
+);
+
+const BLOCKED_MOVES: Readonly<Record<string, GridMove>> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Enter: 'next',
+};
+
+function noteOf(
+  { state, text }: LineCheck,
+  { isLocked, isSaved, stored }: { isLocked: boolean; isSaved: boolean; stored: ListedOrder['order']['invoice'] },
+): string {
+  if (isLocked) return '등록 결과를 확인해야 하는 줄입니다.';
+  if (text !== undefined && state !== 'replace') return text;
+  if (state === 'ready') return '등록할 수 있습니다.';
+  if (stored === null) return isSaved ? '등록했습니다.' : '';
+  const number = `${carrierName(stored.company)} ${stored.no}`;
+  if (state === 'replace') return `${withParticle(number, '을/를')} 바꿉니다.`;
+  return isSaved ? `등록했습니다. ${number}` : `등록됨 ${number}`;
+}

@@ -1,0 +1,125 @@
+import { findOrderNumbers, withParticle } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { VisuallyHidden } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import type { WaybillGridStore } from '../WaybillGridStore.ts';
+import type { PastePlan } from '../paste/planPaste.ts';
+import { isTable, readPaste } from '../paste/readPaste.ts';
+import { GridRow } from './GridRow.tsx';
+import type { GridMove } from './NumberField.tsx';
+import styles from './WaybillGrid.module.css';
+import { useGridRows } from './useGridRows.ts';
+
+interface WaybillGridProps {
+  readonly store: WaybillGridStore;
+  readonly lines: readonly ListedOrder[];
+  /** A paste that writes over something, or does nothing with some rows, is asked about. */
+  readonly onPlan: (plan: PastePlan) => void;
+}
+
+/** The lines as a grid: typed down the list with the keyboard alone, filled by a paste or a scanner. */
+export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan }: WaybillGridProps) {
+  const { nav } = usePlatform();
+  const { gridRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
+
+  const takesNumber = (index: number) => {
+    const line = lines[index];
+    return line !== undefined && store.checks.of(line).state !== 'blocked';
+  };
+  const findNext = (from: number, step: 1 | -1) => {
+    let index = from + step;
+    while (index >= 0 && index < lines.length && !takesNumber(index)) index += step;
+    return index;
+  };
+  const move = (index: number, direction: GridMove) => {
+    if (direction === 'company') return focus(index, 'company');
+    const to = {
+      down: index + 1,
+      up: index - 1,
+      first: 0,
+      last: lines.length - 1,
+      next: direction === 'next' ? findNext(index, 1) : index,
+      previous: direction === 'previous' ? findNext(index, -1) : index,
+    }[direction];
+    if (to >= lines.length && direction === 'next') store.entries.endStep();
+    focus(to);
+  };
+  const goToOrder = (orderNo: string) => {
+    const index = lines.findIndex(({ order }) => order.publicId.toUpperCase() === orderNo);
+    if (index === -1) nav.toast(`${withParticle(orderNo, '은/는')} 표에 없는 주문입니다.`, { type: 'warn' });
+    else focus(index);
+  };
+  const paste = (index: number, event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTable(text) && findOrderNumbers(text).length === 0) return;
+    event.preventDefault();
+    const planned = store.planPaste(readPaste(text), index);
+    // What loses nothing needs no question: it can be undone.
+    if (planned.rows.length === 0 || planned.rows.some(({ effect }) => effect !== 'fill')) return onPlan(planned);
+    store.paste(planned.edits);
+    nav.toast(`${planned.edits.length}건을 붙여넣었습니다.`);
+  };
+  const onUndoKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (key !== 'z' && !isRedo) return;
+    event.preventDefault();
+    const [first] = isRedo ? store.entries.redo() : store.entries.undo();
+    const index = lines.findIndex(({ id }) => id === first);
+    if (index !== -1) focus(index);
+  };
+
+  // The same functions for the life of the grid, so that a key press renders one row.
+  const commands = useRef({ move, goToOrder, paste });
+  useLayoutEffect(() => {
+    commands.current = { move, goToOrder, paste };
+  });
+  const onMove = useCallback((index: number, direction: GridMove) => commands.current.move(index, direction), []);
+  const onOrderNumber = useCallback((orderNo: string) => commands.current.goToOrder(orderNo), []);
+  const onPaste = useCallback(
+    (index: number, event: ClipboardEvent<HTMLInputElement>) => commands.current.paste(index, event),
+    [],
+  );
+  return (
+    <div
+      ref={gridRef}
+      role="grid"
+      aria-label="운송장"
+      aria-rowcount={lines.length + 1}
+      aria-colcount={4}
+      className={styles.grid}
+      style={{ '--line-height': `${height}px`, height: rows.getTotalSize() } as React.CSSProperties}
+      onKeyDown={onUndoKey}
+    >
+      <VisuallyHidden>
+        <span role="rowgroup">
+          <span role="row" aria-rowindex={1}>
+            <span role="columnheader">주문</span>
+            <span role="columnheader">택배사</span>
+            <span role="columnheader">운송장 번호</span>
+            <span role="columnheader">상태</span>
+          </span>
+        </span>
+      </VisuallyHidden>
+      <div role="rowgroup">
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const listed = lines[index];
+          return (
+            listed && (
+              <GridRow
+                key={listed.id}
+                {...{ store, listed, index, onMove, onOrderNumber, onPaste }}
+                onFocus={setActive}
+                top={start - top}
+                isActive={index === active}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+});

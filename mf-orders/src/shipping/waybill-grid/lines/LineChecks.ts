@@ -1,0 +1,200 @@
+import type { ImportOrder } from '@backoffice/contracts';
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../../order/MarketOrders.ts';
+import type { GridEntries } from '../entries/GridEntries.ts';
+import type { GridEntry } from '../entries/GridEntry.ts';
+import { waybillKey } from '../entries/waybillKey.ts';
+import type { BatchResult } from '../save/GridSave.ts';
+import { type GridChange, assignGridLines, isOfOneCarrier, toGridChange } from '../save/gridChanges.ts';
+import type { GridLines } from './GridLines.ts';
+import { type LineCheck, canSave, checkLine } from './checkLine.ts';
+import { gridOrderOf } from './gridOrderOf.ts';
+
+/** How many lines there are of each kind. */
+export interface GridCounts {
+  /** Lines that a save sends, of which some replace a stored number or mark their order as paid. */
+  readonly ready: number;
+  readonly replacing: number;
+  readonly paying: number;
+  /** Lines with a number that cannot be saved, or that is doubtful. */
+  readonly wrong: number;
+  readonly doubtful: number;
+}
+
+interface Deps {
+  readonly orders: Pick<MarketOrders, 'all'>;
+  readonly lines: Pick<GridLines, 'order'>;
+  readonly entries: GridEntries;
+  /** The orders whose lines wait for the result of a call. */
+  readonly locked: () => ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_HOLDERS: readonly string[] = [];
+const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
+
+/** What comes of the lines: by the rules, by what else is typed or stored, and by what the API said of them. */
+export class LineChecks {
+  /** Of all lines, as of the last `recount`. */
+  counts: GridCounts = NO_COUNTS;
+  /** Lines that were saved since the grid was opened. */
+  readonly saved = new Set<string>();
+  private readonly failures = new Map<string, { readonly entry: GridEntry; readonly reason: string }>();
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable<this, 'failures'>(
+      this,
+      { counts: observableRef, saved: observableShallow, failures: observableShallow },
+      { autoBind: true },
+    );
+  }
+
+  /** What comes of the line of an order as it is typed. */
+  of({ id, order }: ListedOrder): LineCheck {
+    const entry = this.#deps.entries.get(id);
+    return this.#check(id, gridOrderOf(order), entry, this.#refused(id, entry));
+  }
+
+  /** What would come of an entry in a line. */
+  try({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
+    return this.#check(id, gridOrderOf(order), entry);
+  }
+
+  needsLook(listed: ListedOrder): boolean {
+    return ['wrong', 'doubtful'].includes(this.of(listed).state);
+  }
+
+  /** Takes over what came of the lines of a call. */
+  settle({ saved, failed }: BatchResult): void {
+    for (const { id, reason } of failed) {
+      const entry = this.#deps.entries.get(id);
+      if (entry !== undefined) this.failures.set(id, { entry, reason });
+    }
+    for (const id of saved) this.saved.add(id);
+  }
+
+  /** What the counts depend on; observed, it is computed once and not for each line that is counted. */
+  get inputs(): readonly unknown[] {
+    const { entries, locked } = this.#deps;
+    return [entries.version, this.failures.size, locked(), this.stored, this.acrossCarriers, this.stuck];
+  }
+
+  recount(): void {
+    const { entries, lines, locked } = this.#deps;
+    const counts = { ...NO_COUNTS } as { -readonly [Key in keyof GridCounts]: number };
+    const waiting = locked();
+    for (const id of entries.byId.keys()) {
+      const listed = lines.order(id);
+      if (listed === undefined) continue;
+      const check = this.of(listed);
+      if (check.state === 'wrong') counts.wrong += 1;
+      if (check.state === 'doubtful') counts.doubtful += 1;
+      if (!canSave(check) || waiting.has(id)) continue;
+      counts.ready += 1;
+      if (listed.order.invoice !== null) counts.replacing += 1;
+      if (listed.status === 0) counts.paying += 1;
+    }
+    this.counts = counts;
+  }
+
+  /** The orders whose stored number it is, by `waybillKey`. */
+  private get stored(): ReadonlyMap<string, readonly string[]> {
+    const stored = new Map<string, string[]>();
+    for (const { id, order } of this.#deps.orders.all) {
+      const key = order.invoice === null ? undefined : waybillKey(order.invoice);
+      if (key !== undefined) addTo(stored, key, id);
+    }
+    return stored;
+  }
+
+  /** The lines that exchange their numbers with those of another carrier. Computed where some line changes its carrier. */
+  private get acrossCarriers(): ReadonlySet<string> {
+    const { entries, lines } = this.#deps;
+    const changes: GridChange[] = [];
+    let isCarrierChanged = false;
+    for (const [id, entry] of entries.byId) {
+      const order = lines.order(id)?.order;
+      if (!order?.invoice) continue;
+      const change = toGridChange(id, entry, gridOrderOf(order));
+      if (change === undefined) continue;
+      changes.push(change);
+      isCarrierChanged ||= order.invoice.company !== entry.company;
+    }
+    if (!isCarrierChanged) return NONE;
+    const groups = assignGridLines(changes).groups.filter((group) => !isOfOneCarrier(group));
+    return new Set(groups.flat().map(({ order }) => order));
+  }
+
+  /**
+   * The orders that keep their stored numbers although others are typed: their lines cannot be saved, or wait for one that
+   * cannot.
+   */
+  private get stuck(): ReadonlySet<string> {
+    const { entries, lines } = this.#deps;
+    const refused: string[] = [];
+    const waiting = new Map<string, string[]>();
+    for (const [id, entry] of entries.byId) {
+      const order = lines.order(id)?.order;
+      if (!order?.invoice || entry.no === '') continue;
+      const facts = gridOrderOf(order);
+      if (!canSave(this.#checkAlone(id, facts, entry, this.#refused(id, entry)))) refused.push(id);
+      else for (const holder of this.#holders(id, facts, entry)) addTo(waiting, holder, id);
+    }
+    if (refused.length === 0) return NONE;
+    const stuck = new Set(refused);
+    // What is added on the way is visited, too.
+    for (const id of stuck) for (const each of waiting.get(id) ?? []) stuck.add(each);
+    return stuck;
+  }
+
+  #refused(id: string, entry: GridEntry | undefined): string | undefined {
+    const failure = this.failures.get(id);
+    return failure !== undefined && failure.entry === entry ? failure.reason : undefined;
+  }
+
+  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refused?: string): LineCheck {
+    const holder = entry && this.#holders(id, order, entry).find((other) => this.stuck.has(other));
+    const waitsFor = holder === undefined ? undefined : this.#deps.lines.order(holder)?.order.publicId;
+    return this.#checkAlone(id, order, entry, refused, waitsFor);
+  }
+
+  /** As if every line that leaves a number could be saved, unless `waitsFor` names one that cannot. */
+  #checkAlone(
+    id: string,
+    order: ImportOrder,
+    entry: GridEntry | undefined,
+    refused: string | undefined,
+    waitsFor?: string,
+  ): LineCheck {
+    const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
+    return checkLine(order, { entry, isInUse, waitsFor, isAcrossCarriers: this.acrossCarriers.has(id), refused });
+  }
+
+  #isInUse(id: string, order: ImportOrder, entry: GridEntry): boolean {
+    const { entries } = this.#deps;
+    // An order whose own number is being replaced gives it free.
+    if (this.#holders(id, order, entry).some((other) => !entries.get(other)?.no)) return true;
+    return [...entries.usersOf(entry)].some((other) => this.#isOther(other, id, order));
+  }
+
+  /** The orders of other parcels whose stored number it is. */
+  #holders(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
+    const stored = this.stored.get(waybillKey(entry) ?? '') ?? NO_HOLDERS;
+    return stored.filter((other) => this.#isOther(other, id, order));
+  }
+
+  #isOther(other: string, id: string, { parcel }: ImportOrder): boolean {
+    if (other === id) return false;
+    const listed = this.#deps.lines.order(other);
+    return listed === undefined || gridOrderOf(listed.order).parcel !== parcel;
+  }
+}
+
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getMarket, listOrders } from '@backoffice/contracts';
+import { type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { saveLastCarrier } from '../../../order/lastCarrier.ts';
+import { WaybillGridStore } from '../WaybillGridStore.ts';
+import { CameraError } from './Camera.ts';
+import { ScanSheet } from './ScanSheet.tsx';
+import type { ScanPorts } from './scanPorts.ts';
+
+const A = '261120-AAAAAAAA';
+const B = '261120-BBBBBBBB';
+const NO = '6891234567890';
+let platform: FakePlatform;
+let store: WaybillGridStore;
+/** What the camera sees. */
+let seen: readonly string[];
+const close = jest.fn<() => void>();
+const setTorch = jest.fn<(isOn: boolean) => Promise<void>>();
+const signal = jest.fn<ScanPorts['signal']>();
+const openCamera = jest.fn<ScanPorts['openCamera']>();
+const ports: ScanPorts = { openCamera, createReader: async () => ({ read: async () => seen }), signal };
+
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  for (const mock of [close, setTorch, signal, openCamera]) mock.mockReset();
+  setTorch.mockResolvedValue();
+  openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: true, setTorch, close });
+  seen = [];
+  platform = fakePlatform();
+  saveLastCarrier(platform.expire, 'kr.epost');
+  const place = buildOrder().delivery;
+  const orders = [A, B].map((publicId) =>
+    buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1, delivery: { ...place, name: publicId.slice(-1) } }),
+  );
+  platform.fakeApi.on(listOrders, orders).on(getMarket, {
+    market: buildMarket({}),
+    product: [],
+    seller: { publicId: 'bori', name: '보리', state: 1 },
+  });
+  store = new WaybillGridStore('market-0001', platform, '?lines=all');
+});
+
+function Page() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const stop = store.start();
+    void store.orders.list.load().then(() => setReady(true));
+    return stop;
+  }, []);
+  return isReady ? <ScanSheet store={store} ports={ports} onClose={() => {}} /> : null;
+}
+const open = async () => {
+  const page = renderPage(<Page />, { platform });
+  await screen.findByRole('dialog', { name: '카메라로 입력' });
+  return page;
+};
+const setHidden = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('scanning with the camera', () => {
+  it('fills the lines of the grid, one waybill after the other', async () => {
+    await open();
+    seen = [NO];
+    expect(await screen.findByText('입력했습니다.')).toBeInTheDocument();
+    seen = ['6891234567891'];
+    await waitFor(() => expect(store.entries.get(`id-of-${B}`)).toEqual({ company: 'kr.epost', no: '6891234567891' }));
+    expect(store.entries.get(`id-of-${A}`)).toEqual({ company: 'kr.epost', no: NO });
+    expect(screen.getByRole('button', { name: '2건 입력하고 닫기' })).toBeInTheDocument();
+    expect(signal.mock.calls).toEqual([
+      ['taken', true],
+      ['taken', true],
+    ]);
+  });
+
+  it('is silent once the sound was switched off, also the next time', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: '소리 끄기' }));
+    unmount();
+    await open();
+    seen = [NO];
+    await waitFor(() => expect(signal.mock.calls).toEqual([['taken', false]]));
+  });
+
+  it('switches the light', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '손전등 켜기' }));
+    expect(setTorch.mock.calls).toEqual([[true]]);
+    expect(screen.getByRole('button', { name: '손전등 끄기' })).toBeInTheDocument();
+  });
+
+  // rule: waybill-grid.camera
+  it('closes the camera while the page is hidden, opens it again, and closes it with the sheet', async () => {
+    const { unmount } = await open();
+    await screen.findByRole('button', { name: '손전등 켜기' });
+    setHidden(true);
+    expect(close).toHaveBeenCalledTimes(1);
+    setHidden(false);
+    await waitFor(() => expect(openCamera).toHaveBeenCalledTimes(2));
+    await act(async () => {});
+    unmount();
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  // rule: waybill-grid.camera
+  it.each([
+    ['denied' as const, /카메라를 사용할 수 없습니다/],
+    ['missing' as const, /카메라를 찾지 못했습니다/],
+    ['busy' as const, /다른 앱이 카메라를 사용하고 있습니다/],
+  ])('that is %s says so, and numbers are typed all the same', async (failure, text) => {
+    openCamera.mockRejectedValue(new CameraError(failure));
+    const { user } = await open();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '번호 직접 입력' }), `${NO}{Enter}`);
+    expect(store.entries.get(`id-of-${A}`)?.no).toBe(NO);
+    openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: false, setTorch, close });
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  });
+});
