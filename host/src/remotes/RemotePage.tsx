@@ -1,10 +1,11 @@
 import { PlatformProvider, usePlatform } from '@backoffice/platform';
 import { Suspense, use, useState } from 'react';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemotes } from './RemotesContext.tsx';
+import { Button } from '@backoffice/ui';
+import { RemoteMessageScreen } from './RemoteMessageScreen.tsx';
+import styles from './RemotePage.module.css';
 
 /** A screen of a remote: loads its page, renders it, and contains its failures; in maintenance a notice. */
 export function RemotePage({ id, path }: { id: string; path: string }) {
@@ -40,4 +41,29 @@ function LoadedPage({ id, path }: { id: string; path: string }) {
 function ShellGone() {
   useRemoveShell();
   return null;
+}
+
+/** What is shown in place of a remote's screens while it is in maintenance, and the ways out of it. */
+function MaintenanceScreen() {
+  return (
+    <RemoteMessageScreen
+      kind="maintenance"
+      pageTitle="점검 중입니다"
+      title="이 화면을 점검하고 있습니다"
+      text={'점검이 끝나면 자동으로 열립니다.\n다른 화면은 그대로 사용할 수 있습니다.'}
+      action={<Button onClick={() => window.location.reload()}>새로고침</Button>}
+    />
+  );
+}
+
+/** The skeleton of a loading page, the same as the static shell's. */
+function PageSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true" aria-label="불러오는 중" role="status">
+      <div className={styles.bar} />
+      <div className={styles.card} />
+      <div className={styles.card} />
+      <div className={styles.card} />
+    </div>
+  );
 }

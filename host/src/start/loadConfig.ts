@@ -1,7 +1,6 @@
-import type { ClientConfig } from '@backoffice/contracts';
-import { readConfig } from './readConfig.ts';
-import { readPageConfig } from './readPageConfig.ts';
+import { ClientConfig, schemaProblems } from '@backoffice/contracts';
 import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import { readBlock } from '../browser/readBlock.ts';
 
 /** A configuration that takes longer counts as failed, in milliseconds. */
 const TIMEOUT = 5000;
@@ -45,4 +44,27 @@ async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | Conn
   const config = await Promise.race([read, late]);
   clearTimeout(timer);
   return config;
+}
+
+/**
+ * The configuration that the page was rendered with, from its JSON block; undefined where there is none or it is
+ * malformed, as in a page that something else than a release has written.
+ */
+function readPageConfig(page: Pick<Document, 'getElementById'>): ClientConfig | undefined {
+  const document = readBlock(page, 'client-config');
+  return schemaProblems(ClientConfig, document).length === 0 ? (document as ClientConfig) : undefined;
+}
+
+/**
+ * Reads `/config.json` beside the page, which may change without a build.
+ * @throws Error that names the status or the first field that is wrong; TypeError when nothing answers
+ */
+async function readConfig(view: Pick<Window, 'fetch'>, signal: AbortSignal): Promise<ClientConfig> {
+  const response = await view.fetch('/config.json', { signal });
+  if (!response.ok) throw new Error(`config.json: the server answered ${response.status}; see docs/operations.md.`);
+  const document: unknown = await response.json();
+  const [problem] = schemaProblems(ClientConfig, document);
+  if (problem !== undefined)
+    throw new Error(`config.json: "${problem.path}" is missing or malformed; see docs/operations.md.`);
+  return document as ClientConfig;
 }

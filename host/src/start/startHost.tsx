@@ -27,7 +27,6 @@ import { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { takeBegunCalls } from '../session/early-calls/takeBegunCalls.ts';
 import { Host } from './Host.tsx';
 import { startReports } from '../failures/client-events/startReports.ts';
-import { announceEvents } from './announceEvents.ts';
 import { createServices } from './createServices.ts';
 import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
@@ -153,4 +152,9 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   );
   loadFonts(page);
   removeExpiredDrafts(view, platform.drafts, lists);
+}
+
+/** Dispatches every event on the window as `backoffice:event`, for collectors that a deployment adds to the page. */
+function announceEvents(events: EventLog, view: Window): void {
+  events.subscribe((event) => view.dispatchEvent(new CustomEvent('backoffice:event', { detail: event })));
 }

@@ -6,7 +6,6 @@ import { type ReportedBuild, errorEvent } from './errorEvent.ts';
 import { platformEvent } from './platformEvent.ts';
 import { readHostVersion } from './readHostVersion.ts';
 import { lastApi, rememberApi } from './rememberApi.ts';
-import { watchErrors } from './watchErrors.ts';
 import { watchVitals } from './watchVitals.ts';
 
 /** The page's reports of itself. */
@@ -84,4 +83,10 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
       if (!(error instanceof Error && LOADING.has(error.name))) reportError(error);
     },
   };
+}
+
+/** Calls `report` with every error and rejection that nothing caught. */
+function watchErrors(view: Pick<Window, 'addEventListener'>, report: (error: unknown) => void): void {
+  view.addEventListener('error', ({ error }) => report(error));
+  view.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

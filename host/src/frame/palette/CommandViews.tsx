@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '../../remotes/RemotesContext.tsx';
 import { openStorage } from '../../browser/openStorage.ts';
-import { KeysDialog } from './KeysDialog.tsx';
 import { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
 import { PALETTE_TEXTS } from './paletteTexts.ts';
 import { PaletteStore } from './PaletteStore.ts';
+import { Button, DefinitionList, Dialog } from '@backoffice/ui';
+import { PALETTE_KEYS } from './paletteKey.ts';
 
 interface CommandViewsProps {
   readonly commands: CommandStore;
@@ -68,3 +69,16 @@ function closeTopLayer(layers: LayerStore): void {
   const top = layers.layers.at(-1);
   if (top !== undefined) layers.remove(top.id);
 }
+
+/** Lists the keys of the present screen, and those of every screen. */
+const KeysDialog = observer(function KeysDialog({ commands }: { readonly commands: CommandStore }) {
+  const ofScreen = commands.commands.flatMap(({ keys, label }) =>
+    keys === undefined ? [] : [{ term: keys, value: label }],
+  );
+  const keys = [...ofScreen, { term: PALETTE_KEYS, value: '찾기와 실행' }, { term: '?', value: '단축키 보기' }];
+  return (
+    <Dialog open title="단축키" onClose={commands.close} actions={<Button onClick={commands.close}>확인</Button>}>
+      <DefinitionList items={keys} />
+    </Dialog>
+  );
+});

@@ -7,7 +7,6 @@ import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
 import { RailIcon } from './RailIcon.tsx';
 import { currentEntry } from './currentEntry.ts';
-import { focusContent } from './focusContent.ts';
 
 /** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
 const MAY_EXPAND = '(width >= 1320px)';
@@ -105,4 +104,12 @@ export const Rail = observer(function Rail() {
 /** The focus goes on to the heading of the screen that opens (`ScreenFocus`). */
 function leaveFocus({ currentTarget, metaKey, ctrlKey }: MouseEvent<HTMLElement>): void {
   if (!metaKey && !ctrlKey) currentTarget.blur();
+}
+
+/** Moves the focus to the content of the shown screen. */
+function focusContent(): void {
+  const main = [...document.querySelectorAll<HTMLElement>('main')].find((each) => each.checkVisibility?.() ?? true);
+  if (main === undefined) return;
+  main.tabIndex = -1;
+  main.focus();
 }

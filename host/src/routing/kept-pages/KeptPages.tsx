@@ -1,7 +1,6 @@
-import { useLocation, useMatches, useOutlet } from '@backoffice/platform';
-import { Activity, Fragment, useState } from 'react';
+import { useLocation, useMatches, useOutlet, usePlatform } from '@backoffice/platform';
+import { Activity, Fragment, useState, useLayoutEffect } from 'react';
 import { ScreenFocus } from './ScreenFocus.tsx';
-import { ScrollKeeper } from './ScrollKeeper.tsx';
 import { type KeptPage, keepPage } from './keepPage.ts';
 
 /** The current screen, and hidden beside it the last ten kept-alive ones. */
@@ -26,4 +25,17 @@ export function KeptPages() {
       <ScreenFocus uri={pathname} />
     </>
   );
+}
+
+/** Restores the scroll position of kept-alive pages, and scrolls every other page to its top. */
+function ScrollKeeper({ uri, kept }: { uri: string; kept: boolean }) {
+  const { scroll } = usePlatform();
+  useLayoutEffect(() => {
+    window.scrollTo(0, kept ? scroll.topOf(uri) : 0);
+    if (!kept) return;
+    const save = () => scroll.save(uri, window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
+  }, [uri, kept, scroll]);
+  return null;
 }
