@@ -3,10 +3,9 @@ import type { ApiClient, CallOptions } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Bridge, NATIVE_FILE_TIMEOUT } from '../Bridge.ts';
 import { requestPermission } from '../requestPermission.ts';
-import { BridgeError } from '../BridgeError.ts';
+import { type BridgeErrorCode, BridgeError } from '../BridgeError.ts';
 import type { NavStore } from '../../stores/NavStore.ts';
 import { base64Of } from './base64Of.ts';
-import { saveFailure } from './saveFailure.ts';
 import { saveFile } from './saveFile.ts';
 
 interface FileSaverDeps {
@@ -135,4 +134,17 @@ function isShownElsewhere(error: unknown, handles: readonly string[] = []): bool
   if (error instanceof BridgeError) return error.code === 'cancelled';
   if (!(error instanceof ApiError)) return false;
   return error.surface !== 'screen' || handles.includes(error.code);
+}
+
+const IN_WRAPPER: Readonly<Partial<Record<BridgeErrorCode, string>>> = {
+  timeout: '요청 시간이 초과되었습니다.',
+  denied: '사진과 파일 접근이 허용되지 않았습니다.',
+  cancelled: '저장을 취소했습니다.',
+};
+
+/** Why a file was not saved: the text after '저장 실패, 이유:'. */
+function saveFailure(error: unknown): string {
+  if (error instanceof BridgeError) return IN_WRAPPER[error.code] ?? '앱에서 파일을 저장하지 못했습니다.';
+  if (error instanceof ApiError) return error.status === 0 ? '인터넷에 연결할 수 없습니다.' : error.text;
+  return '파일을 저장하지 못했습니다.';
 }
