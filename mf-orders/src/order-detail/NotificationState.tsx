@@ -1,11 +1,11 @@
-import { BUYER_NOTIFICATIONS, type Order } from '@backoffice/contracts';
-import { usePlatform } from '@backoffice/platform';
+import { type Order, BUYER_NOTIFICATIONS } from '@backoffice/contracts';
+import { type Platform, usePlatform, createKeepKey } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';
-import { getOrderNotifications } from './getOrderNotifications.ts';
+import { OrderNotifications } from './OrderNotifications.ts';
 
 const NOTICE_STATES = {
   queued: '구매자에게 보내고 있습니다.',
@@ -57,3 +57,13 @@ export const NotificationState = observer(function NotificationState({
     </>
   );
 });
+
+const ORDER_NOTIFICATIONS = createKeepKey<Map<string, OrderNotifications>>('notifications to buyers, by market');
+
+/** Where the notifications to the buyers of a market's orders are; made by the first order that opens. */
+function getOrderNotifications({ keep, api }: Pick<Platform, 'keep' | 'api'>, marketId: string): OrderNotifications {
+  const stores = keep(ORDER_NOTIFICATIONS, () => new Map());
+  const store = stores.get(marketId) ?? new OrderNotifications(marketId, api);
+  stores.set(marketId, store);
+  return store;
+}

@@ -1,4 +1,4 @@
-import { useMedia } from '@backoffice/ui';
+import { useMedia, DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useRef } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
@@ -8,7 +8,9 @@ import { DETAILS_PARTS, DetailsJumps, DetailsPart } from './DetailsPart.tsx';
 import { NotesPart } from './NotesPart.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
-import { OrderPart } from './OrderPart.tsx';
+import type { Order } from '@backoffice/contracts';
+import { ProductLines } from './ProductLines.tsx';
+import { orderDefinitions } from './orderDefinitions.tsx';
 
 /** The order of an open row, and what can be done with it. */
 export interface OrderDetailsProps {
@@ -48,5 +50,15 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
         </>
       )}
     </div>
+  );
+});
+
+/** What was ordered, by whom and how it was paid. */
+const OrderPart = observer(function OrderPart({ order }: { order: Order }) {
+  return (
+    <>
+      <ProductLines order={order} />
+      <DefinitionList className={styles.definitions} items={orderDefinitions(order)} />
+    </>
   );
 });

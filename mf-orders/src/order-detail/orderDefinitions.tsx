@@ -1,7 +1,15 @@
-import { ORDER_TERMS, type Order, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts';
-import type { Definition } from '@backoffice/ui';
+import {
+  type Order,
+  type OrderRefund,
+  ORDER_TERMS,
+  cashReceiptLabel,
+  paymentLabel,
+  snsLabel,
+  REFUND_LABELS,
+  refundFailureText,
+} from '@backoffice/contracts';
+import { type Definition, InlineAlert, Stack } from '@backoffice/ui';
 import { CopyValue } from './CopyValue.tsx';
-import { RefundState } from './RefundState.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
 /** Buyer and payment of an order; only seller-account markets have cash receipts. */
@@ -17,4 +25,14 @@ export function orderDefinitions(order: Order): Definition[] {
     { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> },
     ...(payment.option === 0 ? [{ term: ORDER_TERMS.cashReceipt, value: cashReceiptLabel(cashReceipt) }] : []),
   ];
+}
+
+/** The state of a cancelled order's refund; after a failure the reason and what the seller has to do. */
+function RefundState({ refund: { state, failure } }: { readonly refund: OrderRefund }) {
+  return (
+    <Stack gap={2}>
+      <span>{REFUND_LABELS[state]}</span>
+      {state === 'failed' && <InlineAlert tone="error">{refundFailureText(failure)}</InlineAlert>}
+    </Stack>
+  );
 }

@@ -1,7 +1,7 @@
-import type { ExpireStore, FileSaver, LeaveGuard, NavStore } from '@backoffice/platform';
+import type { ExpireStore, FileSaver, LeaveGuard, NavStore, CallOptions, SaveOutcome } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { FILE_LABELS, type FileJob, type FileJobState, type FileKind, type FileRequest } from './FileJob.ts';
-import { saveOrderFile } from './saveOrderFile.ts';
+import { type FileJob, type FileJobState, type FileKind, type FileRequest, FILE_LABELS } from './FileJob.ts';
+import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
 
 interface Deps {
   readonly files: Pick<FileSaver, 'download' | 'save'>;
@@ -149,4 +149,20 @@ function toRequest(job: FileJob): FileRequest {
 /** The label with the object particle that its last sound takes. */
 function withObjectParticle(kind: FileKind): string {
   return kind === 'settlement' || kind === 'labels' ? `${FILE_LABELS[kind]}를` : `${FILE_LABELS[kind]}을`;
+}
+
+const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: exportLabels };
+
+/**
+ * Downloads a file that the API makes, and saves it.
+ * @throws the abort reason when the signal aborts
+ */
+function saveOrderFile(
+  files: Pick<FileSaver, 'download'>,
+  { marketId, kind, data, reason }: FileRequest,
+  options: CallOptions,
+): Promise<SaveOutcome> {
+  return kind === 'settlement'
+    ? files.download(exportSettlement, { marketId }, options)
+    : files.download(ENDPOINTS[kind], { marketId, data, ...(reason && { reason }) }, options);
 }

@@ -1,8 +1,8 @@
-import { usePlatform } from '@backoffice/platform';
-import { Button, Sheet, Stack, type Elements } from '@backoffice/ui';
+import { type Platform, usePlatform, createKeepKey } from '@backoffice/platform';
+import { type Elements, Button, Sheet, Stack } from '@backoffice/ui';
 import type { FileRequest } from './FileJob.ts';
 import { JobList } from './JobList.tsx';
-import { getFileJobs } from './getFileJobs.ts';
+import { FileJobs } from './FileJobs.ts';
 
 interface FileSheetProps {
   readonly title: string;
@@ -43,4 +43,11 @@ export function FileSheet({ title, size, gap, marketId, check, onClose, children
       </Stack>
     </Sheet>
   );
+}
+
+const FILE_JOBS = createKeepKey<FileJobs>('order file jobs');
+
+/** The file jobs of the page. They outlive the drawer, which may be closed while files are made. */
+function getFileJobs({ keep, ...deps }: Pick<Platform, 'keep' | 'files' | 'nav' | 'guard' | 'expire'>): FileJobs {
+  return keep(FILE_JOBS, () => new FileJobs(deps));
 }

@@ -1,12 +1,11 @@
 import { usePlatform } from '@backoffice/platform';
-import { Button, VisuallyHidden, aboveBottom, bottomStrip, removePart } from '@backoffice/ui';
+import { Button, VisuallyHidden, aboveBottom, bottomStrip, removePart, isComposing } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { BulkActions } from './BulkActions.ts';
 import { waitingMessage } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
 import type { WaitingChange } from './WaitingChange.ts';
-import { isUndoKey } from './isUndoKey.ts';
 
 /** The changes that are not sent yet, above the bar of the screen: each counts down and can be taken back. */
 export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkActions }) {
@@ -92,4 +91,11 @@ function describeWait(seconds: number | null, isOffline: boolean): string {
   if (seconds === null) return '아직 보내지 않았습니다.';
   if (seconds > 0) return `${seconds}초 뒤에 보냅니다.`;
   return isOffline ? '연결되면 보냅니다.' : '앞의 변경이 끝나면 보냅니다.';
+}
+
+/** Whether a key press takes back the last change: Ctrl or ⌘ with Z, but not while text is entered. */
+function isUndoKey(event: KeyboardEvent): boolean {
+  const { target, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (code !== 'KeyZ' || ctrlKey === metaKey || shiftKey || altKey || isComposing(event)) return false;
+  return !(target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select'));
 }

@@ -1,5 +1,6 @@
 import { type Elements, FilterChip } from '@backoffice/ui';
-import { ChoiceCount } from './ChoiceCount.tsx';
+import { formatNumber } from '@backoffice/contracts';
+import styles from './CountedChip.module.css';
 
 interface CountedChipProps {
   readonly label: string;
@@ -25,4 +26,9 @@ export function CountedChip({ label, value, count, disabled = false, onToggle, c
       {children !== undefined && <> {children}</>}
     </FilterChip>
   );
+}
+
+/** How many orders a choice would show, after its label. */
+function ChoiceCount({ count }: { count: number }) {
+  return <span className={styles.count}>{formatNumber(count)}</span>;
 }

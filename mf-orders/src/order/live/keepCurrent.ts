@@ -1,5 +1,4 @@
 import { type EventSourceApi, OrderEvents } from './OrderEvents.ts';
-import { onSeenAgain } from './onSeenAgain.ts';
 
 /** How often is asked while the page is visible, in milliseconds: without events, and with them, which a fault may lose. */
 const POLL_MS = 60_000;
@@ -70,5 +69,18 @@ export function keepCurrent({ api, refresh, marketId }: Options): () => void {
     clearTimeout(timer);
     stop();
     stopListening();
+  };
+}
+
+/** Calls back when the page is seen again, and with each focus; the returned function ends it. */
+function onSeenAgain(callback: () => void): () => void {
+  const callIfSeen = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  document.addEventListener('visibilitychange', callIfSeen);
+  window.addEventListener('focus', callIfSeen);
+  return () => {
+    document.removeEventListener('visibilitychange', callIfSeen);
+    window.removeEventListener('focus', callIfSeen);
   };
 }

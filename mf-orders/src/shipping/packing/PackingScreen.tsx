@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
-import { useLocation, usePlatform } from '@backoffice/platform';
+import { useLocation, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -12,10 +12,9 @@ import { PackingSheets } from './PackingSheets.tsx';
 import { PackingList } from './PackingList.ts';
 import { PackingTools } from './PackingTools.tsx';
 import { packingOfAll } from './packingOfAll.ts';
-import { PACKING_VIEW_LABELS } from './packingQuery.ts';
+import { type PackingQuery, PACKING_VIEW_LABELS, formatPackingQuery, parsePackingQuery } from './packingQuery.ts';
 import { prepareParcels } from './prepareParcels.ts';
 import { readSelection } from './readSelection.ts';
-import { usePackingQuery } from './usePackingQuery.ts';
 import { MOST_PRINTED, usePrinting } from './usePrinting.ts';
 
 /** What is said while a print is prepared, by the number of parcels. */
@@ -110,3 +109,17 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
     );
   }
 });
+
+/** What is shown of the parcels, by the address, and how to change it. What was passed to the screen stays with it. */
+function usePackingQuery(): readonly [PackingQuery, (part: Partial<PackingQuery>) => void] {
+  const { state: passed } = useLocation();
+  const [params, setParams] = useSearchParams();
+  // The router brings a new address a frame or two later, and a pressed box would jump back until then.
+  const [query, setQuery] = useState(() => parsePackingQuery(params));
+  const change = (part: Partial<PackingQuery>) => {
+    const next = { ...query, ...part };
+    setQuery(next);
+    setParams(formatPackingQuery(next), { replace: true, state: passed });
+  };
+  return [query, change];
+}

@@ -4,7 +4,8 @@ import type { MarketOrders } from '../../../order/MarketOrders.ts';
 import type { FilteredOrders } from '../../../order-list/filter/FilteredOrders.ts';
 import type { GridEntries } from '../entries/GridEntries.ts';
 import type { GridView } from '../gridQuery.ts';
-import { isOpenLine } from './isOpenLine.ts';
+import { type Order, orderFailure } from '@backoffice/contracts';
+import { toRuleInput } from '../../../order/toRuleInput.ts';
 
 interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
@@ -139,4 +140,17 @@ export class GridLines {
     const shown = new Set(chosen.map(({ id }) => id));
     return [...this.#deps.entries.byId.keys()].flatMap((id) => (shown.has(id) ? [] : (this.byId.get(id) ?? [])));
   }
+}
+
+const known = new WeakMap<Order, boolean>();
+
+/** Whether an order waits for a number: it may have one, and has none. Computed once: the rules are asked of thousands. */
+function isOpenLine({ order }: ListedOrder): boolean {
+  const { invoice } = order;
+  if (invoice !== null) return false;
+  const before = known.get(order);
+  if (before !== undefined) return before;
+  const isOpen = orderFailure({ ...toRuleInput(order), invoice }, true) === undefined;
+  known.set(order, isOpen);
+  return isOpen;
 }

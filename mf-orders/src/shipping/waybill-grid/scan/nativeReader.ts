@@ -1,5 +1,7 @@
 import type { BarcodeReader } from './BarcodeReader.ts';
-import { BARCODE_FORMATS } from './barcodeFormats.ts';
+
+/** The codes on order labels and waybills, by their names in the Barcode Detection API. */
+const BARCODE_FORMATS = ['code_128', 'code_39', 'itf', 'codabar', 'qr_code'] as const;
 
 interface Detector {
   detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
