@@ -1,8 +1,8 @@
 import {
   type FieldProblem,
   type Market,
-  MARKET_STATUS,
   type Product,
+  MARKET_STATUS,
   ProductFields,
   UNLIMITED,
   canDeleteProduct,
@@ -18,8 +18,8 @@ import {
 import {
   type ChangeRequest,
   type EditChange,
-  EditSession,
   type PictureQueue,
+  EditSession,
   SAVE_TOAST_MS,
   WriteIntent,
   changedFields,
@@ -31,8 +31,15 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import type { OptionDraft } from './OptionDraft.ts';
-import { ProductForm, type ProductFormContent } from './ProductForm.ts';
-import { REMOVE_QUESTION } from './removeQuestion.ts';
+import { type ProductFormContent, ProductForm } from './ProductForm.ts';
+
+/** Asked before a product is deleted. */
+const REMOVE_QUESTION = {
+  title: '상품을 삭제할까요?',
+  text: '삭제한 상품은 되돌릴 수 없습니다.',
+  confirmText: '삭제',
+  danger: true,
+};
 
 const DRAFT_VERSION = 2;
 

@@ -1,16 +1,14 @@
 import { priceLabel } from '@backoffice/contracts';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
-import { usePlatform } from '@backoffice/platform';
-import { PageBar, shrinkPicture } from '@backoffice/ui';
+import { usePlatform, useLocation, useNavigate } from '@backoffice/platform';
+import { PageBar, shrinkPicture, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { PreviewCard } from '../preview-card/PreviewCard.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
-import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
 import { ProductInfoFields } from './ProductInfoFields.tsx';
-import { useBackToMarket } from './useBackToMarket.ts';
 
 /** One product while it is edited. */
 export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductAddress) {
@@ -60,3 +58,28 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
     </div>
   );
 });
+
+/** The form of a product while it is loading. */
+function ProductFormSkeleton() {
+  return (
+    <div role="status" aria-label="상품을 불러오는 중">
+      <Stack gap={5}>
+        <Skeleton width="30%" />
+        <Skeleton shape="block" height="48px" />
+        <Skeleton shape="block" height="120px" />
+        <Skeleton shape="block" width="96px" ratio="1 / 1" />
+        <Skeleton shape="block" height="180px" />
+      </Stack>
+    </div>
+  );
+}
+
+/** Goes back to the market: to the page the seller came from, or to its address if the product was opened directly. */
+function useBackToMarket(marketId: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  return async () => {
+    if (state?.from === 'market-edit') await navigate(-1);
+    else await navigate(`/market/e/${marketId}`, { replace: true });
+  };
+}
