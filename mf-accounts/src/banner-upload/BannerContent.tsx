@@ -1,11 +1,11 @@
 import { LoadFailure } from '@backoffice/forms';
-import { Button, InlineAlert, Stack } from '@backoffice/ui';
+import { Button, InlineAlert, Stack, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BannerBlocked } from './BannerBlocked.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
-import { BannerSkeleton } from './BannerSkeleton.tsx';
 import { PresentBannerCard } from './PresentBannerCard.tsx';
+import { BANNER_SHAPE } from './bannerShape.ts';
 
 /** The content of the page in its state, below the error of a failed save or deletion. */
 export const BannerContent = observer(function BannerContent({ store, formId }: BannerPartProps) {
@@ -48,4 +48,17 @@ const BannerInState = observer(function BannerInState({ store, formId }: BannerP
 
 function loadError({ eligibility: { stored } }: BannerPartProps['store']): unknown {
   return stored.state.status === 'failed' ? stored.state.error : undefined;
+}
+
+/** The page while the banner is loaded. */
+function BannerSkeleton() {
+  return (
+    <div role="status" aria-label="배너를 불러오는 중">
+      <Stack gap={5}>
+        <Skeleton width="30%" />
+        <Skeleton shape="block" ratio={BANNER_SHAPE.ratio} />
+        <Skeleton count={3} width="60%" />
+      </Stack>
+    </div>
+  );
 }

@@ -1,14 +1,13 @@
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { BannerActions } from './BannerActions.tsx';
 import { BannerContent } from './BannerContent.tsx';
 import { BannerProgress } from './BannerProgress.tsx';
 import { BannerStore } from './BannerStore.ts';
 import styles from './BannerUploadPage.module.css';
-import { useFocusOnChange } from './useFocusOnChange.ts';
 
 const TITLE = '배너';
 
@@ -46,4 +45,17 @@ function regionLabel({ state, isReplacing }: BannerStore): string {
   if (state === 'success') return '등록된 배너';
   if (state !== 'idle') return TITLE;
   return isReplacing ? '배너 교체' : '배너 등록';
+}
+
+/**
+ * Whenever `changes` has increased, scrolls the page to its top and moves the focus to the region with the new content.
+ */
+function useFocusOnChange(region: RefObject<HTMLElement | null>, changes: number): void {
+  const last = useRef(changes);
+  useEffect(() => {
+    if (last.current === changes) return;
+    last.current = changes;
+    window.scrollTo({ top: 0 });
+    region.current?.focus({ preventScroll: true });
+  }, [region, changes]);
 }

@@ -1,12 +1,12 @@
-import { Button, ProgressBar, type StatusColor, StatusBadge } from '@backoffice/ui';
+import { type StatusColor, Button, ProgressBar, StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { Elapsed } from './Elapsed.tsx';
+import { useRef, useEffect, useState } from 'react';
 import styles from './SalesDownload.module.css';
 import type { SalesFile, SalesFileState } from './SalesFile.ts';
 import type { SalesFiles } from './SalesFiles.ts';
 import { TaxNoticeLink } from './TaxNoticeLink.tsx';
 import { salesFileName } from './salesFileName.ts';
+import { usePlatform } from '@backoffice/platform';
 
 const COLORS: Readonly<Record<SalesFileState['status'], StatusColor>> = {
   making: 'yellow',
@@ -90,4 +90,18 @@ function statusLabel(state: SalesFileState): string {
     default:
       return '실패';
   }
+}
+
+/** The time since an instant (milliseconds), updated every second: `1분 20초 지남`. */
+function Elapsed({ since }: { readonly since: number }) {
+  const { now } = usePlatform();
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  // `since` comes from the server's clock, which may be a second ahead.
+  const seconds = Math.max(0, Math.floor((time - since) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return <span>{`${minutes > 0 ? `${minutes}분 ` : ''}${seconds % 60}초 지남`}</span>;
 }
