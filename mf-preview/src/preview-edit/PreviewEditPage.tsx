@@ -1,11 +1,10 @@
 import { type PreviewSummary, listPreviews } from '@backoffice/contracts';
 import { Loader, useNavigate, useParams, usePlatform } from '@backoffice/platform';
-import { Page, PageBar, Stack } from '@backoffice/ui';
+import { Page, PageBar, Stack, BottomActions, Button, ButtonLink } from '@backoffice/ui';
 import { useEffect, useId, useState } from 'react';
 import { PostList } from '../post-list/PostList.tsx';
 import { PostListButton } from '../post-list/PostListButton.tsx';
 import { PostSaved } from './PostSaved.tsx';
-import { PostSavedActions } from './PostSavedActions.tsx';
 import { PreviewEditor } from './PreviewEditor.tsx';
 
 const TITLE = '출시 예정 소식';
@@ -73,5 +72,17 @@ function PreviewScreen({ previewId }: { readonly previewId: string | undefined }
     >
       {previewId === undefined && list}
     </PreviewEditor>
+  );
+}
+
+/** What the seller may do after a post is stored. */
+function PostSavedActions({ onWriteNext }: { readonly onWriteNext: () => void }) {
+  return (
+    <BottomActions>
+      <ButtonLink to="/accounts">내 계정</ButtonLink>
+      <Button variant="primary" onClick={onWriteNext}>
+        새 소식 쓰기
+      </Button>
+    </BottomActions>
   );
 }

@@ -1,15 +1,13 @@
 import { getPreview } from '@backoffice/contracts';
 import { EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, PageBar, Stack, shrinkPicture, type Elements } from '@backoffice/ui';
+import { type Elements, BottomActions, Button, PageBar, Stack, shrinkPicture, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PostLink } from '../post-link/PostLink.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PreviewEditStore } from './PreviewEditStore.ts';
 import { PreviewForm } from './PreviewForm.tsx';
-import { PreviewSkeleton } from './PreviewSkeleton.tsx';
-import { leaveConfirmation } from './leaveConfirmation.ts';
 
 const LINK = { to: '/accounts/preview', label: '새로 작성하기' };
 
@@ -108,3 +106,29 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
     </EditPage>
   );
 });
+
+/** The form of a post while it is loading. */
+function PreviewSkeleton() {
+  return (
+    <Stack gap={8}>
+      <Skeleton shape="block" width="96px" ratio="1 / 1" label="소식을 불러오는 중" />
+      <Skeleton shape="block" height="168px" />
+      <Skeleton shape="block" height="52px" />
+    </Stack>
+  );
+}
+
+/**
+ * Asked before unsaved changes are left, like the host's question, but also about a new post that is stored in part.
+ */
+function leaveConfirmation({ isPartial }: Pick<PreviewEditStore, 'isPartial'>) {
+  return {
+    title: '저장하지 않은 내용이 있습니다',
+    text: isPartial
+      ? '소식은 등록되었지만 올리지 못한 내용이 있습니다. 나가면 이어서 올릴 수 없습니다.'
+      : '나가면 입력한 내용이 사라집니다.',
+    confirmText: '나가기',
+    cancelText: '계속 작성',
+    danger: true,
+  };
+}
