@@ -22,10 +22,10 @@ import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { type TestDatabase, createTestDatabase } from '../../../testing/testDatabase.ts';
 import type { BackupManifest } from './BackupManifest.ts';
-import { hashFile } from './hashFile.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { signManifest } from './signManifest.ts';
 import { takeBackup } from './takeBackup.ts';
+import { hashFile } from './verifyBackup.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });

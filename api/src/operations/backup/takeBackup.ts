@@ -13,7 +13,6 @@ import { copyNewFiles } from './copyNewFiles.ts';
 import { dumpTables } from './dumpTables.ts';
 import { namedFiles } from './namedFiles.ts';
 import { neededKeys } from './neededKeys.ts';
-import { readSequences } from './readSequences.ts';
 import { readTables } from './readTables.ts';
 import { signManifest } from './signManifest.ts';
 
@@ -107,4 +106,15 @@ async function writeFileList(folder: string, copied: Map<string, BackupFile>): P
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     sha256: createHash('sha256').update(text).digest('hex'),
   };
+}
+
+/**
+ * The last number of each sequence of the product that has given one. Read after the rows: numbers are given outside of
+ * transactions, so that no later row has one that is in a dumped row.
+ */
+async function readSequences(client: Pick<pg.Client, 'query'>): Promise<BackupManifest['sequences']> {
+  const { rows } = await client.query<{ name: string; last: string }>(`
+    select sequencename::text as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`);
+  return rows;
 }

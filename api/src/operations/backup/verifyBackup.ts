@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { BackupError } from './BackupError.ts';
 import { BackupFile, type BackupManifest } from './BackupManifest.ts';
 import { backupPaths } from './backupPaths.ts';
-import { hashFile } from './hashFile.ts';
 
 /**
  * Reads a backup once and compares every file in it with its checksum; answers the list of pictures and documents.
@@ -22,4 +24,11 @@ export async function verifyBackup(folder: string, manifest: BackupManifest): Pr
   const files = lines.map((line) => BackupFile.parse(JSON.parse(line)));
   for (const each of files) await require(backupPaths.file(folder, each), each.sha256);
   return files;
+}
+
+/** The SHA-256 of a file in hexadecimal. @throws the error of the file system when there is none */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { OperatorRow } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import { base32 } from './base32.ts';
 import { hashPassword } from './passwordHash.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What a new or reset operator signs in with; shown once and stored nowhere in this form. */
 export interface OperatorCredentials {
@@ -41,4 +42,10 @@ export async function makeCredentials(
       totpSealed: secrets.sealText(secret.toString('base64url'), totpPlace(id)),
     },
   };
+}
+
+/** Bytes in base32 (RFC 4648) without padding, as authenticator applications take secrets. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { audit, operatorLoginFailures, operators } from '../../platform/database/schema.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { base32 } from './base32.ts';
+import { base32 } from './makeCredentials.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { findSessionOperator } from './operatorSessionStore.ts';
 import { findOperator, openTotp } from './operatorStore.ts';

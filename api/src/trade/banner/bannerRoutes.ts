@@ -1,4 +1,4 @@
-import { BANNER_STATUS, canHaveBanner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
+import { BANNER_STATUS, type Banner, canHaveBanner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
@@ -7,8 +7,7 @@ import { shareMarket } from '../market/marketStore.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 import { recordUpload } from '../picture/recordUpload.ts';
 import { stagePicture } from '../picture/stagePicture.ts';
-import { presentBanner } from './presentBanner.ts';
-import { deleteBannerRow, findBanner, replaceBanner } from './bannerStore.ts';
+import { type BannerRow, deleteBannerRow, findBanner, replaceBanner } from './bannerStore.ts';
 
 /** The calls about a seller's banner. */
 export function registerBanners(register: Register, dependencies: BaseDependencies): void {
@@ -45,4 +44,9 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
 
 function missingPicture(): HttpError {
   return invalidParameters([{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }]);
+}
+
+/** A seller's banner; without one all its values are null. */
+function presentBanner(row: BannerRow | undefined): Banner {
+  return { _id: row?.id ?? null, marketId: row?.marketId ?? null, banner: row?.picture ?? null };
 }

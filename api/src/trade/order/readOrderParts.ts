@@ -5,7 +5,6 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { orderHistory, orderLines } from '../../platform/database/schema.ts';
 import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter } from './orderStore.ts';
-import { readAhead } from './readAhead.ts';
 
 /** Consecutive orders of a list, with what belongs to them by their ids. */
 export interface OrderPart {
@@ -90,4 +89,25 @@ function groupByOrder<Row extends { readonly orderId: string }, Item>(
     else groups.set(row.orderId, [toItem(row)]);
   }
   return groups;
+}
+
+/**
+ * Consecutive parts of what is read in one transaction. The next part is asked for before the last one is used, so that
+ * the database works meanwhile. `read` reads the part after another one, undefined for the first.
+ */
+async function* readAhead<Part extends { readonly isLast: boolean }>(
+  read: (after: Part | undefined) => Promise<Part>,
+): AsyncGenerator<Part> {
+  let next: Promise<Part> | undefined = read(undefined);
+  try {
+    while (next !== undefined) {
+      const part: Part = await next;
+      next = part.isLast ? undefined : read(part);
+      next?.catch(() => undefined);
+      yield part;
+    }
+  } finally {
+    // A connection takes one statement at a time: what ends the transaction waits for the reading.
+    await next?.catch(() => undefined);
+  }
 }

@@ -1,17 +1,25 @@
-import { bankChangeProblems, listFormerAccounts, saveBank } from '@backoffice/contracts';
-import type { SellerRow } from '../../platform/database/schema.ts';
+import {
+  type Endpoint,
+  type FormerAccount,
+  bankChangeProblems,
+  isFreshLogin,
+  listFormerAccounts,
+  maskAccountNumber,
+  saveBank,
+} from '@backoffice/contracts';
+import type { FormerAccountRow, SellerRow } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { SellerDependencies } from './SellerDependencies.ts';
 import { askRegistry } from './askRegistry.ts';
-import { listFormerAccountRows } from './formerAccountStore.ts';
+import { formerAccountPlace, listFormerAccountRows } from './formerAccountStore.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
-import { presentFormerAccount } from './presentFormerAccount.ts';
 import { readDocument } from './readDocument.ts';
 import { replaceAccount } from './replaceAccount.ts';
-import { requireFreshLogin } from './requireFreshLogin.ts';
 import { isSameAccount, requireBankHours } from './sellerPolicy.ts';
 import { lockSeller, updateSeller } from './sellerStore.ts';
 import { stageDocument } from './stageDocument.ts';
@@ -78,4 +86,28 @@ function storedBank({ bankName: name, bankType: type, bankUploadDt }: SellerRow)
 
 function isEqual(one: string, other: string): boolean {
   return one.replaceAll('-', '') === other.replaceAll('-', '');
+}
+
+/** A former payout account as its seller reads it; of the number only the last four digits leave. */
+function presentFormerAccount(
+  { id, bankName, bankType, bankNoSealed, validFrom, validUntil }: FormerAccountRow,
+  secrets: Pick<Secrets, 'openText'>,
+): FormerAccount {
+  return {
+    name: bankName,
+    type: bankType,
+    no: maskAccountNumber(secrets.openText(bankNoSealed, formerAccountPlace(id))),
+    from: validFrom.toISOString(),
+    until: validUntil.toISOString(),
+  };
+}
+
+/**
+ * Requires a login of the last five minutes. Both the login of the token and that of its session count: a token of an
+ * old login that was exchanged again has a recent `authTime`, but no other session.
+ * @throws HttpError `fresh-login-required`
+ */
+function requireFreshLogin({ authTime, session }: Pick<Call<Endpoint>, 'authTime' | 'session'>, now: Date): void {
+  const signedIn = Math.min(authTime.getTime(), session?.signedInAt.getTime() ?? Infinity);
+  if (!isFreshLogin(signedIn, now.getTime())) throw new HttpError('fresh-login-required');
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
+import { type DownloadLink, type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -19,12 +19,17 @@ import { EncodedList } from '../replies/EncodedList.ts';
 import { encodeReply } from '../replies/encodeReply.ts';
 import { UNCHANGED } from '../replies/unchanged.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
-import type { MakeLink } from './MakeLink.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { recordWrites } from './recordWrites.ts';
 import { READING_MS, limitReading } from '../replies/limitReading.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from '../replies/sendDownload.ts';
+
+/** Stores a file for its owner and answers a one-time link to it, or passes on the reply of a file still being made. */
+type MakeLink = <Reply>(
+  owner: { readonly uid: string; readonly mediaType: string },
+  make: () => Promise<Download | Reply>,
+) => Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }>;
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
