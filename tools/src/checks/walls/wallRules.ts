@@ -29,48 +29,49 @@ function library(name: string, comment: string, pathNot: string): IRegularForbid
   return wall(`one-${name}`, comment, { pathNot }, { path: `(^|/)node_modules/${name}/` });
 }
 
-/** The folders of api/src from the bottom up, each with what to do instead of importing one above it. */
-const API_FOLDERS = {
-  platform: 'platform has no business terms: pass the function in from api/src/app, or move the shared part down.',
-  trade: 'trade knows neither operators nor programs: move what both need into trade or platform.',
-  operations: 'Only api/src/app puts the parts together: take what you need as an argument.',
-  app: 'Production code loads neither stand-ins nor invented data: api/src/local passes them in.',
+/** The folders in the `src` of a package from the bottom up, and what to do instead of importing one above. */
+const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; readonly instead: string }>> = {
+  api: {
+    folders: ['platform', 'trade', 'operations', 'app', 'local'],
+    instead:
+      'platform has no business terms, trade no operators, and app no stand-ins: take what you need as an argument, or move the shared part down.',
+  },
+  'shared/platform': {
+    folders: ['api', 'stores', 'drafts', 'lists', 'layers', 'bridge', 'platform'],
+    instead: 'shared/platform/src/platform puts the services together: move the shared part down.',
+  },
+  host: {
+    folders: ['browser', 'routing', 'remotes', 'failures', 'session', 'frame', 'start'],
+    instead: 'host/src/start puts the parts together: take what you need as an argument, or move the shared part down.',
+  },
+  'mf-orders': {
+    folders: ['order', 'order-detail', 'files', 'order-list', 'shipping', 'deposits', 'overview'],
+    instead: 'mf-orders/src/order is what all screens share: move the shared part down.',
+  },
+  tools: {
+    folders: ['runtime', 'build', 'release', 'start', 'checks', 'test', 'bench'],
+    instead: 'tools/src/runtime is what all commands share: move the shared part down.',
+  },
 };
 
-function apiWalls(): IRegularForbiddenRuleType[] {
-  const below: string[] = [];
-  return Object.entries(API_FOLDERS).map(([folder, instead]) => {
-    below.push(`^api/src/${folder}/`);
-    return wall(
-      `api-${folder}`,
-      instead,
-      { path: `^api/src/${folder}/`, pathNot: TEST },
-      { path: '^api/src/', pathNot: [...below] },
-    );
-  });
-}
-
-/** Walls between folders of one package. */
-const rooms: IRegularForbiddenRuleType[] = [
-  ...apiWalls(),
-  wall(
-    'host-composition-root',
-    'host/src/start only puts the parts together: move what others need into a folder of its own.',
-    { path: '^host/src/[^/]+/', pathNot: [TEST, '^host/src/start/'] },
-    { path: '^host/src/start/' },
-  ),
-  wall(
-    'orders-order',
-    'mf-orders/src/order is what all screens share: it imports none of them.',
-    { path: '^mf-orders/src/order/', pathNot: TEST },
-    { path: '^mf-orders/src/', pathNot: '^mf-orders/src/order/' },
-  ),
-];
+/** Walls between the folders of one package: a folder imports only those before it (docs/architecture.md). */
+const folderWalls = Object.entries(FOLDERS).flatMap(([of, { folders, instead }]) =>
+  folders
+    .slice(0, -1)
+    .map((folder, place) =>
+      wall(
+        `${of}-${folder}`,
+        instead,
+        { path: `^${of}/src/${folder}/`, pathNot: TEST },
+        { path: `^${of}/src/`, pathNot: folders.slice(0, place + 1).map((below) => `^${of}/src/${below}/`) },
+      ),
+    ),
+);
 
 /** Every rule of docs/architecture.md about imports, said once. A rule's comment says what to do instead. */
 export const wallRules: IRegularForbiddenRuleType[] = [
   ...layers.map(layerWall),
-  ...rooms,
+  ...folderWalls,
   wall(
     'test-code-in-tests',
     'Test code is for tests: move what production needs out of testing/.',
