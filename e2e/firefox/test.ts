@@ -34,7 +34,6 @@ interface WorkerFixtures {
 /** The test function of the tests in Firefox. A picture of the last screen is among the results. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const session = await BidiSession.open(address('FIREFOX_BIDI'));
       await session.send('session.subscribe', { events: ['log.entryAdded'] });

@@ -66,8 +66,8 @@ function parseRedirect(target: string, origins: readonly string[]): URL {
 
 function parsePageUrl(entered: string, origins: readonly string[]): URL {
   const text = entered.trim();
-  // eslint-disable-next-line no-control-regex -- A browser drops these from an address; no real one has them.
-  if (/[\x00-\x20\\]/.test(text) || !URL.canParse(text)) throw new PostOfficeProblem(NOT_A_PAGE);
+  // A browser drops these from an address; no real one has them.
+  if (/[ \p{Cc}\\]/u.test(text) || !URL.canParse(text)) throw new PostOfficeProblem(NOT_A_PAGE);
   const url = new URL(text);
   if (url.username || url.password || !origins.includes(url.origin)) throw new PostOfficeProblem(NOT_A_PAGE);
   return url;

@@ -66,7 +66,6 @@ export function SheetColumns<Role extends string>({
   return (
     <Stack gap={4}>
       {/* Scrolled sideways by keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label="파일의 처음 몇 줄">
         <table className={styles.table} translate="no">
           <thead>

@@ -39,7 +39,6 @@ export function useVirtualRows({ orders, opened, readAddress }: Options): Virtua
   const { isOpen, all } = opened;
   const isOpenAt = (index: number) => isOpen(orders[index]?.order.publicId ?? '');
   // The rule is about the React Compiler, which builds nothing here.
-  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer<HTMLLIElement>({
     // The rows have no positions before the place of the list is known.
     count: measuredTop === null ? 0 : orders.length,

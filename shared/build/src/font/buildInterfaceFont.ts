@@ -1,5 +1,4 @@
 // Packages that import this one need the declaration and include only their own sources.
-// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./subset-font.d.ts" />
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,7 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters of which each may have to be escaped. */
-// oxlint-disable-next-line no-control-regex -- these are the characters that XML has no place for
-const SPECIAL = /[&<>"_\0-\x08\x0b-\x1f\ufffe\uffff]/;
+/** Characters of which each may have to be escaped: those of markup, and those that XML does not allow. */
+const SPECIAL = /[&<>"_]|[^\t\n -\ufffd]/;
 
 /**
  * Escapes text for the XML of a spreadsheet: characters that XML cannot have become `_x000B_`, and text that looks like
@@ -10,8 +9,7 @@ const SPECIAL = /[&<>"_\0-\x08\x0b-\x1f\ufffe\uffff]/;
  */
 export function escapeXml(text: string): string {
   if (!SPECIAL.test(text)) return text;
-  // oxlint-disable-next-line no-control-regex -- these are the characters that XML has no place for
-  return text.replaceAll(/[&<>"]|[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/g, (found) => {
+  return text.replaceAll(/[&<>"]|[^\t\n -\ufffd]|_(?=x[\dA-Fa-f]{4}_)/g, (found) => {
     return ENTITIES[found] ?? `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
   });
 }

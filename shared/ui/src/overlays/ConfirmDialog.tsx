@@ -54,7 +54,6 @@ function Question({ request, onAnswer, onCopy }: ConfirmDialogProps & { request:
             </p>
           )}
           {details !== undefined && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre className={styles.details} tabIndex={0} aria-label="자세한 내용" role="group">
               {details}
             </pre>

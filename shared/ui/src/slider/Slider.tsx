@@ -90,7 +90,6 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
         className={styles.track}
         aria-label={label}
         // Browsers differ in whether a scroll container takes the focus by itself.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : undefined}
         onScroll={(event) => setAt(findShown(event.currentTarget))}
       >

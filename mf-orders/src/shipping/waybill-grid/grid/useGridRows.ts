@@ -44,7 +44,6 @@ export function useGridRows(count: number): GridRows {
   const wanted = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
 
   // The library's object is mutable; nothing that is memoised reads it.
-  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer<HTMLElement>({
     // Where the rows begin is not known in the first pass, which would draw those of a whole window.
     count: measuredTop === null ? 0 : count,
