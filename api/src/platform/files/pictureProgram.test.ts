@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +20,7 @@ it('every thread that may decode a picture comes after all calls, those that had
   try {
     const job: PictureJob = { bytes: PIXEL, width: 10, pixelsMax: 100 };
     child.send(job);
-    const [reply] = (await once(child, 'message')) as [PictureMessage];
-    expect(reply).toMatchObject({ width: 1 });
+    expect((await readReply(child)).at(-1)).toMatchObject({ width: 1 });
     const threads = await readdir(`/proc/${child.pid}/task`);
     const nices = await Promise.all(threads.map(async (thread) => niceOf(`/proc/${child.pid}/task/${thread}/stat`)));
     expect(threads.length).toBeGreaterThan(4);
@@ -39,11 +38,7 @@ it('says what a picture takes of processors, while it is decoded and with its re
   const job: PictureJob = { bytes, width: 1500, pixelsMax: 10_000_000, widths: [400, 800] };
   try {
     child.send(job);
-    const times: number[] = [];
-    for await (const [message] of on(child, 'message') as AsyncIterable<[PictureMessage]>) {
-      times.push(message.processorMs);
-      if (!message.isUnderWay) break;
-    }
+    const times = (await readReply(child)).map(({ processorMs }) => processorMs);
     expect(times.length).toBeGreaterThan(1);
     expect(Math.min(...times)).toBeGreaterThanOrEqual(0);
     expect(times.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(0);
@@ -53,6 +48,16 @@ it('says what a picture takes of processors, while it is decoded and with its re
     await ended;
   }
 });
+
+/** What a program sends up to its reply, the reply included. */
+async function readReply(child: ChildProcess): Promise<PictureMessage[]> {
+  const messages: PictureMessage[] = [];
+  for await (const [message] of on(child, 'message') as AsyncIterable<[PictureMessage]>) {
+    messages.push(message);
+    if (!message.isUnderWay) break;
+  }
+  return messages;
+}
 
 async function niceOf(path: string): Promise<number> {
   const stat = await readFile(path, 'utf8');
