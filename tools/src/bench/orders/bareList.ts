@@ -73,7 +73,8 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
     const first = Math.max(0, Math.floor((scrollY - list.offsetTop) / pitch) - 4);
     const last = Math.min(shown.length - 1, Math.ceil((scrollY - list.offsetTop + innerHeight) / pitch) + 4);
     for (const [place, item] of drawn) {
-      if (place >= first && place <= last) continue;
+      // An open row is taller than the calculation assumes.
+      if ((place >= first && place <= last) || item.className === openModel.className) continue;
       item.remove();
       drawn.delete(place);
     }
