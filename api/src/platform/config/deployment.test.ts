@@ -106,9 +106,9 @@ describe('deploy/kubernetes', () => {
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
   });
 
-  it('gives a process of the API the memory that docs/sizing.md has for it', () => {
+  it('gives a process of the API the memory that docs/operations.md has for it', () => {
     expect(container.resources.limits.memory).toBe('1Gi');
-    expect(read('docs/sizing.md')).toContain('needs 1 GB of memory');
+    expect(read('docs/operations.md')).toContain('needs 1 GB of memory');
   });
 
   it('gives neither the API nor the migrations a right that they do not need', () => {
