@@ -80,11 +80,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   'V17.3': '22',
 };
 
-/** The number of each requirement of levels 1 and 2, such as `V1.2.4`, with its level, in their order. */
-export const ASVS_REQUIREMENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(LEVELS).flatMap(([section, levels]) =>
-    [...levels].flatMap((level, index): [string, string][] =>
-      level === '3' ? [] : [[`${section}.${index + 1}`, level]],
-    ),
-  ),
+/** The numbers of the requirements of levels 1 and 2, such as `V1.2.4`, in their order. */
+export const ASVS_REQUIREMENTS: readonly string[] = Object.entries(LEVELS).flatMap(([section, levels]) =>
+  [...levels].flatMap((level, index) => (level === '3' ? [] : [`${section}.${index + 1}`])),
 );

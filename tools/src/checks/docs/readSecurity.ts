@@ -2,43 +2,32 @@
 export interface Requirement {
   /** Its number, such as `V1.2.4`. */
   readonly id: string;
-  readonly level: string;
   readonly state: string;
   /** Files and reasons, in Markdown. */
-  readonly where: string;
+  readonly evidence: string;
 }
 
-/** An attack with the test that shows that it fails; without a test while it still succeeds. */
+/** An attack of `docs/security.md` with the files of the tests that show that it fails. */
 export interface Attack {
   readonly number: string;
-  readonly state: string;
-  /** Path of the test file from the root of the project. */
-  readonly file: string;
-  /** The suites and the test, separated by ` › `. */
-  readonly title: string;
+  /** Paths from the root of the project. */
+  readonly files: readonly string[];
 }
 
-/** The requirements of `docs/security.md`, in its order. Throws for a row that does not have its five cells. */
+/** The requirements of `docs/security.md`, in its order. Throws for a row that does not have its four cells. */
 export function readRequirements(markdown: string): Requirement[] {
-  return rowsOf(markdown, /^\| V\d/, 5).map(([id = '', level = '', , state = '', where = '']) => ({
-    id,
-    level,
-    state,
-    where,
-  }));
+  return readRows(markdown, /^\| V\d/, 4).map(([id = '', , state = '', evidence = '']) => ({ id, state, evidence }));
 }
 
-/** The attacks of `docs/security.md`, in its order. Throws for a row that does not have its five cells. */
+/** The attacks of `docs/security.md`, in its order. Throws for a row that does not have its three cells. */
 export function readAttacks(markdown: string): Attack[] {
-  return rowsOf(markdown, /^\| \d+ /, 5).map(([number = '', , state = '', file = '', title = '']) => ({
+  return readRows(markdown, /^\| \d+ /, 3).map(([number = '', , files = '']) => ({
     number,
-    state,
-    file: withoutTicks(file),
-    title: withoutTicks(title),
+    files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }));
 }
 
-function rowsOf(markdown: string, pattern: RegExp, cells: number): string[][] {
+function readRows(markdown: string, pattern: RegExp, cells: number): string[][] {
   return markdown
     .split('\n')
     .filter((line) => pattern.test(line))
@@ -47,8 +36,4 @@ function rowsOf(markdown: string, pattern: RegExp, cells: number): string[][] {
       if (row.length !== cells + 2) throw new Error(`Not ${cells} cells: ${line}`);
       return row.slice(1, -1);
     });
-}
-
-function withoutTicks(cell: string): string {
-  return cell.replace(/^`(.*)`$/, '$1');
 }
