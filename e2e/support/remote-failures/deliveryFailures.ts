@@ -1,4 +1,4 @@
-/** A failure of the delivery that is no fault of one remote's build: what becomes of it, and the test that holds it. */
+/** A delivery failure outside a remote's build, with its effects and its test. */
 export interface DeliveryFailure {
   readonly happens: string;
   /** What the seller sees, and the way on. */
@@ -15,54 +15,54 @@ const REPORTS = 'e2e/specs/host/reports.spec.ts';
 const CHANGED = 'e2e/specs/releases/changed-files.spec.ts';
 const WATCH = 'tools/src/release/watch/goBack.test.ts';
 
-/** What docs/failures.md says beside the faults of remotes. */
+/** The delivery failures of docs/failures.md. */
 export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
   {
-    happens: 'a byte of a remote’s file is another one than was released',
-    seller: 'the screen, from the build before; without one 화면을 불러오지 못했습니다 · ‘다시 시도’',
-    team: '`remote-failed`, then `file-altered`: `npm run release -- --verify` names the file; look at who can write to the CDN',
+    happens: 'a file of a remote was altered',
+    seller: 'the screen of the previous build; without one 화면을 불러오지 못했습니다 · ‘다시 시도’',
+    team: '`remote-failed`, `file-altered`: `npm run release -- --verify` names the file; check who can write to the CDN',
     test: [
       CHANGED,
       'where a changed byte stops a build, the build before it serves the screen, and the failure is reported',
     ],
   },
   {
-    happens: 'a proxy or a foreign script between CDN and page adds or rewrites a script',
-    seller: 'nothing of it: it does not run; a rewritten one of ours is as above',
-    team: '`integrity-policy` in the policy reports',
+    happens: 'a proxy adds or changes a script',
+    seller: 'no effect: an added script does not run; a changed file as above',
+    team: '`integrity:script` in the policy reports',
     test: [
       CHANGED,
       'under the integrity policy of production › a script that is there and is added without a hash does not run, and is not answered',
     ],
   },
   {
-    happens: 'the file of a background reader (uploads of tracking numbers) is altered or gone',
-    seller: '파일을 여는 데 필요한 기능을 불러오지 못했습니다 below the file; everything else works',
-    team: 'nothing by itself: `--verify` names it',
+    happens: 'a worker script (tracking number files) is altered or missing',
+    seller: '파일을 여는 데 필요한 기능을 불러오지 못했습니다; the rest works',
+    team: 'no report: `--verify` names the file',
     test: [
       'host/src/remotes/WorkerStarter.test.ts',
       'asks for the script of a build with its hash, so that the browser refuses changed bytes',
     ],
   },
   {
-    happens: 'the page’s first script is gone, altered or too new for the browser',
-    seller: '화면을 불러오지 못했습니다 · ‘다시 시도’, without any script of ours',
+    happens: 'the host’s first script is missing, altered or unsupported',
+    seller: '화면을 불러오지 못했습니다 · ‘다시 시도’ (static HTML)',
     team: '`host-script-failed`: `--rollback` of the host',
     test: [REPORTS, 'a start that fails › for want of the page’s script says so, is reported, and works after a retry'],
   },
   {
     happens: 'config.json is missing or malformed',
-    seller: '지금은 이용할 수 없습니다 · ‘다시 시도’; offline 서버에 연결하지 못했습니다',
-    team: '`config-failed-server`: put the file right, no release is needed',
+    seller: '지금은 이용할 수 없습니다 · ‘다시 시도’; offline: 서버에 연결하지 못했습니다',
+    team: '`config-failed-server`: correct the file; no release',
     test: [
       REPORTS,
       'a start that fails › for a page without a configuration and a malformed config.json says so, is reported, and works after a retry',
     ],
   },
   {
-    happens: 'the start of the host throws',
+    happens: 'the host throws during its start',
     seller: '문제가 발생했습니다 · ‘새로고침’',
-    team: 'an uncaught error of the host: `--rollback` of the host',
+    team: 'uncaught error: `--rollback` of the host',
     test: [
       'host/src/start/showBroken.test.tsx',
       'a start that fails by a defect ends in a message with a reload, not in the static first screen',
@@ -70,59 +70,59 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
   },
   {
     happens: 'two builds in a row are broken',
-    seller: 'the screen, from the last good build',
-    team: '`remote-failed` of both versions: `--rollback`, or a release that corrects it',
+    seller: 'the screen of the last good build',
+    team: '`remote-failed` of both versions: `--rollback` or a corrected release',
     test: [
       LOADER,
       'a remote of which builds were found to be bad › is shown from the last good build when the two before everything else are broken',
     ],
   },
   {
-    happens: 'a canary fails more often than the build in use',
-    seller: 'its accounts: a failed screen until the canary ends by itself; all others nothing',
-    team: '`abort` by `automatic` in the journal, and the webhook',
+    happens: 'a canary fails more often than the current build',
+    seller: 'canary accounts: a failed screen until the automatic abort',
+    team: '`abort` by `release-watch` in the journal, webhook',
     test: [WATCH, 'ends a canary and leaves the current build'],
   },
   {
-    happens: 'a release for all fails more often than the one before',
-    seller: 'a failed screen until it goes back by itself, within the minute in open pages too',
-    team: '`rollback` by `automatic` in the journal, and the webhook',
+    happens: 'the current build fails more often than the previous build',
+    seller: 'a failed screen until the automatic rollback, within a minute also in open tabs',
+    team: '`rollback` by `release-watch` in the journal, webhook',
     test: [WATCH, 'takes a current build back, out of open pages too, and says why in the journal and to the webhook'],
   },
   {
-    happens: 'a build is stopped (`--kill last-good`, `--abort`) while a form of it has unsaved input',
-    seller: '이 화면에서 문제가 발견되었습니다 · ‘새로고침’ or ‘계속 작성’; without unsaved input the page reloads',
-    team: 'the share of tabs of the version falls to nothing',
+    happens: '`--kill last-good` or `--abort` while a form has unsaved input',
+    seller: '이 화면에서 문제가 발견되었습니다 · ‘새로고침’ or ‘계속 작성’; without unsaved input a reload',
+    team: 'the version’s share of tabs falls to 0',
     test: [STOPS, 'asks before it leaves a form with unsaved input, once: confirmed'],
   },
   {
-    happens: 'a remote is in maintenance (`--kill maintenance`)',
-    seller: '점검 중입니다 · ‘새로고침’ and a way out; it opens by itself when it is over',
-    team: '`점검 안내 중` beside the remote; `--restore` ends it',
+    happens: '`--kill maintenance`',
+    seller: '점검 중입니다 · ‘새로고침’; the screen opens automatically afterwards',
+    team: '`점검 안내 중` on the releases page; `--restore`',
     test: [
       'host/src/remotes/RemotePage.test.tsx',
       'of a remote in maintenance a screen is a notice with ways out, and nothing of the remote is opened',
     ],
   },
   {
-    happens: 'the release set does not answer in an open tab',
-    seller: 'nothing: the tab goes on with the builds that it has',
-    team: 'nothing',
+    happens: '`remotes.json` is unavailable to an open tab',
+    seller: 'no effect',
+    team: 'no report',
     test: [STOPS, 'stays as it is when nothing answers'],
   },
   {
-    happens: 'two releases at the same moment',
-    seller: 'nothing',
-    team: 'the second says that it waits; both are in the journal',
+    happens: 'two concurrent releases',
+    seller: 'no effect',
+    team: 'the second prints that it waits; both are in the journal',
     test: [
       'tools/src/release/concurrentReleases.test.ts',
       'of two releases at the same moment one waits and none is lost',
     ],
   },
   {
-    happens: 'reports are blocked or the API is away',
-    seller: 'nothing',
-    team: 'fewer starts than sellers; no build goes back by itself below 20 starts',
+    happens: 'reports are blocked or the API is down',
+    seller: 'no effect',
+    team: 'fewer starts; no automatic rollback below 20 starts',
     test: [
       'host/src/failures/client-events/ClientReporter.test.ts',
       'reports of a page › that are blocked are lost without a word',

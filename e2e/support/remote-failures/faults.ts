@@ -19,8 +19,6 @@ export interface Fault {
   readonly name: string;
   readonly happens: string;
   readonly message: Message;
-  /** What is shown where another build is available. */
-  readonly otherwise: string;
   readonly event: string;
   readonly part?: Part;
   readonly answer?: (route: Route, text: string, build: Build) => unknown;
@@ -37,9 +35,6 @@ const UNREACHABLE: Message = { title: '화면을 불러오지 못했습니다', 
 const BROKEN: Message = { title: '화면에 문제가 생겼습니다', button: '다시 시도' };
 const OUTDATED: Message = { title: '새 버전이 나왔습니다', button: '새로고침' };
 
-const PREVIOUS = 'the screen, from the previous build';
-const NEXT = 'the screen, from the build that is served by now';
-
 const script = (route: Route, body: string) =>
   route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
 
@@ -47,9 +42,8 @@ const script = (route: Route, body: string) =>
 export const FAULTS: readonly Fault[] = [
   {
     name: 'entry 404',
-    happens: 'the entry is gone',
+    happens: 'the entry is missing',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
     answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -58,34 +52,30 @@ export const FAULTS: readonly Fault[] = [
     name: 'entry 500',
     happens: 'the server of the entry fails',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
     answer: (route) => route.fulfill({ status: 500, body: 'broken' }),
   },
   {
     name: 'entry hangs',
-    happens: 'the entry never comes',
+    happens: 'the entry never arrives',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-timeout',
     part: 'entry',
     answer: () => {},
   },
   {
     name: 'entry truncated',
-    happens: 'half of the entry comes',
+    happens: 'half of the entry arrives',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
     answer: (route, text) => script(route, text.slice(0, text.length / 2)),
   },
   {
     name: 'HTML instead',
-    happens: 'a page comes in place of the entry, as from a captive portal',
+    happens: 'a captive portal sends a page instead of the entry',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
     answer: (route) =>
@@ -97,27 +87,24 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry throws',
-    happens: 'the entry throws when it is executed',
+    happens: 'the entry throws',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
     answer: (route) => script(route, 'throw new Error("fault under test")'),
   },
   {
     name: 'wrong shape',
-    happens: 'the entry exposes something that is no remote',
+    happens: 'the entry does not expose a remote',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
     answer: (route, _, build) => script(route, container({ ...build, id: 'mf-other' }, '() => null')),
   },
   {
     name: 'chunk gone after a redeploy',
-    happens: 'a tab is open, its builds are removed, and it goes to a screen that it has not loaded',
+    happens: 'an open tab loads a screen of a removed build',
     message: UNREACHABLE,
-    otherwise: NEXT,
     event: 'remote-failed',
     part: 'page script',
     answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -126,43 +113,38 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'chunk hangs',
-    happens: 'the entry comes, the screen’s script never does',
+    happens: 'the screen’s script never arrives',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-timeout',
     part: 'page script',
     answer: () => {},
   },
   {
     name: 'styles hang',
-    happens: 'the entry and the screen’s script come, its styles never do',
+    happens: 'the screen’s styles never arrive',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-timeout',
     part: 'page styles',
     answer: () => {},
   },
   {
     name: 'older remote, newer host',
-    happens: 'the build was made for an older page, which the tab’s has moved past',
+    happens: 'the build needs an older host',
     message: UNREACHABLE,
-    otherwise: PREVIOUS,
     event: 'remote-refused',
     needs: { '@backoffice/platform': '^0.0.9' },
   },
   {
     name: 'newer remote, older host',
-    happens: 'the build needs a newer page than the tab’s; it is not executed',
+    happens: 'the build needs a newer host; it does not run',
     message: OUTDATED,
-    otherwise: PREVIOUS,
     event: 'remote-refused',
     needs: { '@backoffice/platform': '^99.0.0' },
   },
   {
     name: 'render error',
-    happens: 'the screen throws while it renders',
+    happens: 'the screen throws during rendering',
     message: BROKEN,
-    otherwise: 'the same',
     event: 'screen-failed',
     part: 'entry',
     answer: (route, _, build) => script(route, container(build, '() => { throw new Error("fault under test"); }')),
@@ -170,9 +152,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'effect error',
-    happens: 'the screen throws after it was shown',
+    happens: 'the screen throws in an effect',
     message: BROKEN,
-    otherwise: 'the same',
     event: 'screen-failed',
     part: 'entry',
     answer: (route, _, build) => {
