@@ -1,5 +1,5 @@
 -- Roles and database, once, by a superuser with psql; the passwords are in its environment. A login of an owner belongs
--- into no process that runs on (ADR 0040, 0093).
+-- into no process that runs on (ADR 30, ADR 36).
 \set ON_ERROR_STOP on
 \getenv deploy_password DEPLOY_PASSWORD
 \getenv api_password API_PASSWORD

@@ -17,7 +17,7 @@ export interface AddressSearchProps {
 /** How long the search may take to load, in milliseconds. */
 const LOAD_TIMEOUT = 8000;
 
-/** A drawer with the address search of the postcode service, in a frame of another origin (ADR 0012). */
+/** A drawer with the address search of the postcode service, in a frame of another origin (ADR 6). */
 export function AddressSearch({ open, ...rest }: AddressSearchProps) {
   return (
     <Sheet open={open} onClose={rest.onClose} title="주소 검색">

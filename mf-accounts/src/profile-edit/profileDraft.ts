@@ -1,6 +1,6 @@
 import type { ProfileForm } from '@backoffice/contracts';
 
-/** The part of a profile that a draft stores: everything but phone numbers, which no browser stores (ADR 0009). */
+/** The part of a profile that a draft stores: everything but phone numbers, which no browser stores (ADR 15). */
 export interface ProfileDraft extends Pick<ProfileForm, 'publicId' | 'msg' | 'category' | 'sns' | 'bgColor'> {
   readonly name: string;
   /** `tel` is `''` unless it is an address. */

@@ -10,7 +10,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Validates the URL of a picture: https on the CDN or another host of pictures, because the Content-Security-Policy of
- * the page allows no other fetch (ADR 0014). Only a host on the developer's own machine may use http.
+ * the page allows no other fetch (ADR 6). Only a host on the developer's own machine may use http.
  */
 export function readImageAddress(typed: string, config: ImageConfig): ImageAddress {
   const text = typed.trim();

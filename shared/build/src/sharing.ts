@@ -1,5 +1,5 @@
 /**
- * The singletons of a page (ADR 0003). `eager` ones are loaded with the host, the others with the first page that uses
+ * The singletons of a page (ADR 2). `eager` ones are loaded with the host, the others with the first page that uses
  * them.
  */
 const SINGLETONS: Readonly<Record<string, { eager: boolean; entries: readonly string[] }>> = {

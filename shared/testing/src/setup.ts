@@ -6,7 +6,7 @@ import { computeStyleLazily } from './computeStyleLazily.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 configure({ enforceActions: 'always' });
-// As the timeout of a test in the preset of jest: a busy machine is no failure (ADR 159).
+// As the timeout of a test in the preset of jest: a busy machine is no failure (ADR 38).
 configureTestingLibrary({ asyncUtilTimeout: 30_000 });
 
 if (typeof window !== 'undefined') {

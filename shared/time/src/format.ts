@@ -1,7 +1,7 @@
 import { SEOUL, seoul } from './seoul.ts';
 
 /*
- * What shows a date is for remotes that were built before the contracts had it (`formatInstant.ts`, ADR 143): screens of
+ * What shows a date is for remotes that were built before the contracts had it (`formatInstant.ts`): screens of
  * today do not fetch moment for it.
  *
  * Lists format this for each row of a scroll, and moment takes twenty times as long. Seoul's clock has had one offset

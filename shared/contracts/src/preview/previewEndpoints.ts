@@ -35,7 +35,7 @@ export const PreviewSummary = z.object({
 });
 export type PreviewSummary = z.infer<typeof PreviewSummary>;
 
-/** For the list of written posts (docs/decisions/0030-preview-posts-are-listed.md). */
+/** For the list of written posts (docs/rules.md#previews). */
 export const listPreviews = endpoint('GET', '/feed/list/preview', {
   access: 'seller',
   cost: 5,

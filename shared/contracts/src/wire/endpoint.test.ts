@@ -45,7 +45,7 @@ const API_CALLS: Record<string, readonly string[]> = {
 
 /**
  * Calls that the API's first description did not have, each with its reason in
- * docs/decisions/0011-calls-added-to-the-api.md.
+ * docs/decisions/0028-calls-added-to-the-api.md.
  */
 const BEYOND: Record<string, readonly string[]> = {
   'POST /auth/login/exchange': [],

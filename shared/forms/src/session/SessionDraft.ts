@@ -34,7 +34,7 @@ type FoundDraft<Content> = FormContent<SessionDraftContent<Content> & { readonly
 
 /**
  * Builds the draft of a session from its parts, and puts a draft that came back into them. One that is found when
- * something is typed already is stored together with that until the seller has chosen (ADR 168).
+ * something is typed already is stored together with that until the seller has chosen (ADR 15).
  */
 export class SessionDraft<Content, Stored, Fields extends object, Task extends string> {
   readonly form: FormDraft<SessionDraftContent<Content>> | undefined;

@@ -4,7 +4,7 @@ const TOLERANCE = 3000;
 /**
  * The present by the server's clock, because a deadline must not depend on a phone's settings. Until the first answer
  * it is the device's. From one answer to the next it is counted by the page's own clock, which cannot be set; where that
- * has stood still, as in the sleep of many devices, by the device's (ADR 169).
+ * has stood still, as in the sleep of many devices, by the device's.
  */
 export class ServerClock {
   #isSet = false;
