@@ -125,6 +125,7 @@ describe('AccountHomePage', () => {
     },
   );
 
+  // rule: sellers.return-path
   it('carries the return path on, and links to it once everything is filled in', async () => {
     const back = '/market/e/m1?tab=2';
     const { platform, location, user } = renderHome(buildNewSeller(), `/accounts?${new URLSearchParams({ back })}`);

@@ -423,6 +423,7 @@ describe('a published banner', () => {
     expect(screen.queryByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeNull();
   });
 
+  // rule: banner.ended-market
   it.each([
     { name: 'was closed', markets: [ENDED, OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
     { name: 'is gone', markets: [OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },

@@ -321,6 +321,7 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
+  // rule: sellers.return-path
   it.each([
     { url: '/profile?back=/market/e/m1', path: '/accounts/bank-info?back=%2Fmarket%2Fe%2Fm1' },
     { url: '/profile?back=//elsewhere.test', path: '/accounts/bank-info' },
