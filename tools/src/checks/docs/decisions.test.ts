@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { trackedFiles } from './trackedFiles.ts';
+
+const WORDS_MAX = 250;
+const SECTIONS = ['## Context', '## Decision', '## Consequences'];
+
+const decisions = trackedFiles(ROOT, /^docs\/decisions\/\d{4}-[a-z\d-]+\.md$/).toSorted((one, other) =>
+  one.path.localeCompare(other.path),
+);
+const index = trackedFiles(ROOT, /^docs\/decisions\/README\.md$/)[0]?.text ?? '';
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+
+it('the decisions are numbered from 1 without gaps', () => {
+  expect(decisions.length).toBeGreaterThan(0);
+  expect(decisions.map(({ path }) => Number(nameOf(path).slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1));
+});
+
+it.each(decisions.map(({ path, text }) => [nameOf(path), text]))(
+  '%s has a title, a status with a date and three sections',
+  (name, text) => {
+    const [title = '', , status = ''] = text.split('\n');
+    expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. [A-Z]`));
+    expect(status).toMatch(/^Accepted, \d{4}-\d{2}-\d{2}$/);
+    expect(text.match(/^## .+$/gm)).toEqual(SECTIONS);
+  },
+);
+
+it('no decision has more than 250 words', () => {
+  const long = decisions.map(({ path, text }) => `${nameOf(path)}: ${text.trim().split(/\s+/).length}`);
+  expect(long.filter((each) => Number(each.split(': ')[1]) > WORDS_MAX)).toEqual([]);
+});
+
+it('the index of the decisions lists each of them', () => {
+  const missing = decisions.filter(({ path }) => !index.includes(`](${nameOf(path)})`));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+it('every relative link of a document leads to a file', () => {
+  const broken = trackedFiles(ROOT, /\.md$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(ROOT, dirname(path), target)))
+      .map((target) => `${path}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('every decision that code or a document names exists', () => {
+  // The test of the rules' table has made-up decisions.
+  const files = trackedFiles(ROOT, /\.(tsx?|cjs|mjs|css|sql|md)$/).filter(
+    ({ path }) => !/(?:rulesTable|decisions)\.test\.ts$/.test(path) && path !== 'CHANGELOG.md',
+  );
+  const known = new Set(decisions.map(({ path }) => Number(nameOf(path).slice(0, 4))));
+  const paths = new Set(decisions.map(({ path }) => path));
+  const unknown = files.flatMap(({ path, text }) => [
+    ...[...text.matchAll(/\bADR 0*(\d+)/g)]
+      .filter(([, number]) => !known.has(Number(number)))
+      .map(([name]) => `${path}: ${name}`),
+    ...[...text.matchAll(/docs\/decisions\/\d[\w-]*(?:\.md)?/g)]
+      .filter(([name]) => !paths.has(name))
+      .map(([name]) => `${path}: ${name}`),
+  ]);
+  expect(unknown).toEqual([]);
+});
