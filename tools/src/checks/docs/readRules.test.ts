@@ -8,20 +8,20 @@ it('readRules reads the id, the state and the statement of each bullet below a s
     '## Order status',
     'A paragraph.',
     '- `order-status.codes` An order has `one` status.',
-    '- `order-status.undo` (ruling) A change can be undone.',
+    '- `order-status.undo` (added) A change can be undone.',
     '- `order-status.parts` (left out) An order has no parts.',
   ].join('\n');
   expect(readRules(page)).toEqual([
     {
       id: 'order-status.codes',
-      state: 'exact',
+      state: 'required',
       statement: 'An order has `one` status.',
       section: 'order-status',
       line: 5,
     },
     {
       id: 'order-status.undo',
-      state: 'ruling',
+      state: 'added',
       statement: 'A change can be undone.',
       section: 'order-status',
       line: 6,
@@ -38,6 +38,6 @@ it('readRules reads the id, the state and the statement of each bullet below a s
 
 it('readRules returns an empty id for a bullet that starts with other code', () => {
   expect(readRules('## Products\n- `useYN` false means stopped.')).toMatchObject([
-    { id: '', state: 'exact', statement: '`useYN` false means stopped.', line: 2 },
+    { id: '', state: 'required', statement: '`useYN` false means stopped.', line: 2 },
   ]);
 });

@@ -1,5 +1,5 @@
 /** The states of a rule, in the order of the table. */
-export const RULE_STATES = ['exact', 'ruling', 'added', 'left out'] as const;
+export const RULE_STATES = ['required', 'added', 'left out'] as const;
 
 /** A bullet of `docs/rules.md`. */
 export interface Rule {
@@ -21,7 +21,7 @@ export function readRules(markdown: string): Rule[] {
   return markdown.split('\n').flatMap((text, index) => {
     section = text.startsWith('## ') ? toAnchor(text.slice(3)) : section;
     if (section === '' || !text.startsWith('- ')) return [];
-    const [, id = '', state = 'exact', statement = ''] =
+    const [, id = '', state = 'required', statement = ''] =
       /^- (?:`([a-z\d-]+\.[a-z\d-]+)` )?(?:\(([^)]*)\) )?(.*)$/.exec(text) ?? [];
     return [{ id, state, statement, section, line: index + 1 }];
   });

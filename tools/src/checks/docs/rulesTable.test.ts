@@ -15,7 +15,7 @@ it('rulesTable lists each rule with its tests, and links lead from a folder belo
     [
       '| Rule | State | Statement | Tests |',
       '| --- | --- | --- | --- |',
-      '| orders.once | exact | An order is [placed](../docs/rules.md#orders) once ([ADR 1](../docs/decisions/1.md)). | `order.test.ts › an order › is a\\|b` |',
+      '| orders.once | required | An order is [placed](../docs/rules.md#orders) once ([ADR 1](../docs/decisions/1.md)). | `order.test.ts › an order › is a\\|b` |',
       '| orders.parts | left out | No parts. |  |',
       '',
     ].join('\n'),
