@@ -3,7 +3,7 @@ import { buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { when } from 'mobx';
 import { PictureQueue } from '../pictures/PictureQueue.ts';
-import { WriteIntent } from '../write-intent/WriteIntent.ts';
+import { WriteIntent } from '../writes/WriteIntent.ts';
 import { EditSession } from './EditSession.ts';
 import { FormValues } from './FormValues.ts';
 

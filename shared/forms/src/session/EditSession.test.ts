@@ -2,7 +2,7 @@ import { fakePlatform } from '@backoffice/testing';
 import { ApiError, DraftStore, memoryDraftStorage } from '@backoffice/platform';
 import { describe, expect, it } from '@jest/globals';
 import { when } from 'mobx';
-import { WriteIntent } from '../write-intent/WriteIntent.ts';
+import { WriteIntent } from '../writes/WriteIntent.ts';
 import { EditSession } from './EditSession.ts';
 import { FormValues } from './FormValues.ts';
 import { type ChangeRequest, writeChanges } from './writeChanges.ts';

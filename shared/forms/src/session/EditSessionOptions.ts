@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@backoffice/contracts';
 import type { DraftStore, NavStore } from '@backoffice/platform';
 import type { PictureQueue } from '../pictures/PictureQueue.ts';
-import type { WriteIntentState } from '../write-intent/WriteIntent.ts';
+import type { WriteIntentState } from '../writes/WriteIntent.ts';
 
 /** What is to be stored, and what it is compared with. */
 export interface EditChange<Stored, Fields> {

@@ -2,7 +2,7 @@ import type { FormContent, RestoredContent } from '@backoffice/platform';
 import { FormDraft, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { DraftPicture } from '../pictures/pictureDraft.ts';
-import type { WriteIntentState } from '../write-intent/WriteIntent.ts';
+import type { WriteIntentState } from '../writes/WriteIntent.ts';
 import type { EditSessionOptions } from './EditSessionOptions.ts';
 
 /** What the draft of a session holds beside its files. */

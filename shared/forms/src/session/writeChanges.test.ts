@@ -1,6 +1,6 @@
 import { ApiError } from '@backoffice/platform';
 import { describe, expect, it } from '@jest/globals';
-import { WriteIntent } from '../write-intent/WriteIntent.ts';
+import { WriteIntent } from '../writes/WriteIntent.ts';
 import { type ChangeRequest, writeChanges } from './writeChanges.ts';
 
 interface Fields {

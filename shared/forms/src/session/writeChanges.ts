@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/platform';
-import type { SendContent, WriteIntent } from '../write-intent/WriteIntent.ts';
+import type { SendContent, WriteIntent } from '../writes/WriteIntent.ts';
 import { changedFields } from './changedFields.ts';
 import type { EditChange } from './EditSessionOptions.ts';
 

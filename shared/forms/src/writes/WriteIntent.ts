@@ -56,8 +56,8 @@ export class WriteIntent<Content = unknown> {
   }
 
   /**
-   * Notes what is about to be sent and answers it, or what was sent before and may have been written: that is repeated
-   * as it was, since the server knows it by its key. For a caller that stores the state itself before it sends.
+   * Notes the content that is sent next and returns it, or the content that was sent before and may have been written:
+   * that is repeated as it was, since the server knows it by its key.
    */
   plan(content: Content): Content {
     const sent = this.state.sent ?? content;
