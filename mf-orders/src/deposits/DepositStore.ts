@@ -222,7 +222,7 @@ export class DepositStore {
   /** Orders of changes that are not done yet, by `_id`: they wait to be sent, or are on their way. */
   get pending(): ReadonlySet<string> {
     const { waiting, run } = this.#deps.queue;
-    const sent = run.isRunning ? run.chunks : [];
+    const sent = run.isRunning ? run.calls : [];
     return new Set([...waiting, ...sent].flatMap(({ targets }) => targets.map(({ id }) => id)));
   }
 

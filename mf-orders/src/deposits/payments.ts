@@ -1,6 +1,6 @@
 import type { Deposit } from '@backoffice/contracts';
 import type { ListedOrder } from '../order/ListedOrder.ts';
-import type { BulkTarget } from '../order-list/bulk/BulkChunk.ts';
+import type { BulkTarget } from '../order-list/bulk/BulkCall.ts';
 
 /** Deposits and the orders that they are to pay. */
 export interface Payment {

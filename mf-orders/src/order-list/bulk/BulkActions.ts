@@ -11,11 +11,9 @@ import type { WaitingChange } from './WaitingChange.ts';
 /** The orders that bulk changes apply to. */
 export interface BulkSelection {
   readonly orders: readonly ListedOrder[];
-  /** The `_id`s of the selected orders, and of those that were and do not exist any more. */
-  readonly ids: ReadonlySet<string>;
   /** How many of them are not in the list as it is filtered now. */
   readonly hiddenCount: number;
-  /** Selects or deselects orders by their `_id`; a set is taken as it is, and must not change afterwards. */
+  /** Selects or deselects orders by their `_id`. */
   set(ids: Iterable<string>, isSelected: boolean): void;
 }
 
@@ -85,9 +83,7 @@ export class BulkActions {
     this.dialog = null;
   }
 
-  /**
-   * Asks whether the selected orders may take their next status, and changes the orders that the question was about.
-   */
+  /** Moves the selected orders to their next status after a question, and no others than those that it was about. */
   async changeStatus(): Promise<void> {
     const { orders, hiddenCount } = this;
     const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
@@ -115,10 +111,7 @@ export class BulkActions {
       publicId: order.publicId,
       ...(change.kind === 'notice' && { buyer: buyerKey(order) }),
     }));
-    const { selection } = this.#deps;
-    const isAll = orders.length === selection.ids.size && orders.every(({ id }) => selection.ids.has(id));
-    const ids = isAll ? selection.ids : new Set(targets.map(({ id }) => id));
-    this.queue.start(change, targets, ids);
-    selection.set(ids, false);
+    this.queue.start(change, targets);
+    this.#deps.selection.set(new Set(targets.map(({ id }) => id)), false);
   }
 }

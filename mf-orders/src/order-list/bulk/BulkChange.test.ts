@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { statusQuestion } from './BulkChange.ts';
-import { countBuyers } from './countBuyers.ts';
+import { countBuyers, statusQuestion } from './BulkChange.ts';
 
 // rule: bulk-changes.what-may-move
 it.each([

@@ -4,6 +4,8 @@ import {
   STATUS_MESSAGE,
   formatNumber,
   ORDER_STATUS,
+  type Order,
+  buyerKey,
   withParticle,
 } from '@backoffice/contracts';
 
@@ -29,6 +31,11 @@ export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
     case 'notice':
       return { sellerMsg: change.text, ...(change.resend === true && { resend: true }) };
   }
+}
+
+/** The number of people behind orders. */
+export function countBuyers(orders: readonly Pick<Order, 'sns' | 'buyerName'>[]): number {
+  return new Set(orders.map(buyerKey)).size;
 }
 
 /** The question before a change of status, word for word as docs/rules.md#bulk-changes has it. */

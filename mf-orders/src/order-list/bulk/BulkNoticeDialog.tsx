@@ -9,10 +9,9 @@ import { TextForm } from '../../order/TextForm.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import type { BulkActions } from './BulkActions.ts';
-import { statusQuestion } from './BulkChange.ts';
-import { countBuyers } from './countBuyers.ts';
+import { countBuyers, statusQuestion } from './BulkChange.ts';
 
-/** So many orders without a value are named; the others are counted. */
+/** Maximum number of orders without a value that are named; the rest is counted. */
 const NAMED_MAX = 5;
 
 /** Asks for the notice to the buyers of the selected orders, and says how many people receive it. */
@@ -28,7 +27,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   const { orders, market } = bulk;
   const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
   const [withStatus, setWithStatus] = useState(false);
-  // What is missing depends on the fields alone: it is not computed for each letter that is typed.
+  // Missing values depend on the fields alone: do not compute them for each letter that is typed.
   const used = usedNoticeFields(form.text).join(' ');
   const { missing, complete } = useMemo(() => {
     const fields = usedNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));

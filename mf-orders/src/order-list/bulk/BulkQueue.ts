@@ -1,8 +1,8 @@
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { RowMark } from '../../order/RowMark.ts';
+import type { BulkTarget } from './BulkCall.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
-import { type BulkTarget, formatTargets, parseTargets } from './BulkChunk.ts';
 import type { BulkRun } from './BulkRun.ts';
 import { WaitingChange } from './WaitingChange.ts';
 
@@ -13,14 +13,11 @@ interface Deps {
   readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
 }
 
-interface StoredChange {
-  readonly change: BulkChange;
-  readonly targets: string;
-}
+type StoredChange = Pick<WaitingChange, 'change' | 'targets'>;
 
 /** How long a bulk change can be taken back, in seconds (docs/rules.md#bulk-changes). */
 const UNDO_SECONDS = 5;
-const KEPT_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The bulk changes of a market that are not sent yet, in the order in which they were made: each waits for some seconds,
@@ -28,7 +25,7 @@ const KEPT_MS = 24 * 60 * 60_000;
  */
 export class BulkQueue {
   waiting: readonly WaitingChange[] = [];
-  /** Whether the browser has no connection: what is due then waits for it. */
+  /** Whether the browser has no connection: a change that is due then waits for it. */
   isOffline = !navigator.onLine;
   readonly run: BulkRun;
   readonly #deps: Deps;
@@ -38,31 +35,34 @@ export class BulkQueue {
     this.#deps = deps;
     this.run = deps.run;
     makeAutoObservable(this, { run: false, waiting: observableRef, markOf: false }, { autoBind: true });
-    this.restore();
+    // Changes that an earlier page of the tab has left are shown, and sent by a click alone.
+    const stored = (deps.expire.get(this.#key) ?? []) as StoredChange[];
+    const waiting = stored.map(({ change, targets }) => new WaitingChange(change, targets, this.#sendDue));
+    runInAction(() => this.replace(waiting));
     reaction(
-      () => this.isHeld,
-      (isHeld) => !isHeld && this.#sendDue(),
+      () => this.isBlocked,
+      (isBlocked) => !isBlocked && this.#sendDue(),
     );
     this.#watchPage();
   }
 
   /** Whether the next change may not be sent yet: a run, its report or a missing connection delays it. */
-  get isHeld(): boolean {
+  get isBlocked(): boolean {
     return this.isOffline || this.run.isRunning || this.run.report !== null;
   }
 
-  /** Makes a change to orders after the wait; `ids` are theirs, where the set is there already. */
-  start(change: BulkChange, targets: readonly BulkTarget[], ids?: ReadonlySet<string>): void {
+  /** Makes a change to orders after the wait. */
+  start(change: BulkChange, targets: readonly BulkTarget[]): void {
     if (targets.length === 0) return;
-    const waiting = this.add(change, targets, ids);
-    this.#store();
+    const waiting = new WaitingChange(change, targets, this.#sendDue);
+    this.replace([...this.waiting, waiting]);
     waiting.countDown(UNDO_SECONDS);
   }
 
   /** Takes a change back before it was sent. */
   undo(waiting: WaitingChange): void {
-    this.remove(waiting);
-    this.#store();
+    waiting.stop();
+    this.replace(this.waiting.filter((each) => each !== waiting));
   }
 
   /** Ends the wait of a change, and of those before it. */
@@ -70,53 +70,32 @@ export class BulkQueue {
     for (const each of this.waiting.slice(0, this.waiting.indexOf(waiting) + 1)) each.end();
   }
 
-  /** What an order waits for first, by its `_id`. */
+  /** The mark of an order by its `_id`: the first change that waits for it. */
   markOf(id: string): RowMark | undefined {
     const first = this.waiting.find(({ ids }) => ids.has(id));
     return first && { label: waitingLabel(first.change), tone: 'waiting' };
-  }
-
-  private add(change: BulkChange, targets: readonly BulkTarget[], ids?: ReadonlySet<string>): WaitingChange {
-    const waiting = new WaitingChange(change, targets, this.#sendDue, ids);
-    this.put([...this.waiting, waiting]);
-    return waiting;
-  }
-
-  private remove(waiting: WaitingChange): void {
-    waiting.stop();
-    this.put(this.waiting.filter((each) => each !== waiting));
   }
 
   private noteConnection(): void {
     this.isOffline = !navigator.onLine;
   }
 
-  private put(waiting: readonly WaitingChange[]): void {
+  private replace(waiting: readonly WaitingChange[]): void {
+    const { guard, expire } = this.#deps;
     this.waiting = waiting;
-    this.#deps.guard.setWorking(`waiting ${this.#key}`, waiting.length > 0);
-  }
-
-  #store(): void {
-    const { expire } = this.#deps;
-    const changes = this.waiting.map(({ change, targets }) => ({ change, targets: formatTargets(targets) }));
-    if (changes.length === 0) expire.remove(this.#key);
-    else expire.set(this.#key, changes satisfies StoredChange[], KEPT_MS);
-  }
-
-  /** What another page of the tab has left is shown and sent by a press alone. */
-  private restore(): void {
-    const stored = (this.#deps.expire.get(this.#key) ?? []) as StoredChange[];
-    for (const { change, targets } of stored) this.add(change, parseTargets(targets));
+    guard.setWorking(this.#key, waiting.length > 0);
+    const stored = waiting.map(({ change, targets }): StoredChange => ({ change, targets }));
+    if (stored.length === 0) expire.remove(this.#key);
+    else expire.set(this.#key, stored, MAX_AGE_MS);
   }
 
   readonly #sendDue = (): void => {
-    if (this.isHeld) return;
+    if (this.isBlocked) return;
     const next = this.waiting.find(({ seconds }) => seconds !== null);
     if (next?.seconds !== 0) return;
     // The run has stored what it sends before the queue forgets it.
     void this.run.start(next.change, next.targets);
-    this.remove(next);
-    this.#store();
+    this.undo(next);
   };
 
   /**

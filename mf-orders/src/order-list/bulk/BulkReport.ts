@@ -1,5 +1,5 @@
-import type { OrderFailure } from '@backoffice/contracts';
-import type { BulkChunk, BulkTarget } from './BulkChunk.ts';
+import type { BulkResult, OrderFailure } from '@backoffice/contracts';
+import type { BulkTarget, BulkWrite } from './BulkCall.ts';
 
 /** The outcome of a bulk change. Each of its `total` orders is in exactly one of the lists. */
 export interface BulkReport {
@@ -11,7 +11,7 @@ export interface BulkReport {
   readonly failures: readonly { readonly target: BulkTarget; readonly reason: string }[];
   /** Refused with the whole call, with the message for the seller. */
   readonly refused: readonly { readonly target: BulkTarget; readonly text: string }[];
-  /** Without an answer: they may have been changed. */
+  /** Without a response: they may have been changed. */
   readonly uncertain: readonly BulkTarget[];
   /** Not sent. */
   readonly unsent: readonly BulkTarget[];
@@ -20,26 +20,26 @@ export interface BulkReport {
 const NOTICE_UNCHANGED = 'notice-unchanged' satisfies OrderFailure;
 const SENT_BEFORE: readonly string[] = [NOTICE_UNCHANGED, 'notice-repeated'] satisfies OrderFailure[];
 
-/** The outcome of a call in which every order had the notice already. */
-export function unchangedOutcome(targets: readonly BulkTarget[]): BulkChunk['outcome'] {
+/** The result of a call in which every order had the notice already. */
+export function unchangedResult(targets: readonly BulkTarget[]): BulkResult {
   const failAt = targets.map(({ publicId }, at) => ({ at: at + 1, data: publicId, reason: NOTICE_UNCHANGED }));
-  return { status: 'answered', result: { total: targets.length, success: 0, fail: targets.length, failAt } };
+  return { total: targets.length, success: 0, fail: targets.length, failAt };
 }
 
 /** Sorts the orders of all calls by their outcome. */
-export function buildReport(chunks: readonly BulkChunk[]): BulkReport {
-  const failedOnes = chunks.flatMap(listFailures);
-  const failed = new Set(failedOnes.map(({ target }) => target.id));
+export function buildReport(writes: readonly BulkWrite[]): BulkReport {
+  const failedOrders = writes.flatMap(listFailures);
+  const failed = new Set(failedOrders.map(({ target }) => target.id));
   const isUnchanged = ({ reason }: { readonly reason: string }) => SENT_BEFORE.includes(reason);
-  const withStatus = (status: BulkChunk['outcome']['status']) =>
-    chunks.filter(({ outcome }) => outcome.status === status).flatMap(({ targets }) => targets);
+  const withStatus = (status: BulkWrite['outcome']['status']) =>
+    writes.filter(({ outcome }) => outcome.status === status).flatMap(({ content }) => content.targets);
   return {
-    total: chunks.reduce((sum, { targets }) => sum + targets.length, 0),
-    done: withStatus('answered').filter(({ id }) => !failed.has(id)),
-    unchanged: failedOnes.filter(isUnchanged).map(({ target }) => target),
-    failures: failedOnes.filter((failure) => !isUnchanged(failure)),
-    refused: chunks.flatMap(({ targets, outcome }) =>
-      outcome.status === 'refused' ? targets.map((target) => ({ target, text: outcome.text })) : [],
+    total: writes.reduce((sum, { content }) => sum + content.targets.length, 0),
+    done: withStatus('done').filter(({ id }) => !failed.has(id)),
+    unchanged: failedOrders.filter(isUnchanged).map(({ target }) => target),
+    failures: failedOrders.filter((failure) => !isUnchanged(failure)),
+    refused: writes.flatMap(({ content, outcome }) =>
+      outcome.status === 'refused' ? content.targets.map((target) => ({ target, text: outcome.error.text })) : [],
     ),
     uncertain: withStatus('uncertain'),
     unsent: withStatus('waiting'),
@@ -52,10 +52,10 @@ export function listUndone({ unchanged, failures, refused, uncertain, unsent }: 
   return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);
 }
 
-function listFailures({ targets, outcome }: BulkChunk): BulkReport['failures'] {
-  if (outcome.status !== 'answered') return [];
-  return outcome.result.failAt.flatMap(({ at, reason }) => {
-    const target = targets[at - 1];
+function listFailures({ content, outcome }: BulkWrite): BulkReport['failures'] {
+  if (outcome.status !== 'done') return [];
+  return outcome.reply.failAt.flatMap(({ at, reason }) => {
+    const target = content.targets[at - 1];
     return target === undefined ? [] : [{ target, reason }];
   });
 }

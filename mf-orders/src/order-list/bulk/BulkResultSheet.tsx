@@ -75,7 +75,9 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         <ul aria-label="실패한 주문" className={styles.list}>
           {failed.slice(0, shown).map(({ id, publicId, text }) => (
             <li key={id} className={styles.failure}>
-              <span className={styles.number}>{publicId}</span>
+              <span className={styles.number} translate="no">
+                {publicId}
+              </span>
               <span className={styles.reason}>{text}</span>
             </li>
           ))}

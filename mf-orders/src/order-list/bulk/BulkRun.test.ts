@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkReport } from './BulkReport.ts';
 import { BulkRun } from './BulkRun.ts';
-import { getBulkRun } from './getBulkRun.ts';
+import { getBulkQueue } from './getBulkQueue.ts';
 
 const PAID: BulkChange = { kind: 'status', to: 1 };
 const targets = (count: number) =>
@@ -264,8 +264,8 @@ describe('a bulk change', () => {
 });
 
 it('each market has one bulk run for the life of the platform', () => {
-  const initial = getBulkRun(platform, 'market-0001');
-  expect(getBulkRun(platform, 'market-0001')).toBe(initial);
-  expect(getBulkRun(platform, 'market-0002')).not.toBe(initial);
-  expect(getBulkRun(fakePlatform(), 'market-0001')).not.toBe(initial);
+  const initial = getBulkQueue(platform, 'market-0001').run;
+  expect(getBulkQueue(platform, 'market-0001').run).toBe(initial);
+  expect(getBulkQueue(platform, 'market-0002').run).not.toBe(initial);
+  expect(getBulkQueue(fakePlatform(), 'market-0001').run).not.toBe(initial);
 });

@@ -1,50 +1,55 @@
-import { updateOrders } from '@backoffice/contracts';
-import {
-  type ApiClient,
-  ApiError,
-  type EventLog,
-  type ExpireStore,
-  type LeaveGuard,
-  type NavStore,
-} from '@backoffice/platform';
+import { type BulkResult, updateOrders } from '@backoffice/contracts';
+import { WriteQueue, toWrite } from '@backoffice/forms';
+import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { type BulkCall, type BulkTarget, type BulkWrite, toCalls } from './BulkCall.ts';
 import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
-import { type BulkChunk, type BulkTarget, type ChunkOutcome, toChunk, toChunks } from './BulkChunk.ts';
-import { BulkRecords } from './BulkRecords.ts';
-import { type BulkReport, buildReport, unchangedOutcome } from './BulkReport.ts';
+import { type BulkReport, buildReport, unchangedResult } from './BulkReport.ts';
 
-interface Deps {
-  readonly marketId: string;
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast'>;
-  readonly events: Pick<EventLog, 'log'>;
-  readonly guard: Pick<LeaveGuard, 'setWorking'>;
-  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
+type Deps = Pick<Platform, 'api' | 'nav' | 'events' | 'guard' | 'expire'> & { readonly marketId: string };
+
+/** A run as it is stored in the tab, so that the next page can report and continue it. */
+interface StoredRun {
+  readonly change: BulkChange;
+  readonly writes: readonly BulkWrite[];
 }
 
-const WAITING: ChunkOutcome = { status: 'waiting' };
+/** The API knows a repeated call by its idempotency key for a day. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /**
- * One change to many orders, sent one call after the other. It continues while the page is left, holds the document
- * meanwhile, and is reported after the document ended all the same.
+ * One change to many orders, sent one call after the other. It continues when the page is left, asks before the document
+ * ends, and is reported by the next document of the tab.
  */
 export class BulkRun {
   change: BulkChange | null = null;
-  chunks: readonly BulkChunk[] = [];
-  isRunning = false;
-  isStopping = false;
   /** Whether the report of the last run was closed. */
   private isClosed = false;
   readonly #deps: Deps;
-  readonly #records: BulkRecords;
+  readonly #queue: WriteQueue<BulkCall, BulkResult>;
   #onEnd: (report: BulkReport) => void = () => {};
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#records = new BulkRecords(deps.marketId, deps.expire);
-    const restored = this.#records.restore();
-    if (restored !== undefined) ({ change: this.change, chunks: this.chunks } = restored);
-    makeAutoObservable(this, { change: observableRef, chunks: observableRef }, { autoBind: true });
+    const { api, expire, marketId } = deps;
+    // Only this class writes under its key.
+    const stored = expire.get(this.#key) as StoredRun | undefined;
+    this.change = stored?.change ?? null;
+    this.#queue = new WriteQueue<BulkCall, BulkResult>(
+      {
+        send: ({ change, targets }, options) =>
+          // The result sheet shows these errors: the host's dialogs would cover it, and one of them reloads the page.
+          api.call(
+            updateOrders,
+            { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) },
+            { ...options, handles: ['uncertain'] },
+          ),
+        store: (writes) => void expire.set(this.#key, { change: this.change, writes }, MAX_AGE_MS),
+        onEnd: () => this.finish(),
+      },
+      stored?.writes,
+    );
+    makeAutoObservable(this, { change: observableRef }, { autoBind: true });
   }
 
   /** Calls `onEnd` after each run, in place of an earlier listener; the returned function detaches it. */
@@ -58,41 +63,35 @@ export class BulkRun {
   /** Makes a change to orders and resolves when it has ended, also when it failed; does nothing during another run. */
   async start(change: BulkChange, targets: readonly BulkTarget[]): Promise<void> {
     if (this.isRunning || targets.length === 0) return;
-    await this.#run(change, toChunks(change, targets));
+    await this.send(change, toWrites(change, targets));
   }
 
   /**
-   * Sends again what was not done. A call without an answer is repeated as it was, under its idempotency key. Orders
-   * that have the notice already stay in the report as they are, unless `resend` sends it to them again.
+   * Sends again what was not done. An uncertain call is repeated as it was, under its idempotency key. Orders that have
+   * the notice already stay in the report as they are, unless `resend` sends it to them again.
    */
   async retry({ resend = false }: { readonly resend?: boolean } = {}): Promise<void> {
     const { change, lastReport: report } = this;
     if (change === null || report === null) return;
-    const repeated = this.chunks
-      .filter(({ outcome }) => outcome.status === 'uncertain')
-      .map((chunk) => ({ ...chunk, outcome: WAITING }));
     const { failures, refused, unsent, unchanged } = report;
+    const uncertain = this.#queue.writes.filter(({ outcome }) => outcome.status === 'uncertain');
     const failed = [...failures, ...refused].map(({ target }) => target);
-    const again = toChunks(change, [...failed, ...unsent]);
-    await this.#run(change, [...this.#planUnchanged(change, unchanged, resend), ...repeated, ...again]);
-  }
-
-  #planUnchanged(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkChunk[] {
-    if (targets.length === 0 || change.kind !== 'notice') return [];
-    return resend
-      ? toChunks({ ...change, resend: true }, targets)
-      : [toChunk(change, targets, unchangedOutcome(targets))];
+    await this.send(change, [
+      ...toRepeatedNotices(change, unchanged, resend),
+      ...uncertain,
+      ...toWrites(change, [...failed, ...unsent]),
+    ]);
   }
 
   /** Sends no further call; the one in progress is completed. */
   stop(): void {
-    this.isStopping = this.isRunning;
+    this.#queue.pause();
   }
 
   /** Closes the report of the last run. It can be opened again until the next run or the end of the page. */
   dismiss(): void {
     if (this.isRunning) return;
-    this.#records.remove();
+    this.#deps.expire.remove(this.#key);
     this.isClosed = true;
   }
 
@@ -101,10 +100,23 @@ export class BulkRun {
     this.isClosed = false;
   }
 
-  /** The number of orders whose outcome is settled, of all. */
+  get isRunning(): boolean {
+    return this.#queue.isSending;
+  }
+
+  get isStopping(): boolean {
+    return this.#queue.isPausing;
+  }
+
+  /** The calls of the last run. */
+  get calls(): readonly BulkCall[] {
+    return this.#queue.writes.map(({ content }) => content);
+  }
+
+  /** The number of orders whose call is done, of all. */
   get progress(): { readonly done: number; readonly total: number } {
-    const { total, unsent } = buildReport(this.chunks);
-    return { total, done: total - unsent.length };
+    const total = this.#queue.writes.reduce((sum, { content }) => sum + content.targets.length, 0);
+    return { total, done: this.#queue.replies.reduce((sum, reply) => sum + reply.total, 0) };
   }
 
   /** The outcome of the last run until it is closed; null before the first and during a run. */
@@ -114,67 +126,44 @@ export class BulkRun {
 
   /** The outcome of the last run, closed or not; null before the first and during a run. */
   get lastReport(): BulkReport | null {
-    return this.change === null || this.isRunning ? null : buildReport(this.chunks);
+    return this.change === null || this.isRunning ? null : buildReport(this.#queue.writes);
   }
 
-  async #run(change: BulkChange, chunks: readonly BulkChunk[]): Promise<void> {
-    this.begin(change, chunks);
-    for (const [at, chunk] of chunks.entries()) {
-      if (chunk.outcome.status !== 'waiting') continue;
-      if (this.isStopping) break;
-      this.#records.store(change, this.chunks, at);
-      const outcome = await this.#send(chunk);
-      this.settle(at, outcome);
-      if (outcome.status !== 'answered') break;
-    }
-    this.end(change);
-  }
-
-  async #send({ change, targets, intent }: BulkChunk): Promise<ChunkOutcome> {
-    const { api, marketId } = this.#deps;
-    const request = { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) };
-    try {
-      const result = await intent.write(targets, (_, idempotencyKey) =>
-        // The result sheet shows these errors: the host's dialogs would cover it, and one of them reloads the page.
-        api.call(updateOrders, request, { idempotencyKey, handles: ['uncertain'] }),
-      );
-      return { status: 'answered', result };
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.isUncertain) return { status: 'uncertain' };
-      return { status: 'refused', text: error.text };
-    }
-  }
-
-  private begin(change: BulkChange, chunks: readonly BulkChunk[]): void {
+  private send(change: BulkChange, writes: readonly BulkWrite[]): Promise<void> {
     this.change = change;
-    this.chunks = chunks;
-    this.isRunning = true;
-    this.isStopping = false;
     this.isClosed = false;
-    this.#deps.guard.setWorking(this.#workId, true);
+    this.#deps.guard.setWorking(this.#key, true);
+    this.#queue.replace(writes);
+    return this.#queue.send();
   }
 
-  private settle(index: number, outcome: ChunkOutcome): void {
-    this.chunks = this.chunks.map((chunk, at) => (at === index ? { ...chunk, outcome } : chunk));
-  }
-
-  private end(change: BulkChange): void {
-    this.isRunning = false;
-    this.#deps.guard.setWorking(this.#workId, false);
-    this.#records.store(change, this.chunks, null);
-    const report = buildReport(this.chunks);
+  private finish(): void {
+    const { change, lastReport: report } = this;
+    if (change === null || report === null) return;
+    const { events, guard, nav } = this.#deps;
+    const { kind } = change;
     const { total, done } = report;
+    guard.setWorking(this.#key, false);
     this.#onEnd(report);
-    if (done.length === total) {
-      this.#deps.events.log('bulk-change-done', { kind: change.kind, total });
-      this.#deps.nav.toast(bulkDoneMessage(change, total));
-      this.dismiss();
-    } else {
-      this.#deps.events.log('bulk-partial-failure', { kind: change.kind, total, success: done.length });
-    }
+    if (done.length < total) return events.log('bulk-partial-failure', { kind, total, success: done.length });
+    events.log('bulk-change-done', { kind, total });
+    nav.toast(bulkDoneMessage(change, total));
+    this.dismiss();
   }
 
-  get #workId(): string {
-    return `bulk change of ${this.#deps.marketId}`;
+  get #key(): string {
+    return `orders.bulk.${this.#deps.marketId}`;
   }
+}
+
+function toWrites(change: BulkChange, targets: readonly BulkTarget[]): readonly BulkWrite[] {
+  return toCalls(change, targets).map((call) => toWrite(call));
+}
+
+/** Orders that have a notice already: sent again on purpose, otherwise reported once more. */
+function toRepeatedNotices(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkWrite[] {
+  if (targets.length === 0 || change.kind !== 'notice') return [];
+  return resend
+    ? toWrites({ ...change, resend: true }, targets)
+    : [toWrite({ change, targets }, { status: 'done', reply: unchangedResult(targets) })];
 }

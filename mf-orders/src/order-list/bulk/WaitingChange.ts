@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import type { BulkTarget } from './BulkCall.ts';
 import type { BulkChange } from './BulkChange.ts';
-import type { BulkTarget } from './BulkChunk.ts';
 
 const SECOND = 1000;
 
@@ -8,29 +8,25 @@ const SECOND = 1000;
 export class WaitingChange {
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
+  /** The `_id`s of its orders. */
+  readonly ids: ReadonlySet<string>;
   /**
-   * The seconds until it is due; 0 when it waits only for the change before it or for a connection; null for one that another page
-   * of the tab has left: it is sent by a press alone.
+   * The seconds until it is due; 0 when it waits only for the change before it or for a connection; null if another page
+   * of the tab has left it: it is sent by a click alone.
    */
   seconds: number | null = null;
   readonly #onDue: () => void;
-  #ids: ReadonlySet<string> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(change: BulkChange, targets: readonly BulkTarget[], onDue: () => void, ids?: ReadonlySet<string>) {
+  constructor(change: BulkChange, targets: readonly BulkTarget[], onDue: () => void) {
     this.change = change;
     this.targets = targets;
+    this.ids = new Set(targets.map(({ id }) => id));
     this.#onDue = onDue;
-    this.#ids = ids;
     makeAutoObservable(this, { change: false, targets: false, ids: false }, { autoBind: true });
   }
 
-  /** The `_id`s of its orders: the very set that was selected, if all selected orders are changed. */
-  get ids(): ReadonlySet<string> {
-    return (this.#ids ??= new Set(this.targets.map(({ id }) => id)));
-  }
-
-  /** Begins to count down. */
+  /** Starts to count down. */
   countDown(seconds: number): void {
     this.seconds = seconds;
     this.#timer = setInterval(this.tick, SECOND);
@@ -38,12 +34,12 @@ export class WaitingChange {
 
   /** Ends the wait. */
   end(): void {
-    clearInterval(this.#timer);
+    this.stop();
     this.seconds = 0;
     this.#onDue();
   }
 
-  /** Stops counting, for one that is taken back or sent. */
+  /** Stops counting, for a change that is taken back or sent. */
   stop(): void {
     clearInterval(this.#timer);
   }

@@ -1,17 +1,20 @@
 import { type Platform, createKeepKey } from '@backoffice/platform';
 import { BulkQueue } from './BulkQueue.ts';
-import { getBulkRun } from './getBulkRun.ts';
+import { BulkRun } from './BulkRun.ts';
 
-const BULK_QUEUES = createKeepKey<Map<string, BulkQueue>>('bulk changes that wait, by market');
+const BULK_QUEUES = createKeepKey<Map<string, BulkQueue>>('bulk changes, by market');
 
-/** The bulk changes of a market that wait before they are sent. Every screen that changes many orders starts them here. */
+/**
+ * The bulk changes of a market that wait before they are sent, and the run that sends them. Every screen that changes
+ * many orders starts them here. They outlive the page: a seller who comes back finds their progress or their result.
+ */
 export function getBulkQueue(
-  platform: Pick<Platform, 'keep' | 'api' | 'nav' | 'events' | 'guard' | 'expire'>,
+  { keep, ...platform }: Pick<Platform, 'keep' | 'api' | 'nav' | 'events' | 'guard' | 'expire'>,
   marketId: string,
 ): BulkQueue {
-  const { keep, guard, expire } = platform;
   const queues = keep(BULK_QUEUES, () => new Map());
-  const queue = queues.get(marketId) ?? new BulkQueue({ marketId, guard, expire, run: getBulkRun(platform, marketId) });
+  const deps = { ...platform, marketId };
+  const queue = queues.get(marketId) ?? new BulkQueue({ ...deps, run: new BulkRun(deps) });
   queues.set(marketId, queue);
   return queue;
 }
