@@ -1,15 +1,25 @@
 import type { Order } from '@backoffice/contracts';
-import { usePlatform } from '@backoffice/platform';
-import { Button, Sheet } from '@backoffice/ui';
+import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, ProgressBar, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './WaybillImport.module.css';
 import { WaybillImportStore } from './WaybillImportStore.ts';
 import { ImportResult } from './result/ImportResult.tsx';
-import { SendingView } from './send/SendingView.tsx';
-import { UnknownView } from './send/UnknownView.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
-import { useImportClose } from './useImportClose.ts';
+
+const UNSAVED_QUESTION = {
+  title: '작성 중인 내용이 있습니다.',
+  text: '닫으면 고친 내용이 사라집니다.',
+  confirmText: '닫기',
+  cancelText: '계속 작성',
+};
+const SENDING_QUESTION = {
+  title: '운송장을 등록하고 있습니다.',
+  text: '지금 닫아도 이미 전송된 운송장은 등록될 수 있습니다.',
+  confirmText: '멈추고 닫기',
+  cancelText: '계속 등록',
+};
 
 /** Props of `WaybillImportDrawer`. */
 export interface WaybillImportDrawerProps {
@@ -24,7 +34,7 @@ export interface WaybillImportDrawerProps {
 /** Registers many tracking numbers at once, from a post office's page or from a spreadsheet. */
 export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: WaybillImportDrawerProps) {
   const { marketId, orders, onClose, onUpdate } = props;
-  const { api, events, expire, workers } = usePlatform();
+  const { api, events, expire, nav, workers } = usePlatform();
   const update = useRef(onUpdate);
   const [store] = useState(
     () => new WaybillImportStore({ marketId, api, events, expire, workers, orders, onUpdate: () => update.current() }),
@@ -33,7 +43,16 @@ export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: 
     update.current = onUpdate;
     store.setOrders(orders);
   }, [store, orders, onUpdate]);
-  const close = useImportClose(store, onClose);
+  const isSending = store.phase === 'sending';
+  useLeaveGuard(isSending || store.isDirty);
+  const confirmAndClose = async () => {
+    const question = isSending ? SENDING_QUESTION : UNSAVED_QUESTION;
+    if ((isSending || store.isDirty) && !(await nav.confirm(question))) return;
+    if (store.phase === 'sending') store.stop();
+    if (store.phase === 'uncertain') store.leaveRun();
+    onClose();
+  };
+  const close = () => void confirmAndClose();
 
   return (
     <Sheet open size="full" title="운송장 일괄 등록" onClose={close} footer={renderFooter(store, close)}>
@@ -60,16 +79,40 @@ function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode })
 
 function renderPhase(store: WaybillImportStore) {
   const state = store.run?.state;
-  switch (store.phase) {
+  switch (state?.status) {
     case 'sending':
-      return <SendingView share={state?.status === 'sending' ? state.share : null} />;
-    case 'unknown':
-      return <UnknownView isStopped={state?.status === 'unknown' && state.cause === 'stopped'} />;
-    case 'result':
-      return <ImportResult store={store} />;
+      return <SendingView share={state.share} />;
+    case 'uncertain':
+      return <UncertainView isStopped={state.isStopped} />;
     default:
-      return <UploadForm store={store} />;
+      return store.phase === 'result' ? <ImportResult store={store} /> : <UploadForm store={store} />;
   }
+}
+
+/** The progress of an import: the part that was sent, 0 to 1, or null once all of it is. */
+function SendingView({ share }: { readonly share: number | null }) {
+  return (
+    <div className={styles.sending}>
+      <p role="status" className={styles.lead}>
+        운송장을 등록하고 있습니다.
+      </p>
+      <ProgressBar showLabel label={share === null ? '등록하는 중' : '보내는 중'} value={share} />
+      <p className={styles.note}>줄이 많으면 시간이 걸립니다. 이 화면을 닫지 말고 기다려주세요.</p>
+    </div>
+  );
+}
+
+/** After an interruption: some lines may be registered, and how to find out. */
+function UncertainView({ isStopped }: { readonly isStopped: boolean }) {
+  return (
+    <InlineAlert tone="error" title={isStopped ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없습니다.'}>
+      {!isStopped && <p>연결이 끊겼거나 등록이 오래 걸리고 있습니다.</p>}
+      <p>일부 운송장은 이미 등록되었을 수 있습니다.</p>
+      <p>
+        ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 이미 등록된 운송장이 두 번 등록되지는 않습니다.
+      </p>
+    </InlineAlert>
+  );
 }
 
 function renderFooter(store: WaybillImportStore, close: () => void) {
@@ -78,10 +121,10 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
   switch (phase) {
     case 'sending':
       return <Button onClick={store.stop}>등록 멈추기</Button>;
-    case 'unknown':
+    case 'uncertain':
       return (
         <>
-          <Button onClick={store.leaveUnknown}>돌아가기</Button>
+          <Button onClick={store.leaveRun}>돌아가기</Button>
           <Button variant="primary" onClick={() => void store.recheck()}>
             다시 확인
           </Button>

@@ -105,13 +105,13 @@ describe('an upload', () => {
     platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
     const store = await setUp();
     await store.submit();
-    expect(store.phase).toBe('unknown');
+    expect(store.phase).toBe('uncertain');
     let give: (result: ImportResult) => void = () => {};
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise<ImportResult>((answer) => void (give = answer)));
     const again = store.recheck();
     await waitFor(() => expect(calls()).toHaveLength(2));
     store.stop();
-    store.leaveUnknown();
+    store.leaveRun();
     give(done);
     await again;
     expect([store.phase, store.result]).toEqual(['upload', null]);

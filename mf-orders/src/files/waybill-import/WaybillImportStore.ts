@@ -10,7 +10,7 @@ import {
   importWaybillsFromPost,
   schemaProblems,
 } from '@backoffice/contracts';
-import { FormProblems } from '@backoffice/forms';
+import { FormProblems, type WriteError } from '@backoffice/forms';
 import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
@@ -19,9 +19,7 @@ import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { toImportOrder } from './lines/toImportOrder.ts';
 import { type ImportCall, ImportRun } from './send/ImportRun.ts';
-import { postCall } from './send/importCalls.ts';
-import { type FileChoice, planFileImport } from './send/planFileImport.ts';
-import { toFieldProblems } from './send/toFieldProblems.ts';
+import { type FileChoice, findFileProblems, toFileCalls } from './send/fileImport.ts';
 import { readSheetFile } from '../sheet/readSheetFile.ts';
 import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
 
@@ -45,7 +43,7 @@ export class WaybillImportStore {
   overwrite = false;
   orders: readonly Order[];
   lines: ImportLines | null = null;
-  /** The rows of lines that earlier calls registered, with what came of them. */
+  /** The rows of lines that earlier calls registered, with their outcome. */
   private done: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
   /** The rows of lines that were removed before earlier calls. */
   private left: readonly number[] = [];
@@ -118,9 +116,9 @@ export class WaybillImportStore {
   }
 
   /** What the screen shows. */
-  get phase(): 'upload' | 'sending' | 'unknown' | 'result' {
+  get phase(): 'upload' | 'sending' | 'uncertain' | 'result' {
     const status = this.run?.state.status;
-    if (status === 'sending' || status === 'unknown') return status;
+    if (status === 'sending' || status === 'uncertain') return status;
     return this.result === null ? 'upload' : 'result';
   }
 
@@ -151,15 +149,10 @@ export class WaybillImportStore {
     this.overwrite = overwrite;
   }
 
-  /** Reads a chosen file into lines. */
-  chooseFile(file: File): Promise<void> {
-    return this.openFile(file);
-  }
-
   /** Reads a chosen file into lines, with the password of an encrypted file. */
-  async openFile(file: File, password?: string): Promise<void> {
+  async chooseFile(file: File, password?: string): Promise<void> {
     this.problems.clear('file');
-    this.setLines(null);
+    this.lines = null;
     await this.file.choose(file, password);
     this.readLines();
   }
@@ -182,22 +175,16 @@ export class WaybillImportStore {
 
   /** Sends what is chosen unless something is missing or a run is under way; returns whether it was sent. */
   async submit(): Promise<boolean> {
-    if (this.run?.state.status === 'sending') return false;
-    const calls = this.check();
-    if (calls === null) return false;
-    const run = new ImportRun(calls);
-    this.begin(run);
+    if (this.run?.state.status === 'sending' || !this.problems.validate()) return false;
+    const run: ImportRun = new ImportRun(this.#toCalls(), () => this.finish(run));
+    this.run = run;
     await run.send();
-    this.finish(run);
     return true;
   }
 
   /** Repeats an interrupted run to learn its result. */
   async recheck(): Promise<void> {
-    const { run } = this;
-    if (run === null) return;
-    await run.send();
-    this.finish(run);
+    await this.run?.send();
   }
 
   /** Stops waiting for the run; some orders may be registered. */
@@ -206,7 +193,7 @@ export class WaybillImportStore {
   }
 
   /** Returns to the lines and leaves an interrupted run as it is. */
-  leaveUnknown(): void {
+  leaveRun(): void {
     this.run = null;
     this.#deps.onUpdate();
   }
@@ -220,20 +207,19 @@ export class WaybillImportStore {
     this.removeFile();
   }
 
-  /** The calls to make, or null after showing what is missing. */
-  private check(): readonly ImportCall[] | null {
-    if (!this.problems.validate()) return null;
-    const { marketId, api } = this.#deps;
+  #validate(): readonly FieldProblem[] {
     return this.method === 'excel'
-      ? planFileImport(api, { ...this.choice, marketId }).calls
-      : [postCall(api, { ...this.postRequest, marketId })];
+      ? findFileProblems(this.choice)
+      : schemaProblems(importWaybillsFromPost.request, this.postRequest);
   }
 
-  #validate(): readonly FieldProblem[] {
+  #toCalls(): readonly ImportCall[] {
     const { marketId, api } = this.#deps;
-    return this.method === 'excel'
-      ? planFileImport(api, { ...this.choice, marketId }).problems
-      : schemaProblems(importWaybillsFromPost.request, this.postRequest);
+    const { postRequest } = this;
+    if (this.method === 'excel') return toFileCalls(api, this.choice);
+    const send: ImportCall['send'] = (options) =>
+      api.call(importWaybillsFromPost, { ...postRequest, marketId }, options);
+    return [{ send, toFileRow: (at) => at }];
   }
 
   private get postRequest(): { readonly postUrl: string; readonly overwrite: boolean } {
@@ -245,17 +231,13 @@ export class WaybillImportStore {
     return { company, postUrl, file: file.state.status };
   }
 
-  private get choice(): Omit<FileChoice, 'marketId'> {
-    const { company, overwrite, file, lines, result } = this;
-    return { company, overwrite, file: file.state, lines, result };
-  }
-
-  private begin(run: ImportRun): void {
-    this.run = run;
+  private get choice(): FileChoice {
+    const { marketId, company, overwrite, file, lines, result } = this;
+    return { marketId, company, overwrite, file: file.state, lines, result };
   }
 
   private finish(run: ImportRun): void {
-    // The person left this run while it was under way.
+    // The seller left this run before it ended.
     if (this.run !== run) return;
     const { state } = run;
     if (state.status === 'refused') {
@@ -264,11 +246,11 @@ export class WaybillImportStore {
     }
     if (state.status !== 'done') return;
     this.run = null;
-    this.result = state.result;
+    this.result = state.reply;
     this.problems.hide();
-    if (this.method === 'excel') this.showFailedLines(state.result);
-    if (state.result.success === 0) return;
-    this.#deps.events.log('waybills-imported', { method: this.method, success: state.result.success });
+    if (this.method === 'excel') this.showFailedLines(state.reply);
+    if (state.reply.success === 0) return;
+    this.#deps.events.log('waybills-imported', { method: this.method, success: state.reply.success });
     this.#deps.onUpdate();
   }
 
@@ -292,8 +274,11 @@ export class WaybillImportStore {
     this.company ??= lines.map(({ carrier = '' }) => findCarrierByName(carrier)).find((found) => found)?.code ?? null;
     this.lines = new ImportLines(toImportLines(lines), this);
   }
+}
 
-  private setLines(lines: ImportLines | null): void {
-    this.lines = lines;
-  }
+/** A refused import as problems of fields: the carrier's at `company`, others at `field`; none if the host shows it. */
+function toFieldProblems({ surface, fields, text }: WriteError, field: 'postUrl' | 'file'): readonly FieldProblem[] {
+  if (surface !== 'screen') return [];
+  if (fields.length === 0) return [{ path: field, text }];
+  return fields.map((problem) => ({ path: problem.path === 'company' ? 'company' : field, text: problem.text }));
 }

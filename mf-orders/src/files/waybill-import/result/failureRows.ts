@@ -1,15 +1,9 @@
-import { type BulkFailure, type BulkResult, orderFailureText } from '@backoffice/contracts';
+import { type BulkFailure, orderFailureText } from '@backoffice/contracts';
 import type { SheetRows } from '@backoffice/sheets';
-import type { ImportLines } from '../lines/ImportLines.ts';
-import type { WaybillFileState } from '../upload/WaybillFile.ts';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
 
-/** What the sheet of failed lines is made of. */
-export interface ImportOutcome {
-  readonly method: 'post' | 'excel';
-  readonly result: BulkResult | null;
-  readonly lines: ImportLines | null;
-  readonly file: { readonly state: WaybillFileState };
-}
+/** The outcome of an import, as its failed lines are saved. */
+export type ImportOutcome = Pick<WaybillImportStore, 'method' | 'result' | 'lines' | 'file'>;
 
 /** The failed lines as a sheet: the columns of the chosen file, edited cells included, with the reason of each. */
 export function failureRows({ method, result, lines, file }: ImportOutcome): SheetRows {

@@ -31,10 +31,10 @@ describe('an import', () => {
     sent[0]?.answer(result(3, 4));
     await done;
     expect(sent).toHaveLength(1);
-    expect(run.state).toEqual({ status: 'done', result: result(3, 4) });
+    expect(run.state).toEqual({ status: 'done', reply: result(3, 4) });
   });
 
-  it('reports how much is sent, and that it is unknown how much is registered', async () => {
+  it('reports how much is sent, and then that it waits for the result', async () => {
     const { run, sent } = setUp();
     void run.send();
     sent[0]?.options.onProgress?.(0.4);
@@ -53,7 +53,7 @@ describe('an import', () => {
     const { status, ...rest } = run.state;
     expect(status).toBe('done');
     expect(rest).toMatchObject({
-      result: { total: 6, success: 3, fail: 3, failAt: [{ at: 2 }, { at: 9 }, { at: 103 }] },
+      reply: { total: 6, success: 3, fail: 3, failAt: [{ at: 2 }, { at: 9 }, { at: 103 }] },
     });
     expect(new Set(keys()).size).toBe(2);
   });
@@ -62,12 +62,12 @@ describe('an import', () => {
     ['network', lost],
     ['internal-error', new ApiError(500, '/', { message: 'internal-error' })],
     ['a gateway’s page', new ApiError(502, '/', { message: 'unreadable-answer' })],
-  ])('that ends in %s is unknown, and asks again under the same key', async (_, error) => {
+  ])('that ends in %s is uncertain, and is repeated under the same key', async (_, error) => {
     const { run, sent, keys } = setUp();
     const done = run.send();
     sent[0]?.fail(error);
     await done;
-    expect(run.state).toEqual({ status: 'unknown', cause: 'network' });
+    expect(run.state).toEqual({ status: 'uncertain', isStopped: false });
     const again = run.send();
     sent[1]?.answer(result(1));
     await again;
@@ -81,26 +81,27 @@ describe('an import', () => {
     const done = run.send();
     sent[0]?.fail(error);
     await done;
-    expect(run.state).toEqual({ status: 'refused', error });
+    const { text, surface, fields } = error;
+    expect(run.state).toEqual({ status: 'refused', error: { text, surface, fields } });
   });
 
-  it('of which a part is done is unknown, whatever stops the rest', async () => {
+  it('of which a part is done is uncertain, whatever stops the rest', async () => {
     const { run, sent } = setUp(2);
     const done = run.send();
     sent[0]?.answer(result(1));
     await waitFor(() => expect(sent).toHaveLength(2));
     sent[1]?.fail(new ApiError(420, '/', { message: 'suspended' }));
     await done;
-    expect(run.state).toEqual({ status: 'unknown', cause: 'network' });
+    expect(run.state).toEqual({ status: 'uncertain', isStopped: false });
   });
 
-  it('that is stopped is unknown at once, and a late answer changes nothing', async () => {
+  it('that is stopped is uncertain at once, and a late answer changes nothing', async () => {
     const { run, sent } = setUp();
     const done = run.send();
     run.stop();
     expect(sent[0]?.options.signal?.aborted).toBe(true);
     sent[0]?.answer(result(1));
     await done;
-    expect(run.state).toEqual({ status: 'unknown', cause: 'stopped' });
+    expect(run.state).toEqual({ status: 'uncertain', isStopped: true });
   });
 });

@@ -1,7 +1,7 @@
 import type { BulkFailure, BulkResult } from '@backoffice/contracts';
-import { WriteIntent } from '@backoffice/forms';
-import { ApiError, type CallOptions } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { type WriteOutcome, WriteQueue, toWrite } from '@backoffice/forms';
+import type { CallOptions } from '@backoffice/platform';
+import { makeAutoObservable } from 'mobx';
 
 /** One call of an import; `toFileRow` converts a row that the API names into the row of the chosen file. */
 export interface ImportCall {
@@ -9,84 +9,52 @@ export interface ImportCall {
   readonly toFileRow: (at: number) => number;
 }
 
-/** The stages of an import. `unknown`: it was interrupted, and some lines may be registered. */
-export type ImportRunState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'sending'; readonly share: number | null }
-  | { readonly status: 'unknown'; readonly cause: 'network' | 'stopped' }
-  | { readonly status: 'refused'; readonly error: unknown }
-  | { readonly status: 'done'; readonly result: BulkResult };
+/**
+ * The state of an import. `sending`: the share of its bytes that was sent, 0 to 1, null once all are. `uncertain`: some
+ * lines may be registered. `done`: the sum of its calls.
+ */
+export type ImportState =
+  | Exclude<WriteOutcome<BulkResult>, { readonly status: 'waiting' | 'sending' }>
+  | { readonly status: 'waiting' }
+  | { readonly status: 'sending'; readonly share: number | null };
 
-/** A call with what is known of its write. Its content never changes, so the call stands for it. */
-interface Write {
-  readonly call: ImportCall;
-  readonly intent: WriteIntent<true>;
-  result?: BulkResult;
-}
-
-/** One registration of tracking numbers: however often it is sent, the API writes it once. */
+/** One registration of tracking numbers, call after call: the second may replace what the first wrote. */
 export class ImportRun {
-  state: ImportRunState = { status: 'idle' };
-  readonly #writes: readonly Write[];
-  #sending: AbortController | undefined;
+  readonly #queue: WriteQueue<ImportCall, BulkResult>;
 
-  constructor(calls: readonly ImportCall[]) {
-    this.#writes = calls.map((call) => ({ call, intent: new WriteIntent<true>() }));
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  /** `onEnd` is called whenever the sending ends. */
+  constructor(calls: readonly ImportCall[], onEnd?: () => void) {
+    const send = async (call: ImportCall, options: CallOptions): Promise<BulkResult> => {
+      // The screen reports uncertain errors itself, because the host's dialog would reload the page.
+      const result = await call.send({ ...options, handles: ['uncertain'] });
+      return { ...result, failAt: result.failAt.map((failure) => ({ ...failure, at: call.toFileRow(failure.at) })) };
+    };
+    const writes = calls.map((call) => toWrite<ImportCall, BulkResult>(call));
+    this.#queue = new WriteQueue({ send, ...(onEnd && { onEnd }) }, writes);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): ImportState {
+    const { writes, replies, isSending, share, next } = this.#queue;
+    if (isSending) {
+      const sent = (replies.length + share) / writes.length;
+      return { status: 'sending', share: sent < 1 ? sent : null };
+    }
+    if (next === undefined) return { status: 'done', reply: sumResults(replies) };
+    const { outcome } = next;
+    if (outcome.status === 'refused' && replies.length > 0) return { status: 'uncertain', isStopped: false };
+    return outcome.status === 'uncertain' || outcome.status === 'refused' ? outcome : { status: 'waiting' };
   }
 
   /** Sends, or repeats what was interrupted under the same keys; never rejects. */
-  async send(): Promise<void> {
-    if (this.state.status === 'sending') return;
-    const sending = new AbortController();
-    this.#sending = sending;
-    this.setState({ status: 'sending', share: 0 });
-    try {
-      // One after the other: the second may replace what the first wrote.
-      for (const [index, write] of this.#writes.entries())
-        write.result ??= await this.#sendCall(write, sending, (share) => (index + share) / this.#writes.length);
-      const results = this.#writes.flatMap(({ result }) => result ?? []);
-      if (this.#sending === sending) this.setState({ status: 'done', result: sumResults(results) });
-    } catch (error) {
-      const isPartDone = this.#writes.some(({ result }) => result !== undefined);
-      if (this.#sending === sending) this.setState(toInterruption(error, isPartDone));
-    }
+  send(): Promise<void> {
+    return this.#queue.send();
   }
 
   /** Stops waiting; what has reached the API may still be written. */
   stop(): void {
-    if (this.state.status !== 'sending') return;
-    this.#sending?.abort();
-    this.#sending = undefined;
-    this.setState({ status: 'unknown', cause: 'stopped' });
+    this.#queue.stop();
   }
-
-  async #sendCall({ call, intent }: Write, sending: AbortController, toShare: (share: number) => number) {
-    const onProgress = (share: number) => this.showProgress(sending, toShare(share));
-    const result = await intent.write(true, (_content, idempotencyKey) =>
-      // The screen reports these itself, because the host's dialog would reload the page.
-      call.send({ signal: sending.signal, idempotencyKey, handles: ['uncertain'], onProgress }),
-    );
-    return withFileRows(result, call.toFileRow);
-  }
-
-  private showProgress(sending: AbortController, share: number): void {
-    // What is sent completely is not yet registered.
-    if (this.#sending === sending) this.setState({ status: 'sending', share: share < 1 ? share : null });
-  }
-
-  private setState(state: ImportRunState): void {
-    this.state = state;
-  }
-}
-
-function toInterruption(error: unknown, isPartDone: boolean): ImportRunState {
-  const isUncertain = !(error instanceof ApiError) || error.isUncertain;
-  return isUncertain || isPartDone ? { status: 'unknown', cause: 'network' } : { status: 'refused', error };
-}
-
-function withFileRows(result: BulkResult, toFileRow: (at: number) => number): BulkResult {
-  return { ...result, failAt: result.failAt.map((failure) => ({ ...failure, at: toFileRow(failure.at) })) };
 }
 
 function sumResults(results: readonly BulkResult[]): BulkResult {

@@ -80,7 +80,7 @@ const ChosenFile = observer(function ChosenFile({ store }: { store: WaybillImpor
           fileName={state.file.name}
           isWrong={state.isWrong}
           isReading={state.isReading}
-          onSubmit={(password) => void store.openFile(state.file, password)}
+          onSubmit={(password) => void store.chooseFile(state.file, password)}
         />
       );
     case 'columns':
