@@ -450,6 +450,46 @@ describe('saving the grid', () => {
   });
 });
 
+describe('a save of several calls', () => {
+  const typeForTwoCarriers = async () => {
+    const page = await open();
+    await page.user.type(field(A), NO);
+    await page.user.selectOptions(carrier(B), '롯데택배');
+    await page.user.type(field(B), '123456789012');
+    return page;
+  };
+
+  // rule: waybill-grid.saving
+  it('locks the lines that wait behind a call without a response, so that no edit of them is lost', async () => {
+    const { user } = await typeForTwoCarriers();
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    await submit(user, '2건 등록');
+    expect(await screen.findByText(/^1줄은 이미 등록되었을 수 있습니다/)).toBeInTheDocument();
+    for (const each of [A, B]) expect(field(each)).toHaveAttribute('readonly');
+    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
+    await user.click(button('다시 확인'));
+    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`, `${B} 123456789012`]);
+  });
+
+  // rule: waybill-grid.saving
+  it('that is stopped asks for the result of its call, and leaves the lines of later calls as they were typed', async () => {
+    const { user } = await typeForTwoCarriers();
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
+    await submit(user, '2건 등록');
+    await waitFor(() => expect(platform.fakeApi.callsOf(importWaybillsFromFile)).toHaveLength(1));
+    await user.click(button('멈추기'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('등록을 멈췄습니다.');
+    expect(field(A)).toHaveAttribute('readonly');
+    expect(field(B)).not.toHaveAttribute('readonly');
+    expect(field(B)).toHaveValue('123456789012');
+    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
+    await user.click(button('다시 확인'));
+    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
+  });
+});
+
 describe('what is typed', () => {
   // rule: waybill-grid.saving, waybill-grid.draft
   it('is there after a reload, with a call that got no answer', async () => {

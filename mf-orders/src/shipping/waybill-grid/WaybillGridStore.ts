@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { cleanWaybillNo, formatNumber } from '@backoffice/contracts';
 import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
@@ -10,18 +10,18 @@ import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 import { GridCarriers } from './entries/GridCarriers.ts';
 import { GridEntries } from './entries/GridEntries.ts';
 import type { EntryEdit, GridEntry } from './entries/GridEntry.ts';
-import { type GridDraft, gridDraft, keepGridDraft } from './entries/keepGridDraft.ts';
 import { waybillKey } from './entries/waybillKey.ts';
 import { GridLines } from './lines/GridLines.ts';
-import { LineChecks } from './lines/LineChecks.ts';
-import type { LineCheck } from './lines/checkLine.ts';
+import { type BatchResult, type GridCounts, LineChecks } from './lines/LineChecks.ts';
+import { type LineCheck, canSave } from './lines/checkLine.ts';
+import { toGridChange } from './lines/gridChanges.ts';
+import { toGridOrder } from './lines/toGridOrder.ts';
 import { type PastePlan, type PasteTarget, planPaste } from './paste/planPaste.ts';
 import type { PastedRow } from './paste/readPaste.ts';
 import { type GridView, parseGridQuery } from './gridQuery.ts';
-import { type BatchResult, GridSave } from './save/GridSave.ts';
-import { linesToSend } from './save/linesToSend.ts';
-import { saveQuestion } from './save/saveQuestion.ts';
-import { toBatches } from './save/SaveBatch.ts';
+import { GridSave } from './save/GridSave.ts';
+import { type UnsentLine, toBatches } from './save/SaveBatch.ts';
+import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
 import type { ScanLine } from './scan/ScanFlow.ts';
 
 type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events' | 'user'>;
@@ -53,7 +53,7 @@ export class WaybillGridStore {
       filtered: new FilteredOrders(orders, { query: parseOrderListQuery(search) }, deps.now),
       selection: isSelection ? readWaybillSelection(deps.expire, marketId) : undefined,
     });
-    this.draft = gridDraft(deps, marketId);
+    this.draft = createGridDraft(deps, marketId);
     this.save = new GridSave({
       marketId,
       api: deps.api,
@@ -79,7 +79,7 @@ export class WaybillGridStore {
     let isEnded = false;
     const { entries, carriers, save, lines, checks } = this;
     const onRestored = () => lines.all !== undefined && this.chooseLines();
-    void keepGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isEnded);
+    void restoreGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isEnded);
     const stops = [
       reaction(
         () => this.orders.list.state.status === 'ready',
@@ -130,7 +130,7 @@ export class WaybillGridStore {
     this.show(this.lines.view);
   }
 
-  /** Whether the line waits for the result of a call. */
+  /** Whether the line is in a call without a result. */
   isLocked(id: string): boolean {
     return this.save.locked.has(id);
   }
@@ -194,7 +194,7 @@ export class WaybillGridStore {
     this.checks.recount();
     const { counts } = this.checks;
     if (counts.ready === 0 || this.save.uncertain !== null) return;
-    if (await this.#deps.nav.confirm(saveQuestion(counts))) await this.save.send(toBatches(linesToSend(this)));
+    if (await this.#deps.nav.confirm(saveQuestion(counts))) await this.save.send(toBatches(this.#linesToSend()));
   }
 
   /** Removes everything that is typed. */
@@ -202,6 +202,17 @@ export class WaybillGridStore {
     const typed = [...this.entries.byId.keys()].filter((id) => !this.isLocked(id));
     this.entries.edit(typed.map((id) => ({ id, entry: undefined })));
     this.draft.settle();
+  }
+
+  /** The lines that a save sends, each with what it does to the stored numbers. */
+  #linesToSend(): readonly UnsentLine[] {
+    return [...this.entries.byId].flatMap(([id, entry]) => {
+      const listed = this.lines.order(id);
+      if (listed === undefined || this.isLocked(id) || !canSave(this.checks.of(listed))) return [];
+      const change = toGridChange(id, entry, toGridOrder(listed.order));
+      const line = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no, entry.company) };
+      return change === undefined ? [] : [{ ...change, line }];
+    });
   }
 
   private settle(result: BatchResult): void {
@@ -233,4 +244,15 @@ export class WaybillGridStore {
 
 function toScanLine(listed: ListedOrder | undefined): ScanLine | undefined {
   return listed && { id: listed.id, publicId: listed.order.publicId, name: listed.order.delivery.name };
+}
+
+/** The question before a save, with its effects and the lines that it leaves. */
+function saveQuestion({ ready, paying, replacing, wrong }: GridCounts) {
+  const effects = [
+    '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.',
+    ...(paying > 0 ? [`결제 전 ${formatNumber(paying)}건은 결제 완료를 거칩니다.`] : []),
+    ...(replacing > 0 ? [`등록된 운송장 ${formatNumber(replacing)}건을 바꿉니다.`] : []),
+    ...(wrong > 0 ? [`확인이 필요한 ${formatNumber(wrong)}건은 남겨 둡니다.`] : []),
+  ];
+  return { title: `운송장 ${formatNumber(ready)}건을 등록합니다.`, text: effects.join('\n'), confirmText: '등록' };
 }

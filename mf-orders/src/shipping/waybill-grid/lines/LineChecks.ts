@@ -5,11 +5,10 @@ import type { MarketOrders } from '../../../order/MarketOrders.ts';
 import type { GridEntries } from '../entries/GridEntries.ts';
 import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
-import type { BatchResult } from '../save/GridSave.ts';
-import { type GridChange, assignGridLines, isOfOneCarrier, toGridChange } from '../save/gridChanges.ts';
 import type { GridLines } from './GridLines.ts';
 import { type LineCheck, canSave, checkLine } from './checkLine.ts';
-import { gridOrderOf } from './gridOrderOf.ts';
+import { type GridChange, assignGridLines, isOfOneCarrier, toGridChange } from './gridChanges.ts';
+import { toGridOrder } from './toGridOrder.ts';
 
 /** How many lines there are of each kind. */
 export interface GridCounts {
@@ -22,11 +21,17 @@ export interface GridCounts {
   readonly doubtful: number;
 }
 
+/** The result of the lines of one call: the `_id`s of saved orders, and of others with the reason. */
+export interface BatchResult {
+  readonly saved: readonly string[];
+  readonly failed: readonly { readonly id: string; readonly reason: string }[];
+}
+
 interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
   readonly lines: Pick<GridLines, 'order'>;
   readonly entries: GridEntries;
-  /** The orders whose lines wait for the result of a call. */
+  /** The orders whose lines are in a call without a result. */
   readonly locked: () => ReadonlySet<string>;
 }
 
@@ -55,19 +60,19 @@ export class LineChecks {
   /** What comes of the line of an order as it is typed. */
   of({ id, order }: ListedOrder): LineCheck {
     const entry = this.#deps.entries.get(id);
-    return this.#check(id, gridOrderOf(order), entry, this.#refused(id, entry));
+    return this.#check(id, toGridOrder(order), entry, this.#refused(id, entry));
   }
 
   /** What would come of an entry in a line. */
   try({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
-    return this.#check(id, gridOrderOf(order), entry);
+    return this.#check(id, toGridOrder(order), entry);
   }
 
   needsLook(listed: ListedOrder): boolean {
     return ['wrong', 'doubtful'].includes(this.of(listed).state);
   }
 
-  /** Takes over what came of the lines of a call. */
+  /** Notes the result of the lines of a call. */
   settle({ saved, failed }: BatchResult): void {
     for (const { id, reason } of failed) {
       const entry = this.#deps.entries.get(id);
@@ -118,7 +123,7 @@ export class LineChecks {
     for (const [id, entry] of entries.byId) {
       const order = lines.order(id)?.order;
       if (!order?.invoice) continue;
-      const change = toGridChange(id, entry, gridOrderOf(order));
+      const change = toGridChange(id, entry, toGridOrder(order));
       if (change === undefined) continue;
       changes.push(change);
       isCarrierChanged ||= order.invoice.company !== entry.company;
@@ -139,7 +144,7 @@ export class LineChecks {
     for (const [id, entry] of entries.byId) {
       const order = lines.order(id)?.order;
       if (!order?.invoice || entry.no === '') continue;
-      const facts = gridOrderOf(order);
+      const facts = toGridOrder(order);
       if (!canSave(this.#checkAlone(id, facts, entry, this.#refused(id, entry)))) refused.push(id);
       else for (const holder of this.#holders(id, facts, entry)) addTo(waiting, holder, id);
     }
@@ -189,7 +194,7 @@ export class LineChecks {
   #isOther(other: string, id: string, { parcel }: ImportOrder): boolean {
     if (other === id) return false;
     const listed = this.#deps.lines.order(other);
-    return listed === undefined || gridOrderOf(listed.order).parcel !== parcel;
+    return listed === undefined || toGridOrder(listed.order).parcel !== parcel;
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { checkLine } from './checkLine.ts';
-import { gridOrderOf } from './gridOrderOf.ts';
+import { toGridOrder } from './toGridOrder.ts';
 
 const order = (status: number, no?: string) =>
-  gridOrderOf(buildOrder({ status, invoice: no === undefined ? null : { company: 'kr.epost', no } }));
+  toGridOrder(buildOrder({ status, invoice: no === undefined ? null : { company: 'kr.epost', no } }));
 const free = { isInUse: false };
 const typed = (no: string, company: string | null = 'kr.epost') => ({ entry: { company, no }, ...free });
 

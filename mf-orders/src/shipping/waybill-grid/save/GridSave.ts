@@ -1,161 +1,123 @@
-import { type BulkFailure, importWaybillsFromFile } from '@backoffice/contracts';
-import { WriteIntent } from '@backoffice/forms';
-import { type ApiClient, ApiError, flushDrafts } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { importWaybillsFromFile } from '@backoffice/contracts';
+import { type WriteError, type Write, WriteQueue, toWrite } from '@backoffice/forms';
+import { type ApiClient, flushDrafts } from '@backoffice/platform';
+import { makeAutoObservable } from 'mobx';
 import { writeWaybillCsv } from '../../../files/waybill-import/writeWaybillCsv.ts';
+import type { BatchResult } from '../lines/LineChecks.ts';
 import type { SaveBatch } from './SaveBatch.ts';
 
-/** A call that was sent without an answer: its lines may be saved. */
-export interface UncertainBatch {
-  readonly batch: SaveBatch;
-  readonly key: string;
-}
-
-/** How far a save is; `done` counts lines. */
+/** How far a save is, in lines. `uncertain`: `count` lines may be saved, and later calls wait for them. */
 export type GridSaveState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly done: number; readonly total: number }
-  /** A call got no answer, and later ones wait for it. */
-  | { readonly status: 'uncertain'; readonly cause: 'network' | 'stopped'; readonly count: number }
+  | { readonly status: 'uncertain'; readonly isStopped: boolean; readonly count: number }
   | { readonly status: 'done'; readonly saved: number; readonly failed: number };
 
-/** What came of the lines of one call. */
-export interface BatchResult {
-  readonly saved: readonly string[];
-  readonly failed: readonly { readonly id: string; readonly reason: string }[];
-}
+/** One call of a save. */
+export type SaveWrite = Write<SaveBatch, BatchResult>;
 
 interface Deps {
   readonly marketId: string;
   readonly api: Pick<ApiClient, 'call'>;
-  /** Called after each call, so that what was saved is shown although a later call fails. */
+  /** Called after each call, so that saved lines are shown although a later call fails. */
   readonly onResult: (result: BatchResult) => void;
-  /** Called when nothing more is sent; `error` is what stopped it, where the host has not shown it. */
-  readonly onEnd: (error?: ApiError) => void;
+  /** Called when nothing more is sent; `error` is the reason if the host has not shown it. */
+  readonly onEnd: (error?: WriteError) => void;
 }
 
-/** Sends the lines of the grid, call after call. An uncertain call is repeated under its own key before anything else. */
+/** Sends the lines of the grid, call after call. */
 export class GridSave {
-  state: GridSaveState = { status: 'idle' };
-  /** The call whose result is not known. */
-  uncertain: UncertainBatch | null = null;
-  #waiting: readonly SaveBatch[] = [];
-  #sending: AbortController | undefined;
-  #saved = 0;
-  #failed = 0;
+  readonly #queue: WriteQueue<SaveBatch, BatchResult>;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable(this, { state: observableRef, uncertain: observableRef }, { autoBind: true });
+    this.#queue = new WriteQueue<SaveBatch, BatchResult>({
+      send: async ({ company, overwrite, lines }, options) => {
+        const { marketId, api } = deps;
+        const { failAt } = await api.call(
+          importWaybillsFromFile,
+          { marketId, company, overwrite: overwrite ? 'true' : 'false', file: writeWaybillCsv(lines) },
+          // The screen reports uncertain errors itself, because the host's dialog would reload the page.
+          { ...options, handles: ['uncertain'] },
+        );
+        // The first line of such a file is in row 2.
+        const reasons = new Map(failAt.map(({ at, reason }) => [lines[at - 2]?.id, reason]));
+        return {
+          saved: lines.flatMap(({ id }) => (reasons.has(id) ? [] : [id])),
+          failed: lines.flatMap(({ id }) => (reasons.has(id) ? [{ id, reason: reasons.get(id) ?? '' }] : [])),
+        };
+      },
+      store: flushDrafts,
+      onReply: deps.onResult,
+      onEnd: () => this.finish(),
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The orders whose lines are in a call without an answer, or are being sent. */
+  get state(): GridSaveState {
+    const { writes, replies, isSending } = this.#queue;
+    const { uncertain } = this;
+    const saved = replies.reduce((sum, result) => sum + result.saved.length, 0);
+    const failed = replies.reduce((sum, result) => sum + result.failed.length, 0);
+    if (isSending) return { status: 'sending', done: saved + failed, total: countLines(writes) };
+    if (uncertain?.outcome.status === 'uncertain')
+      return { status: 'uncertain', isStopped: uncertain.outcome.isStopped, count: countLines([uncertain]) };
+    return writes.length === 0 ? { status: 'idle' } : { status: 'done', saved, failed };
+  }
+
+  /** The call that is sent or has no response: its lines may be saved. */
+  get uncertain(): SaveWrite | null {
+    const isUncertain = ({ outcome: { status } }: SaveWrite) => status === 'sending' || status === 'uncertain';
+    return this.#queue.writes.find(isUncertain) ?? null;
+  }
+
+  /** The orders whose lines are in a call without a result, sent or not: an edit of them would be lost with it. */
   get locked(): ReadonlySet<string> {
-    return new Set(this.uncertain?.batch.lines.map(({ id }) => id));
+    const open = this.#queue.writes.filter(({ outcome }) => outcome.status !== 'done');
+    return new Set(open.flatMap(({ content }) => content.lines.map(({ id }) => id)));
   }
 
-  /** Sends lines; does nothing while others are under way or uncertain. Never rejects. */
+  /** Sends lines; does nothing while others are sent or uncertain. Never rejects. */
   async send(batches: readonly SaveBatch[]): Promise<void> {
-    if (this.state.status === 'sending' || this.uncertain !== null || batches.length === 0) return;
-    this.#waiting = batches;
-    this.#saved = 0;
-    this.#failed = 0;
-    await this.#run();
+    if (this.uncertain !== null || batches.length === 0) return;
+    this.#queue.replace(batches.map((batch) => toWrite(batch)));
+    await this.#queue.send();
   }
 
-  /** Asks for the result of the uncertain call again, and goes on with what waits for it. */
+  /** Repeats the uncertain call under its key to learn its result, and continues with the calls that wait for it. */
   async recheck(): Promise<void> {
-    if (this.uncertain === null || this.state.status === 'sending') return;
-    await this.#run();
+    if (this.uncertain !== null) await this.#queue.send();
   }
 
-  /** Stops after what has been sent: that may be saved, and the rest is not. */
+  /** Stops: the lines of the call in progress may be saved, the lines after them stay as they were typed. */
   stop(): void {
-    if (this.state.status !== 'sending') return;
-    this.#waiting = [];
-    this.#sending?.abort();
+    this.#queue.stop();
+    this.keep('done', 'uncertain');
   }
 
   /** Continues with the uncertain call of a draft. */
-  restore(uncertain: UncertainBatch): void {
-    this.uncertain = uncertain;
-    this.state = { status: 'uncertain', cause: 'network', count: uncertain.batch.lines.length };
+  restore(write: SaveWrite): void {
+    this.#queue.replace([write]);
   }
 
   /** Hides the result. */
   dismiss(): void {
-    if (this.state.status === 'done') this.state = { status: 'idle' };
+    if (this.state.status === 'done') this.keep();
   }
 
-  async #run(): Promise<void> {
-    const sending = new AbortController();
-    this.#sending = sending;
-    const held = this.uncertain;
-    const total = this.#waiting.reduce((sum, { lines }) => sum + lines.length, held?.batch.lines.length ?? 0);
-    let done = 0;
-    this.write({ status: 'sending', done, total });
-    let next = held ?? this.#next();
-    while (next !== undefined) {
-      this.write({ status: 'sending', done, total }, next);
-      try {
-        // A page that ends from now on repeats the call under its key when it is opened again.
-        await flushDrafts();
-        this.#take(next.batch, await this.#call(next, sending.signal));
-      } catch (error) {
-        if (isUncertain(error)) {
-          const cause = sending.signal.aborted ? 'stopped' : 'network';
-          return this.write({ status: 'uncertain', cause, count: next.batch.lines.length }, next);
-        }
-        this.write({ status: 'done', saved: this.#saved, failed: this.#failed }, null);
-        this.#waiting = [];
-        return this.#deps.onEnd(error instanceof ApiError && error.surface === 'screen' ? error : undefined);
-      }
-      done += next.batch.lines.length;
-      next = sending.signal.aborted ? undefined : this.#next();
-    }
-    this.write({ status: 'done', saved: this.#saved, failed: this.#failed }, null);
-    this.#deps.onEnd();
+  private finish(): void {
+    const outcome = this.#queue.next?.outcome;
+    if (outcome?.status === 'uncertain') return;
+    this.keep('done');
+    this.#deps.onEnd(outcome?.status === 'refused' && outcome.error.surface === 'screen' ? outcome.error : undefined);
   }
 
-  #next(): UncertainBatch | undefined {
-    const [batch, ...rest] = this.#waiting;
-    this.#waiting = rest;
-    return batch && { batch, key: crypto.randomUUID() };
-  }
-
-  async #call({ batch: { company, overwrite, lines }, key }: UncertainBatch, signal: AbortSignal) {
-    const intent = new WriteIntent<true>();
-    intent.restore({ key, sent: true, id: null });
-    const request = {
-      marketId: this.#deps.marketId,
-      company,
-      overwrite: overwrite ? ('true' as const) : ('false' as const),
-      file: writeWaybillCsv(lines),
-    };
-    const { failAt } = await intent.write(true, (_content, idempotencyKey) =>
-      // The screen reports these itself, because the host's dialog would reload the page.
-      this.#deps.api.call(importWaybillsFromFile, request, { signal, idempotencyKey, handles: ['uncertain'] }),
-    );
-    return failAt;
-  }
-
-  #take({ lines }: SaveBatch, failAt: readonly BulkFailure[]): void {
-    // The first line of such a file stands in row 2.
-    const reasons = new Map(failAt.map(({ at, reason }) => [lines[at - 2]?.id, reason]));
-    const failed = lines.flatMap(({ id }) => (reasons.has(id) ? [{ id, reason: reasons.get(id) ?? '' }] : []));
-    const saved = lines.flatMap(({ id }) => (reasons.has(id) ? [] : [id]));
-    this.#saved += saved.length;
-    this.#failed += failed.length;
-    this.#deps.onResult({ saved, failed });
-  }
-
-  private write(state: GridSaveState, uncertain?: UncertainBatch | null): void {
-    this.state = state;
-    if (uncertain !== undefined) this.uncertain = uncertain;
+  private keep(...statuses: readonly SaveWrite['outcome']['status'][]): void {
+    this.#queue.replace(this.#queue.writes.filter(({ outcome }) => statuses.includes(outcome.status)));
   }
 }
 
-function isUncertain(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.isUncertain;
+function countLines(writes: readonly SaveWrite[]): number {
+  return writes.reduce((sum, { content }) => sum + content.lines.length, 0);
 }

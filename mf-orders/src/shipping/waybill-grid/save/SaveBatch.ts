@@ -1,4 +1,4 @@
-import { type GridChange, assignGridLines, isOfOneCarrier } from './gridChanges.ts';
+import { type GridChange, assignGridLines, isOfOneCarrier } from '../lines/gridChanges.ts';
 
 /** A line that is sent: the order's `_id` and number, and the tracking number. */
 export interface SaveLine {

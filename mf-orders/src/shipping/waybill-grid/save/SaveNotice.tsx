@@ -3,7 +3,7 @@ import { Button, InlineAlert, ProgressBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { GridSave } from './GridSave.ts';
 
-/** The progress of a save, what came of it, and the way out where that is not known. */
+/** The progress of a save, its result, and the way to learn an uncertain one. */
 export const SaveNotice = observer(function SaveNotice({ save }: { readonly save: GridSave }) {
   const { state } = save;
   switch (state.status) {
@@ -28,9 +28,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
       return (
         <InlineAlert
           tone="error"
-          title={
-            state.cause === 'stopped' ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.'
-          }
+          title={state.isStopped ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.'}
           action={
             <Button size="sm" onClick={() => void save.recheck()}>
               다시 확인

@@ -1,36 +1,36 @@
 import { FormDraft, type Platform, flushDrafts } from '@backoffice/platform';
-import type { GridSave, UncertainBatch } from '../save/GridSave.ts';
-import type { GridCarriers } from './GridCarriers.ts';
-import type { GridEntries } from './GridEntries.ts';
-import type { GridEntry } from './GridEntry.ts';
+import type { GridCarriers } from '../entries/GridCarriers.ts';
+import type { GridEntries } from '../entries/GridEntries.ts';
+import type { GridEntry } from '../entries/GridEntry.ts';
+import type { GridSave, SaveWrite } from './GridSave.ts';
 
-/** What a draft of the grid holds. */
+/** The content of a draft of the grid. */
 export interface GridDraft {
   readonly company: string | null;
   readonly entries: readonly (readonly [id: string, entry: GridEntry])[];
-  readonly uncertain: UncertainBatch | null;
+  readonly uncertain: SaveWrite | null;
 }
 
 interface Parts {
   readonly entries: GridEntries;
   readonly carriers: GridCarriers;
   readonly save: GridSave;
-  /** Called after a draft was taken over. */
+  /** Called after a draft was restored. */
   readonly onRestored: () => void;
 }
 
-const DRAFT_VERSION = 1;
+const DRAFT_VERSION = 2;
 
 /** The draft of a market's grid. */
-export function gridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: string): FormDraft<GridDraft> {
+export function createGridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: string): FormDraft<GridDraft> {
   return new FormDraft(platform, `waybill-grid ${marketId}`, DRAFT_VERSION, { isExclusive: true });
 }
 
 /**
- * Takes over what a draft has, and keeps it from then on. What was typed before the draft was found stays, each line for
- * itself, unless a call without an answer has the line.
+ * Restores a draft, and stores the grid in it from then on. A line that was typed before the draft was found stays as
+ * typed, unless an uncertain call has it.
  */
-export async function keepGridDraft(
+export async function restoreGridDraft(
   draft: FormDraft<GridDraft>,
   { entries, carriers, save, onRestored }: Parts,
   isEnded: () => boolean,
@@ -43,7 +43,7 @@ export async function keepGridDraft(
     if (isNew) carriers.restore(company);
     const call = save.uncertain === null ? uncertain : null;
     if (call !== null) save.restore(call);
-    const inCall = new Set(call?.batch.lines.map(({ id }) => id));
+    const inCall = new Set(call?.content.lines.map(({ id }) => id));
     entries.restore([...new Map([...earlier, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
     onRestored();
     if (isNew) draft.markRestored(restored.age);
@@ -54,6 +54,6 @@ export async function keepGridDraft(
     if (version === 0 || (byId.size === 0 && uncertain === null)) return null;
     return { typed: { company: carriers.next, entries: [...byId], uncertain }, files: new Map() };
   });
-  // Only changes from now on are stored by themselves.
+  // Only later changes are stored by themselves.
   if (!isNew) await flushDrafts();
 }
