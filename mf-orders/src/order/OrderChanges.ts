@@ -3,7 +3,7 @@ import { WriteIntent } from '@backoffice/forms';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { Outbox } from './outbox/Outbox.ts';
-import { isOutboxChange } from './outbox/isOutboxChange.ts';
+import { isOutboxChange } from './outbox/OutboxEntry.ts';
 import { type OrderChange, type OrderChangeKind, expectedOrder, savedMessage, sendOrderChange } from './OrderChange.ts';
 
 /**
@@ -159,20 +159,20 @@ export class OrderChanges {
       nav.toast(BEHIND_MESSAGE, { type: 'warn' });
       return { status: 'dropped' };
     }
-    const attempt = this.#intents.get(id)?.state;
-    const content = attempt?.sent;
-    const isOfAttempt = content?.change === change;
+    const intent = this.#intents.get(id)?.state;
+    const attempt =
+      intent?.sent?.change === change ? { key: intent.key, sent: { updatedAt: intent.sent.updatedAt } } : undefined;
     const isKept = await outbox.add(
       order,
       change,
-      attempt && isOfAttempt ? { ...attempt, sent: { change, updatedAt: content.updatedAt } } : undefined,
+      attempt,
       // In one step: the orders of the market are computed once, and not as if nothing had been pressed in between.
       () => {
         this.drop(id);
         onShown();
       },
     );
-    if (isKept && isOfAttempt) this.#intents.delete(id);
+    if (isKept && attempt) this.#intents.delete(id);
     if (!isKept) this.drop(id);
     nav.toast(isKept ? WAITING_MESSAGE : UNKEPT_MESSAGE, { type: isKept ? 'info' : 'warn' });
     return isKept ? { status: 'waiting' } : { status: 'failed', error: undefined };

@@ -1,11 +1,10 @@
 import type { Order } from '@backoffice/contracts';
-import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
 import type { ApiClient, NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RowMark } from '../RowMark.ts';
-import type { OutboxChange, OutboxContent, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
+import type { OutboxAttempt, OutboxChange, OutboxEntry } from './OutboxEntry.ts';
 import type { OutboxStorage } from './OutboxStorage.ts';
-import { partOf } from './orderPart.ts';
+import { toPart } from './orderPart.ts';
 import { sendEntry } from './sendEntry.ts';
 
 interface Deps {
@@ -15,7 +14,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** At most so many changes wait (docs/rules.md#offline). */
+/** Maximum number of changes that wait (docs/rules.md#offline). */
 const COUNT_MAX = 500;
 /** Pauses between attempts in milliseconds; each is twice the one before. */
 const FIRST_PAUSE = 2000;
@@ -49,7 +48,7 @@ export class Outbox {
     };
     look();
     window.addEventListener('online', look);
-    // Another tab may have added or sent something meanwhile.
+    // Another tab may have added or sent a change in the meantime.
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') look();
@@ -64,24 +63,24 @@ export class Outbox {
 
   /**
    * Adds a change of an order as the seller saw it; resolves with whether it is stored. It is shown when it is on its way
-   * to the device, and taken back where it does not arrive. `intent` is of an attempt that got no answer; `onShown` is
-   * called with the moment in which the change is seen, before anything is computed on it.
+   * to the device, and removed if it does not arrive. `attempt` got no response; `onShown` is called in the moment in
+   * which the change is seen, before anything is computed on it.
    */
   async add(
     order: Order,
     change: OutboxChange,
-    intent?: WriteIntentState<OutboxContent>,
+    attempt: OutboxAttempt = { key: crypto.randomUUID() },
     onShown?: () => void,
   ): Promise<boolean> {
     if (this.entries.length >= COUNT_MAX) return false;
     const entry: OutboxEntry = {
+      ...attempt,
       id: crypto.randomUUID(),
       orderId: order._id,
       publicId: order.publicId,
       change,
-      seen: partOf(change.kind, order),
+      seen: toPart(change.kind, order),
       at: this.#deps.now(),
-      intent: intent ?? newIntent(),
     };
     const show = (entries: readonly OutboxEntry[]) => {
       if (!this.entries.some(({ id }) => id === entry.id)) this.set(entries, onShown);
@@ -100,14 +99,10 @@ export class Outbox {
     return this.marks.has(orderId);
   }
 
-  /** The changes that wait for each order, oldest first, by its `_id`; none from the first that has a problem on. */
+  /** The changes that wait for each order, oldest first, by its `_id`, up to the first that has a problem. */
   get changesOf(): ReadonlyMap<string, readonly OutboxChange[]> {
     const changes = new Map<string, OutboxChange[]>();
-    const blocked = new Set<string>();
-    for (const { orderId, change, problem } of this.entries) {
-      if (problem !== undefined) blocked.add(orderId);
-      if (!blocked.has(orderId)) changes.set(orderId, [...(changes.get(orderId) ?? []), change]);
-    }
+    for (const { orderId, change } of this.sendable) changes.set(orderId, [...(changes.get(orderId) ?? []), change]);
     return changes;
   }
 
@@ -116,7 +111,7 @@ export class Outbox {
     return this.entries.filter(({ problem }) => problem !== undefined).length;
   }
 
-  /** What is said of an order with changes that wait, by its `_id`. */
+  /** The mark of an order with changes that wait, by its `_id`. */
   markOf(id: string): RowMark | undefined {
     return this.marks.get(id);
   }
@@ -138,7 +133,8 @@ export class Outbox {
   async resend(id: string): Promise<void> {
     await this.#replace(id, ({ problem, ...entry }) => ({
       ...entry,
-      intent: newIntent(),
+      key: crypto.randomUUID(),
+      sent: undefined,
       ...(problem?.kind === 'conflict' && { seen: problem.present }),
     }));
     void this.send();
@@ -153,11 +149,12 @@ export class Outbox {
     try {
       await this.#deps.storage.sending(async () => {
         await this.#reread();
-        for (let next = this.next; next !== undefined; next = this.next) if (await this.#sendOne(next)) stored += 1;
+        for (let [next] = this.sendable; next !== undefined; [next] = this.sendable)
+          if (await this.#sendOne(next)) stored += 1;
       });
       this.#pause = FIRST_PAUSE;
     } catch {
-      // What stopped it is shown by the host where it concerns more than the connection.
+      // The host shows the failure if it concerns more than the connection.
       this.#sendLater();
     } finally {
       this.#isSending = false;
@@ -167,10 +164,10 @@ export class Outbox {
     if (stored > 0 && this.problemCount > 0) nav.toast(`${this.problemCount}건은 확인이 필요합니다.`, { type: 'warn' });
   }
 
-  /** The oldest change that may be sent: none of its order before it has a problem. */
-  private get next(): OutboxEntry | undefined {
+  /** The changes that may be sent: no earlier one of their order has a problem. */
+  private get sendable(): readonly OutboxEntry[] {
     const blocked = new Set<string>();
-    return this.entries.find(({ orderId, problem }) => {
+    return this.entries.filter(({ orderId, problem }) => {
       if (problem !== undefined) blocked.add(orderId);
       return !blocked.has(orderId);
     });
@@ -179,18 +176,14 @@ export class Outbox {
   /** Resolves with whether the change is stored now. */
   async #sendOne(entry: OutboxEntry): Promise<boolean> {
     const { id } = entry;
-    const sent = await sendEntry(this.#deps.api, entry, async (intent) => {
-      await this.#replace(id, (each) => ({ ...each, intent }));
+    const outcome = await sendEntry(this.#deps.api, entry, async (attempt) => {
+      await this.#replace(id, (each) => ({ ...each, ...attempt }));
       return this.entries.some((each) => each.id === id);
     });
-    if (sent.order) for (const listener of this.#listeners) listener(sent.order);
-    if (sent.status === 'problem') await this.#note(id, sent.problem);
+    if (outcome.order) for (const listener of this.#listeners) listener(outcome.order);
+    if (outcome.status === 'problem') await this.#replace(id, (each) => ({ ...each, problem: outcome.problem }));
     else await this.#update((entries) => entries.filter((each) => each.id !== id));
-    return sent.status === 'stored';
-  }
-
-  async #note(id: string, problem: OutboxProblem): Promise<void> {
-    await this.#replace(id, (entry) => ({ ...entry, problem }));
+    return outcome.status === 'done';
   }
 
   async #replace(id: string, by: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
@@ -217,8 +210,4 @@ export class Outbox {
     this.#timer = setTimeout(() => void this.send(), this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
-}
-
-function newIntent(): WriteIntentState<OutboxContent> {
-  return new WriteIntent<OutboxContent>().state;
 }

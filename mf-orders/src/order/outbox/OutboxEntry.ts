@@ -1,13 +1,13 @@
-import type { WriteIntentState } from '@backoffice/forms';
 import type { OrderChange } from '../OrderChange.ts';
 
 /** The changes that may be made without a connection: they take nothing from a buyer and can wait. */
 export type OutboxChange = Extract<OrderChange, { kind: 'paid' | 'shipped' | 'waybill' | 'packaging' | 'memo' }>;
 
-/** What was sent of a change, repeated as it was when no answer came. */
-export interface OutboxContent {
-  readonly change: OutboxChange;
-  readonly updatedAt: string | undefined;
+/** An attempt to send a change, which a later one repeats as it was until its outcome is known. */
+export interface OutboxAttempt {
+  readonly key: string;
+  /** Present once the change may have been written under the key, based on this `updatedAt` if it has one. */
+  readonly sent?: { readonly updatedAt: string | undefined } | undefined;
 }
 
 /**
@@ -19,17 +19,22 @@ export type OutboxProblem =
   | { readonly kind: 'refused'; readonly text: string };
 
 /** A change of an order that was made without a connection, as it is stored on the device. */
-export interface OutboxEntry {
+export interface OutboxEntry extends OutboxAttempt {
   readonly id: string;
   readonly orderId: string;
   /** The order number. */
   readonly publicId: string;
   readonly change: OutboxChange;
-  /** The part of the order that the change is about, as the seller saw it (`partOf`). */
+  /** The part of the order that the change is about, as the seller saw it (`toPart`). */
   readonly seen: string;
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
-  /** Its idempotency key, the same in every page until the change is stored. */
-  readonly intent: WriteIntentState<OutboxContent>;
   readonly problem?: OutboxProblem;
+}
+
+const KINDS: readonly OrderChange['kind'][] = ['paid', 'shipped', 'waybill', 'packaging', 'memo'];
+
+/** Whether a change may wait for a connection. A notice, a cancellation, a withdrawn payment and changed lines may not. */
+export function isOutboxChange(change: OrderChange): change is OutboxChange {
+  return KINDS.includes(change.kind);
 }

@@ -25,7 +25,7 @@ interface OutboxSheetProps {
 export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: OutboxSheetProps) {
   const { entries } = outbox;
   const [shown, setShown] = useState(PAGE_SIZE);
-  // What needs the seller first; otherwise in the order in which they are sent.
+  // Changes that need the seller first; otherwise in the order in which they are sent.
   const sorted = entries.toSorted((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined));
   return (
     <Sheet open title="전송 대기" onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
@@ -54,7 +54,7 @@ const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: Outbox
   return (
     <li className={problem === undefined ? styles.entry : `${styles.entry} ${styles.problem}`}>
       <p className={styles.head}>
-        <strong>{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
+        <strong translate="no">{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
       </p>
       <p>{`${PARTS[change.kind]}: ${label(changedPart(change))}`}</p>
       {problem?.kind === 'conflict' && (

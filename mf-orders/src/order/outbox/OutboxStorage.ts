@@ -2,8 +2,8 @@ import type { Platform } from '@backoffice/platform';
 import type { OutboxEntry } from './OutboxEntry.ts';
 
 const KEY = 'orders.outbox';
-/** The shape of the entries; what another one has stored is not read. */
-const VERSION = 1;
+/** The version of the entries' shape; entries of another version are not read. */
+const VERSION = 2;
 
 interface Stored {
   readonly version: number;
@@ -22,7 +22,7 @@ interface Deps {
  */
 export class OutboxStorage {
   readonly #deps: Deps;
-  /** What this page has read or written last, for a storage that fails for a moment. */
+  /** The entries that this page has read or written last, for a storage that fails for a moment. */
   #known: readonly OutboxEntry[] = [];
 
   constructor(deps: Deps) {

@@ -10,7 +10,7 @@ import { packagingLabel } from '../presentOrder.ts';
 import type { OutboxChange } from './OutboxEntry.ts';
 
 /** The part of an order that a kind of change is about, as a text that can be compared and shown (`partLabel`). */
-export function partOf(kind: OutboxChange['kind'], order: Order): string {
+export function toPart(kind: OutboxChange['kind'], order: Order): string {
   switch (kind) {
     case 'paid':
     case 'shipped':

@@ -1,54 +1,48 @@
 import { type Order, getOrderDelivery } from '@backoffice/contracts';
-import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
 import { type ApiClient, ApiError } from '@backoffice/platform';
 import { sendOrderChange } from '../OrderChange.ts';
-import type { OutboxContent, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
-import { changedPart, partOf } from './orderPart.ts';
+import type { OutboxAttempt, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
+import { changedPart, toPart } from './orderPart.ts';
 
-/** What became of an entry: it is stored, with the order as it is now, was given up meanwhile, or needs the seller. */
+/** The outcome of an entry, with the order as it is now. `discarded`: the seller gave it up before it was sent. */
 export type SentEntry =
-  | { readonly status: 'gone'; readonly order: Order }
-  | { readonly status: 'stored'; readonly order: Order }
+  | { readonly status: 'done' | 'discarded'; readonly order: Order }
   | { readonly status: 'problem'; readonly problem: OutboxProblem; readonly order?: Order };
 
 /** Failures after which an entry is sent again later; the host's dialogs stay away. */
 const LATER = ['uncertain', 'too-fast'];
-/** An order that changes between reading and writing is read again so often. */
+/** Maximum number of attempts while the order changes between reading and writing. */
 const TRIES = 3;
 
 /**
- * Sends a change that was made without a connection, if the order still is what the seller saw. `note` stores the intent
- * before it is sent, and resolves with whether the entry still waits: in this tab or another one it may have been given
- * up while the order was read.
- * @throws ApiError when it has to be sent again later: no answer, too fast, or a login that is over
+ * Sends a change that was made without a connection, if the order still is what the seller saw. `note` stores the
+ * attempt before it is sent, and resolves with whether the entry still waits: in this tab or another one the seller may
+ * have given it up while the order was read.
+ * @throws ApiError when it has to be sent again later: no response, too fast, or an expired login
  */
 export async function sendEntry(
   api: Pick<ApiClient, 'call'>,
-  entry: OutboxEntry,
-  note: (intent: WriteIntentState<OutboxContent>) => Promise<boolean>,
+  { orderId, publicId, change, seen, key, sent }: OutboxEntry,
+  note: (attempt: OutboxAttempt) => Promise<boolean>,
 ): Promise<SentEntry> {
-  const { orderId, publicId, change } = entry;
-  const intent = new WriteIntent<OutboxContent>();
-  intent.restore(entry.intent);
+  const isGuarded = change.kind === 'memo' || change.kind === 'waybill';
+  let attempt: OutboxAttempt = { key, sent };
   let failure: unknown;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let count = 0; count < TRIES; count += 1) {
     const order = await unlessRefused(api.call(getOrderDelivery, { publicId }, { handles: LATER }));
     if (order instanceof ApiError) return refused(order);
-    const present = partOf(change.kind, order);
-    if (present === changedPart(change)) return { status: 'stored', order };
-    if (present !== entry.seen) return { status: 'problem', problem: { kind: 'conflict', present }, order };
-    const isGuarded = change.kind === 'memo' || change.kind === 'waybill';
-    const content = intent.plan({ change, updatedAt: isGuarded ? order.updatedAt : undefined });
-    if (!(await note(intent.state))) return { status: 'gone', order };
-    const stored = await unlessRefused(
-      intent.write(content, ({ updatedAt }, idempotencyKey) =>
-        sendOrderChange(api, orderId, change, updatedAt, { idempotencyKey, handles: LATER }),
-      ),
-    );
-    if (!(stored instanceof ApiError)) return { status: 'stored', order: stored };
+    const present = toPart(change.kind, order);
+    if (present === changedPart(change)) return { status: 'done', order };
+    if (present !== seen) return { status: 'problem', problem: { kind: 'conflict', present }, order };
+    const { updatedAt } = attempt.sent ?? { updatedAt: isGuarded ? order.updatedAt : undefined };
+    if (!(await note({ ...attempt, sent: { updatedAt } }))) return { status: 'discarded', order };
+    const options = { idempotencyKey: attempt.key, handles: LATER };
+    const stored = await unlessRefused(sendOrderChange(api, orderId, change, updatedAt, options));
+    if (!(stored instanceof ApiError)) return { status: 'done', order: stored };
     // Another part that the version covers has changed: this part is compared again.
     if (stored.code !== 'stale-update') return refused(stored, order);
     failure = stored;
+    attempt = { key: crypto.randomUUID() };
   }
   throw failure;
 }
