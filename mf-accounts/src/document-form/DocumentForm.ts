@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@backoffice/contracts';
 import { EditSession, FormValues, PictureQueue, WriteIntent, showPictureReport } from '@backoffice/forms';
-import type { DraftStore, NavStore } from '@backoffice/platform';
+import type { FormDrafts, NavStore } from '@backoffice/platform';
 
 /** What a form with a document needs of the platform. */
 export interface DocumentFormDeps {
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
-  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
+  readonly drafts: FormDrafts;
   readonly now: () => number;
 }
 

@@ -18,7 +18,7 @@ import {
   WriteIntent,
   writeChanges,
 } from '@backoffice/forms';
-import { type ApiClient, ApiError, type DraftStore, type NavStore } from '@backoffice/platform';
+import { type ApiClient, ApiError, type FormDrafts, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
@@ -30,7 +30,7 @@ import { newSnsLink, withAddress, withType } from './snsLink.ts';
 export interface ProfileEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
+  readonly drafts: FormDrafts;
   readonly now: () => number;
   readonly cdnHost: string;
   /** Prepares a selected picture. @throws RefusedPictureError */

@@ -2,7 +2,7 @@ import { Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from
 import { WriteIntent, reportFailure } from '@backoffice/forms';
 import {
   type ApiClient,
-  type DraftStore,
+  type FormDrafts,
   type ListCache,
   Loader,
   type NavStore,
@@ -14,7 +14,7 @@ import { NewMarkets } from './NewMarkets.ts';
 interface MarketListDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
+  readonly drafts: FormDrafts;
   readonly now: () => number;
   readonly lists: ListCache;
   /** Called with the markets that the API has answered, before they are shown. */

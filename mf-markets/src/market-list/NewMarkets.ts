@@ -1,6 +1,6 @@
 import type { Market } from '@backoffice/contracts';
 import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
-import { type DraftStore, FormDraft } from '@backoffice/platform';
+import { type FormDrafts, FormDraft } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 
 /** The creations that have no answer yet, by what is created. */
@@ -25,7 +25,7 @@ export class NewMarkets {
   #running = 0;
   #isLeft = false;
 
-  constructor(deps: { readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>; readonly now: () => number }) {
+  constructor(deps: { readonly drafts: FormDrafts; readonly now: () => number }) {
     this.#draft = new FormDraft(deps, 'new-markets', DRAFT_VERSION, { isExclusive: true });
     makeAutoObservable<this, 'intents'>(this, { intents: observableShallow });
   }

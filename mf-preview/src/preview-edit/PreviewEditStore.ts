@@ -20,7 +20,7 @@ import {
 import {
   type ApiClient,
   ApiError,
-  type DraftStore,
+  type FormDrafts,
   type EventLog,
   type NavStore,
   flushDrafts,
@@ -34,7 +34,7 @@ export interface PreviewEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly events: Pick<EventLog, 'log'>;
-  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
+  readonly drafts: FormDrafts;
   readonly now: () => number;
   readonly cdnHost: string;
   /** Prepares a selected picture for the upload. @throws RefusedPictureError */

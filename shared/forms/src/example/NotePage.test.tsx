@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '@backoffice/platform';
+import { ApiError, DraftStore, memoryDraftStorage } from '@backoffice/platform';
 import { type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ChangeRequest } from '../index.ts';
@@ -55,6 +55,48 @@ describe('a form of three fields', () => {
     expect(notice).toBeVisible();
     await user.type(title, '!');
     expect(notice).toBeVisible();
+  });
+
+  describe('whose draft was written by another version of the page', () => {
+    const OTHER = { value: { version: 9, typed: { heading: '봄' } }, files: new Map<string, File>() };
+    const NOTICE = '다른 버전의 화면에서 입력한 내용이 있습니다';
+
+    /** The page on a device that has such a draft; `readStored` returns the stored content as a page of version 9 has it. */
+    async function renderOther() {
+      const storage = memoryDraftStorage();
+      const openDrafts = () => new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
+      await openDrafts().write('note', OTHER);
+      const page = await renderNote(fakePlatform({ drafts: openDrafts() }));
+      const readStored = async () => {
+        await page.platform.drafts.read('unrelated');
+        return (await openDrafts().read('note'))?.value;
+      };
+      return { ...page, readStored };
+    }
+
+    // rule: drafts.other-version
+    it('shows a notice and leaves that draft as it is after typing, saving and leaving', async () => {
+      const { user, title, save, unmount, readStored } = await renderOther();
+      expect(screen.getByText(NOTICE)).toBeVisible();
+      expect(title).toHaveValue('겨울');
+      await user.type(title, '!');
+      await save();
+      await user.type(title, '?');
+      expect(screen.getByText(NOTICE)).toBeVisible();
+      unmount();
+      expect(await readStored()).toEqual(OTHER.value);
+    });
+
+    // rule: drafts.other-version
+    it('deletes that draft when the seller chooses to, and stores what is typed from then on', async () => {
+      const { user, title, readStored } = await renderOther();
+      await user.type(title, '!');
+      await user.click(screen.getByRole('button', { name: '보관한 내용 지우기' }));
+      await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+      await waitFor(async () =>
+        expect(await readStored()).toMatchObject({ version: 1, typed: { content: { title: '겨울!' } } }),
+      );
+    });
   });
 
   it('asks when the note was saved elsewhere, and overwrites', async () => {

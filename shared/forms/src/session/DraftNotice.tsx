@@ -8,7 +8,7 @@ import { UnreadDraftNotice } from './UnreadDraftNotice.tsx';
 /** Props of `DraftNotice`. */
 export interface DraftNoticeProps {
   readonly session: EarlierDraftNoticeProps['session'] & {
-    readonly draft: Pick<FormDraft<unknown>, 'restoredFrom' | 'isUnread'> | undefined;
+    readonly draft: Pick<FormDraft<unknown>, 'restoredFrom' | 'unread' | 'removeUnread'> | undefined;
     startOver(): Promise<void>;
   };
   /** What is to be done about it: a sentence behind the time. */
@@ -16,8 +16,8 @@ export interface DraftNoticeProps {
 }
 
 /**
- * Says since when the form shows a restored draft, and offers to show what is stored instead; or that there is one beside
- * what is typed, or may be one which could not be read.
+ * Shows since when the form has a restored draft, and offers to show the stored record instead; or that a draft exists
+ * in addition to what is typed, or could not be read.
  */
 export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
   // One question at a time.

@@ -248,13 +248,13 @@ describe('a draft that is not read yet', () => {
     const { on } = await deviceWithDraft();
     const page = openPage({ ...on, storage: { ...on.storage, get: failingOnce(on.storage.get) } });
     await page.load();
-    expect(page.session.draft?.isUnread).toBe(true);
+    expect(page.session.draft?.unread).toBe('failed');
     const again = page.session.load();
     page.form.edit({ title: '여름' });
     await flushDrafts();
     await again;
     expect([page.shown(), page.session.earlierSince]).toEqual([SUMMER, 0]);
-    await when(() => page.session.draft?.isUnread === false);
+    await when(() => page.session.draft?.unread === null);
     await page.close();
     const next = openPage(on);
     await next.load();

@@ -120,22 +120,22 @@ describe('a session whose draft could not be read', () => {
 
   it('says so, and leaves it as it is, whatever is typed and given up', async () => {
     const { session, form, failures, reopen } = await openAfter(1);
-    expect([form.values, session.draft?.isUnread]).toEqual([{ title: '겨울' }, true]);
+    expect([form.values, session.draft?.unread]).toEqual([{ title: '겨울' }, 'failed']);
     form.edit({ title: '가을' });
     session.leave({ isAbandoned: true });
     const next = await reopen();
-    expect([next.form.values, next.session.draft?.isUnread]).toEqual([{ title: '봄' }, false]);
+    expect([next.form.values, next.session.draft?.unread]).toEqual([{ title: '봄' }, null]);
     expect(failures).not.toEqual([]);
   });
 
   it('shows it when the page comes back, unless something was typed meanwhile', async () => {
     const { session, form } = await openAfter(1);
     await session.load();
-    expect([form.values, session.draft?.isUnread]).toEqual([{ title: '봄' }, false]);
+    expect([form.values, session.draft?.unread]).toEqual([{ title: '봄' }, null]);
     const other = await openAfter(1);
     other.form.edit({ title: '가을' });
     await other.session.load();
-    expect([other.form.values, other.session.draft?.isUnread]).toEqual([{ title: '가을' }, true]);
+    expect([other.form.values, other.session.draft?.unread]).toEqual([{ title: '가을' }, 'failed']);
     other.session.leave({ isAbandoned: false });
     expect((await other.reopen()).form.values).toEqual({ title: '봄' });
   });

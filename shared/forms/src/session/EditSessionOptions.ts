@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import type { DraftStore, NavStore } from '@backoffice/platform';
+import type { FormDrafts, NavStore } from '@backoffice/platform';
 import type { PictureQueue } from '../pictures/PictureQueue.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';
 
@@ -52,7 +52,7 @@ export interface DraftedIntent {
 /** What a session needs of its form. `Task` names what can be under way: `'save' | 'remove'`. */
 export interface EditSessionOptions<Content, Stored, Fields extends object, Task extends string> {
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
+  readonly drafts: FormDrafts;
   /** The present in milliseconds. */
   readonly now: () => number;
   /** Reads the record. Absent where the page has it already and hands it to `show`. */

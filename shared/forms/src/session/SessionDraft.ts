@@ -73,7 +73,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   /** Looks for the stored draft, unless it was read: one that could not be is read again where nothing is typed. */
   async read(isDirty: boolean): Promise<void> {
     this.#left = null;
-    if (this.form === undefined || (this.#isRead && (isDirty || !this.form.isUnread))) return;
+    if (this.form === undefined || (this.#isRead && (isDirty || this.form.unread === null))) return;
     this.setReading(1);
     try {
       const found = await this.form.read();

@@ -29,6 +29,7 @@ function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void
     },
     find: async () => ({ status: 'none' as const }),
     remove: async () => {},
+    removeUnread: async () => {},
   };
   const draft = new FormDraft({ drafts, now: () => 0 }, 'record', 1);
   draft.keep(() => ({ typed: intent.state, files: new Map() }));

@@ -268,6 +268,14 @@ describe('a draft that could not be read', () => {
     expect((await drafts.read('m'))?.value).toBe('b');
   });
 
+  it('is none after all where nothing is stored: what is typed next is stored as well', async () => {
+    const { drafts, storage } = createStore();
+    jest.spyOn(storage, 'get').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
+    await drafts.find('m');
+    await drafts.write('m', typed('b'));
+    expect(await drafts.write('m', typed('c'))).toBe(true);
+  });
+
   it('stays as it is where a file of it could not be read', async () => {
     const before = createStore();
     await before.drafts.write('m', typed('a', ['p1', picture('1.png')]));
@@ -278,6 +286,31 @@ describe('a draft that could not be read', () => {
     expect(await drafts.write('m', typed('b'))).toBe(false);
     storage.get = get;
     expect((await drafts.read('m'))?.files.size).toBe(1);
+  });
+});
+
+describe('a draft of another version', () => {
+  /** A store with a draft of version 2 that was looked for by a form of version 1. */
+  async function openOlder() {
+    const store = createStore();
+    await store.drafts.write('m', typed({ version: 2, typed: 'a' }, ['p1', picture('1.png')]));
+    expect(await store.drafts.find('m', 1)).toEqual({ status: 'other-version' });
+    return store;
+  }
+
+  // rule: drafts.other-version
+  it('is neither overwritten nor deleted, and is read by a form of its own version', async () => {
+    const { drafts } = await openOlder();
+    expect(await drafts.write('m', typed({ version: 1, typed: 'b' }))).toBe(false);
+    await drafts.remove('m');
+    expect(await drafts.find('m', 2)).toMatchObject({ status: 'found', draft: { value: { typed: 'a' } } });
+  });
+
+  it('is deleted with its files when the seller chooses to, and gives its place to what is typed', async () => {
+    const { drafts, entries } = await openOlder();
+    await drafts.removeUnread('m');
+    expect(entries.size).toBe(0);
+    expect(await drafts.write('m', typed({ version: 1, typed: 'b' }))).toBe(true);
   });
 });
 

@@ -15,8 +15,16 @@ export interface Draft extends DraftContent {
   readonly savedAt: number;
 }
 
-/** What a look for a draft has found; `failed`: the storage did not give it, so that there may be one. */
-export type FoundDraft = { readonly status: 'found'; readonly draft: Draft } | { readonly status: 'none' | 'failed' };
+/**
+ * Why a stored draft cannot be shown; `failed`: the storage did not return it, so that there may be one; `other-version`:
+ * another build wrote it.
+ */
+export type UnreadReason = 'failed' | 'other-version';
+
+/** The result of reading a draft. */
+export type FoundDraft =
+  | { readonly status: 'found'; readonly draft: Draft }
+  | { readonly status: 'none' | UnreadReason };
 
 /** Dependencies of `DraftStore`. `uid` is the signed-in account, null for a visitor. */
 export interface DraftStoreDeps {
@@ -38,8 +46,8 @@ type Place = (...parts: string[]) => string;
 /**
  * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
  * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
- * that does not answer within 5 s has failed. A draft that could not be read is neither overwritten nor deleted before
- * it could.
+ * that does not answer within 5 s has failed. A draft that could not be read is neither overwritten nor deleted until it
+ * is read or the seller deletes it (`removeUnread`).
  */
 export class DraftStore {
   readonly #deps: DraftStoreDeps;
@@ -60,15 +68,20 @@ export class DraftStore {
     return found.status === 'found' ? found.draft : undefined;
   }
 
-  /** The draft of a form, as `read` has it; one that could not be read is not mistaken for none. */
-  async find(key: string): Promise<FoundDraft> {
-    let status: 'none' | 'failed' = 'none';
+  /**
+   * The draft of a form, as `read` has it; one that could not be read is not mistaken for none. With a `version`, only a
+   * value with this `version` is read.
+   */
+  async find(key: string, version?: number): Promise<FoundDraft> {
+    let status: 'none' | UnreadReason = 'none';
     const draft = await this.#inTurn(async (place) => {
       status = 'failed';
       this.#unread.add(place(key));
       const read = await this.#read(place, key);
+      const isReadable = read === undefined || version === undefined || getVersion(read.value) === version;
+      status = isReadable ? 'none' : 'other-version';
+      if (!isReadable) return undefined;
       this.#unread.delete(place(key));
-      status = 'none';
       return read;
     });
     return draft === undefined ? { status } : { status: 'found', draft };
@@ -95,6 +108,7 @@ export class DraftStore {
       ]);
       onWriting();
       await stored;
+      this.#unread.delete(place(key));
       const gone = before.filter((id) => !files.has(id));
       if (gone.length > 0) await this.#storage.remove(gone.map((id) => place(key, id)));
       return true;
@@ -109,6 +123,12 @@ export class DraftStore {
       if (!kept) return;
       await this.#storage.remove([place(key), place(key, 'seen'), ...kept.fileIds.map((id) => place(key, id))]);
     });
+  }
+
+  /** Deletes a draft that could not be read, because the seller has chosen to. */
+  async removeUnread(key: string): Promise<void> {
+    await this.#inTurn(async (place) => void this.#unread.delete(place(key)));
+    await this.remove(key);
   }
 
   /** How many changes wait in drafts to be sent, of all accounts: a logout deletes those of all. */
@@ -194,4 +214,8 @@ export class DraftStore {
       return undefined;
     }
   }
+}
+
+function getVersion(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
 }

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import type { DraftStore } from './DraftStore.ts';
+import type { DraftStore, UnreadReason } from './DraftStore.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
 import { type DraftClaim, claimDraftKey } from './claimDraftKey.ts';
+import { flushDrafts } from './flushDrafts.ts';
 
 /** Content of a form: values of its own shape, and the chosen files by id. */
 export interface FormContent<T> {
@@ -14,8 +15,11 @@ export interface RestoredContent<T> extends FormContent<T> {
   readonly age: number;
 }
 
+/** The part of the draft store that a form needs. */
+export type FormDrafts = Pick<DraftStore, 'find' | 'write' | 'remove' | 'removeUnread'>;
+
 interface FormDraftDeps {
-  readonly drafts: Pick<DraftStore, 'find' | 'write' | 'remove'>;
+  readonly drafts: FormDrafts;
   readonly now: () => number;
 }
 
@@ -31,8 +35,11 @@ export interface FormDraftOptions {
 export class FormDraft<T> {
   /** When the shown content was typed, in milliseconds since 1970, if it was restored from a draft; null otherwise. */
   restoredFrom: number | null = null;
-  /** Whether the draft could not be read: until it can, what is typed is stored only if there is none. */
-  isUnread = false;
+  /**
+   * Why the stored draft could not be read, null otherwise: until it can or is deleted, what is typed is stored only if
+   * there is none.
+   */
+  unread: UnreadReason | null = null;
   readonly #deps: FormDraftDeps;
   readonly #version: number;
   readonly #options: FormDraftOptions;
@@ -42,7 +49,7 @@ export class FormDraft<T> {
   /** Whether the stored draft is of this form, as far as it knows: found there, or written by it. */
   #isOwn = false;
 
-  /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is ignored. */
+  /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is not read. */
   constructor(deps: FormDraftDeps, key: string, version: number, options: FormDraftOptions = {}) {
     this.#deps = deps;
     this.#key = key;
@@ -55,13 +62,12 @@ export class FormDraft<T> {
   async read(): Promise<RestoredContent<T> | undefined> {
     const { drafts, now } = this.#deps;
     await this.#claimKey();
-    const found = await drafts.find(this.#key);
-    this.setUnread(found.status === 'failed');
-    const draft = found.status === 'found' ? found.draft : undefined;
-    this.#isOwn = draft !== undefined;
-    const kept = draft?.value as { version: number; typed: T } | undefined;
-    if (draft === undefined || kept?.version !== this.#version) return undefined;
-    return { typed: kept.typed, files: draft.files, age: Math.max(0, now() - draft.savedAt) };
+    const found = await drafts.find(this.#key, this.#version);
+    this.#isOwn = found.status === 'found';
+    this.setUnread(found.status === 'failed' || found.status === 'other-version' ? found.status : null);
+    if (found.status !== 'found') return undefined;
+    const { value, files, savedAt } = found.draft;
+    return { typed: (value as { typed: T }).typed, files, age: Math.max(0, now() - savedAt) };
   }
 
   /** Records that the form shows restored content of that age. */
@@ -78,6 +84,13 @@ export class FormDraft<T> {
   async forget(): Promise<void> {
     this.settle();
     await this.#deps.drafts.remove(this.#key);
+  }
+
+  /** Deletes a draft that could not be read, and stores what is typed in its place. */
+  async removeUnread(): Promise<void> {
+    await this.#deps.drafts.removeUnread(this.#key);
+    this.setUnread(null);
+    await flushDrafts();
   }
 
   /** Starts storing the value of `content` whenever it changes, and deletes the draft when it is null. Idempotent. */
@@ -98,8 +111,8 @@ export class FormDraft<T> {
     this.#claim = undefined;
   }
 
-  private setUnread(isUnread: boolean): void {
-    this.isUnread = isUnread;
+  private setUnread(unread: UnreadReason | null): void {
+    this.unread = unread;
   }
 
   async #claimKey(): Promise<void> {
