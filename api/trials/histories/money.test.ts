@@ -94,8 +94,11 @@ it(
           });
         }
 
-        const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
-        const exported = readWorkbook((await test.call(exportOrders, { as, params, body: { data } })).rawPayload);
+        const body = {
+          data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }),
+          reason: { purpose: 'shipping' },
+        };
+        const exported = readWorkbook((await test.call(exportOrders, { as, params, body })).rawPayload);
         const rows = (exported['주문 내역'] ?? []).map((row) => ({
           publicId: row['주문번호'] ?? '',
           total: won(row['총 금액']),

@@ -175,8 +175,9 @@ describe('confirmed', () => {
   it('leaves no private file', async () => {
     await insertFormer();
     const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
+    const body = { data, reason: { purpose: 'shipping' } };
     const headers = { accept: LINK_MEDIA_TYPE };
-    const link = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data }, headers });
+    const link = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body, headers });
     expect(link.statusCode).toBe(200);
     const document = await buildDocument();
     const finished = { state: 'done' as const, document, askedAt: test.world.now, finishedAt: test.world.now };

@@ -137,8 +137,8 @@ it('orders whose buyers are gone are not taken for one parcel', async () => {
   for (let count = 0; count < 2; count += 1) await build();
   passDays(FIVE_YEARS);
   await applyRetention(test);
-  const data = JSON.stringify({ mergeAddr: true, mergeReceiptId: false });
-  const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
+  const body = { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
+  const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
   expect(readWorkbook(answer.rawPayload)['주문 내역']).toHaveLength(2);
 });
 

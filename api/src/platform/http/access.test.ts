@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 const SALES = { year: 2026, period: '1H' };
-const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
+const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
 
 /** A body with which a call would be answered, but for the ids in it. */
 function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOptions, 'body' | 'headers'> {

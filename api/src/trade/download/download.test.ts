@@ -65,7 +65,7 @@ afterEach(async () => {
 
 const documents = () => readdir(test.config.privateDir);
 const links = () => test.db.select().from(downloadLinks);
-const OPTIONS = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
+const OPTIONS = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
 const saidOf = (endpoint: Endpoint): CallOptions => ({
   as: UID,
   params: { marketId: market.id },

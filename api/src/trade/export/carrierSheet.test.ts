@@ -23,7 +23,10 @@ const ask = (columns: unknown, options: object = {}) =>
   test.call(exportPackages, {
     as: UID,
     params: { marketId: market.id },
-    body: { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: true, columns, ...options }) },
+    body: {
+      data: JSON.stringify({ mergeAddr: true, mergeReceiptId: true, columns, ...options }),
+      reason: { purpose: 'shipping' },
+    },
   });
 const rowsOf = (bytes: Buffer) => {
   const book = read(bytes, { type: 'buffer', cellFormula: true });

@@ -44,11 +44,12 @@ beforeEach(async () => {
   product = await buildProduct(test.db, market);
 });
 
+const REASON = { purpose: 'shipping' };
 const ask = (endpoint: Endpoint, options: object = {}) =>
   test.call(endpoint, {
     as: UID,
     params: { marketId: market.id },
-    body: { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, ...options }) },
+    body: { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, ...options }), reason: REASON },
   });
 const bookOf = (response: { rawPayload: Buffer }) => read(response.rawPayload, { type: 'buffer', cellFormula: true });
 const rowsOf = (book: WorkBook, sheet = 0) =>
@@ -143,15 +144,25 @@ describe('a file', () => {
     '{"mergeAddr":true,"mergeReceiptId":true,"x":1}',
     '{"mergeAddr":true,"mergeReceiptId":true,"startCell":15}',
   ])('is not made of %j', async (data) => {
-    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
+    const answer = await test.call(exportOrders, {
+      as: UID,
+      params: { marketId: market.id },
+      body: { data, reason: REASON },
+    });
     expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
+  });
+
+  it('is not made without a reason', async () => {
+    const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
+    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
+    expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['reason'] });
   });
 
   it('is readable by the calling page', async () => {
     const response = await test.call(exportOrders, {
       as: UID,
       params: { marketId: market.id },
-      body: { data: '{"mergeAddr":false,"mergeReceiptId":false}' },
+      body: { data: '{"mergeAddr":false,"mergeReceiptId":false}', reason: REASON },
       headers: { origin: test.config.hostOrigin },
     });
     expect(response.headers['access-control-expose-headers']).toContain('Content-Disposition');
@@ -506,7 +517,8 @@ describe('files at the same time', () => {
     if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const begin = async () => {
-      const body = JSON.stringify({ data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) });
+      const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
+      const body = JSON.stringify({ data, reason: REASON });
       const sent = request({
         port,
         method: 'POST',

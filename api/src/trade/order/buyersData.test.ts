@@ -79,7 +79,10 @@ const byOrder = (body: object, key: string): CallOptions => ({
   body,
   headers: { 'idempotency-key': key },
 });
-const exportBody = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, packing: 'all' }) };
+const exportBody = {
+  data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, packing: 'all' }),
+  reason: { purpose: 'shipping' },
+};
 const asLink = { accept: LINK_MEDIA_TYPE };
 
 describe('after an order was listed, read, changed and exported', () => {

@@ -244,7 +244,7 @@ describe('a parcel of several orders', () => {
     const sent = await test.call(exportOrders, {
       as: UID,
       params: { marketId: market.id },
-      body: { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: false }) },
+      body: { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: false }), reason: { purpose: 'shipping' } },
     });
     const workbook = read(sent.rawPayload, { type: 'buffer' });
     const rows = utils.sheet_to_json<Record<string, string>>(workbook.Sheets['주문 내역']!);

@@ -1,7 +1,7 @@
-import type { ExportReason } from '@backoffice/contracts';
+import type { ExportReason, OrderFileKind } from '@backoffice/contracts';
 
 /** The files that are made of a market's orders. */
-export type FileKind = 'orders' | 'packages' | 'labels' | 'settlement';
+export type FileKind = OrderFileKind | 'settlement';
 
 /** The label of each file. */
 export const FILE_LABELS: Readonly<Record<FileKind, string>> = {
@@ -23,18 +23,12 @@ export type FileJobState =
 
 /**
  * A file to make. `data` are its options as the calls take them; a settlement has neither options nor a reason. `label`
- * is its name where that of its kind says too little.
+ * replaces the label of its kind.
  */
-export interface FileRequest {
-  readonly marketId: string;
-  readonly kind: FileKind;
-  readonly data: string;
-  readonly label?: string | undefined;
-  readonly reason?: ExportReason | undefined;
-}
+export type FileRequest = { readonly marketId: string; readonly label?: string } & (
+  | { readonly kind: 'settlement' }
+  | { readonly kind: OrderFileKind; readonly data: string; readonly reason: ExportReason }
+);
 
 /** A requested file and its progress. */
-export interface FileJob extends FileRequest {
-  readonly id: number;
-  readonly state: FileJobState;
-}
+export type FileJob = FileRequest & { readonly id: number; readonly state: FileJobState };

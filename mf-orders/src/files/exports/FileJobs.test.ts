@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, FakeWrapper, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
-import type { FileKind } from './FileJob.ts';
+import type { FileKind, FileRequest } from './FileJob.ts';
 import { FileJobs } from './FileJobs.ts';
 
 const MARKET = 'market-0001';
@@ -20,7 +20,9 @@ beforeEach(() => {
   });
 });
 
-const requestFor = (kind: FileKind) => ({ marketId: MARKET, kind, data: '{"mergeAddr":false}' });
+const request = { data: '{"mergeAddr":false}', reason: { purpose: 'shipping' as const } };
+const requestFor = (kind: FileKind): FileRequest =>
+  kind === 'settlement' ? { marketId: MARKET, kind } : { marketId: MARKET, kind, ...request };
 const states = () => jobs.listByMarket(MARKET).map(({ kind, state }) => `${kind} ${state.status}`);
 const toasts = () => platform.nav.toasts.map(({ text, type }) => `${type}: ${text}`);
 /** Each call is answered by calling the function that is pushed for it. */
@@ -43,10 +45,7 @@ describe('files', () => {
     await waitFor(() => expect(states()).toEqual(['orders ready', 'labels ready']));
     expect(saved).toEqual(['file.xlsx', 'file.pdf']);
     expect(toasts()).toEqual(['success: 주문 내역 엑셀을 저장했습니다.', 'success: 라벨 PDF를 저장했습니다.']);
-    expect(platform.fakeApi.calls.map(({ data }) => data)).toEqual([
-      { data: '{"mergeAddr":false}' },
-      { data: '{"mergeAddr":false}' },
-    ]);
+    expect(platform.fakeApi.calls.map(({ data }) => data)).toEqual([request, request]);
   });
 
   it('are saved again without being made again', async () => {

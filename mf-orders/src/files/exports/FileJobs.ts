@@ -159,10 +159,11 @@ const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: expo
  */
 function saveOrderFile(
   files: Pick<FileSaver, 'download'>,
-  { marketId, kind, data, reason }: FileRequest,
+  file: FileRequest,
   options: CallOptions,
 ): Promise<SaveOutcome> {
-  return kind === 'settlement'
-    ? files.download(exportSettlement, { marketId }, options)
-    : files.download(ENDPOINTS[kind], { marketId, data, ...(reason && { reason }) }, options);
+  const { marketId } = file;
+  if (file.kind === 'settlement') return files.download(exportSettlement, { marketId }, options);
+  const { kind, data, reason } = file;
+  return files.download(ENDPOINTS[kind], { marketId, data, reason }, options);
 }

@@ -22,7 +22,8 @@ interface Opening {
 const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, publicId: `N-${id}`, status }));
 const open = ({ selected = [], shown = [listed('order-0001')], marketId = 'market-0001', ...rest }: Opening = {}) =>
   new FilesForm({ marketId, filter, shown, selected, isProductPayment: false, expire: platform.expire, ...rest });
-const readOptions = (form: FilesForm) => form.check()?.map(({ kind, data }) => [kind, parseExportOptions(data)]);
+const readOptions = (form: FilesForm) =>
+  form.check()?.map((file) => [file.kind, file.kind === 'settlement' ? undefined : parseExportOptions(file.data)]);
 
 describe('which orders', () => {
   it('are those that the list shows, by its filters and search', () => {
@@ -106,7 +107,8 @@ describe('which files', () => {
 });
 
 describe('the reason', () => {
-  const reasons = (form: FilesForm) => form.check()?.map(({ kind, reason }) => [kind, reason]);
+  const reasons = (form: FilesForm) =>
+    form.check()?.map((file) => [file.kind, file.kind === 'settlement' ? undefined : file.reason]);
 
   it('is asked for on a device where none was chosen yet', () => {
     platform.expire.remove('orders.files.reason');

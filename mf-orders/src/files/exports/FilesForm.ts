@@ -3,7 +3,7 @@ import {
   EXPORT_TARGET_MESSAGE,
   type ExportOptions,
   type ExportPurpose,
-  type ExportReason,
+  ExportReason,
   type FieldProblem,
   type OrderFilters,
   EXPORT_PURPOSES,
@@ -133,7 +133,7 @@ export class FilesForm {
     const { marketId } = this.#deps;
     return this.chosen.map((kind) =>
       kind === 'settlement'
-        ? { marketId, kind, data: '' }
+        ? { marketId, kind }
         : { marketId, kind, data: JSON.stringify(this.#toOptions(kind)), reason: this.#reason },
     );
   }
@@ -151,10 +151,10 @@ export class FilesForm {
     return this.hasOrderChoice ? exportReasonProblems({ purpose: this.purpose, note: this.purposeNote }) : [];
   }
 
-  get #reason(): ExportReason | undefined {
+  /** The reason of a valid form. */
+  get #reason(): ExportReason {
     const { purpose, purposeNote } = this;
-    if (purpose === null) return undefined;
-    return purpose === 'other' ? { purpose, note: purposeNote.trim() } : { purpose };
+    return ExportReason.parse(purpose === 'other' ? { purpose, note: purposeNote.trim() } : { purpose });
   }
 
   #toOptions(kind: FileKind): ExportOptions {

@@ -32,6 +32,7 @@ it.each(['', '{', 'null', '[]', '{}', '{"mergeAddr":true}'])('no options are rea
 it('more named orders than one file takes are refused with the limit', () => {
   const requestOf = (count: number) => ({
     data: JSON.stringify({ ...GOOD, target: Array.from({ length: count }, () => 'order-0001') }),
+    reason: { purpose: 'shipping' },
   });
   expect(schemaProblems(ExportRequest, requestOf(EXPORT_TARGET_MAX))).toEqual([]);
   expect(schemaProblems(ExportRequest, requestOf(EXPORT_TARGET_MAX + 1))).toEqual([

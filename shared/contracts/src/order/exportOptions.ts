@@ -34,16 +34,13 @@ export const ExportOptions = z.strictObject({
 });
 export type ExportOptions = Omit<z.infer<typeof ExportOptions>, OrderFilterId> & OrderFilters;
 
-/**
- * The options as the calls carry them: as JSON in one field, `data`. `reason` is recorded; only pages of earlier releases
- * leave it out.
- */
+/** The options as the calls carry them: as JSON in one field, `data`. `reason` is recorded in the audit. */
 export const ExportRequest = z.strictObject({
   data: z.string().check(z.maxLength(2_000_000, EXPORT_TARGET_MESSAGE), (context) => {
     const message = exportOptionsProblem(context.value);
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   }),
-  reason: z.optional(ExportReason),
+  reason: ExportReason,
 });
 
 function exportOptionsProblem(json: string): string | undefined {

@@ -37,9 +37,8 @@ export function exportReasonProblems({
   return [];
 }
 
-/** A reason as the audit has it: `배송`, or `기타: ` and the note; empty for a request without one. */
-export function exportReasonText(reason: ExportReason | undefined): string {
-  if (reason === undefined) return '';
+/** A reason as the audit has it: `배송`, or `기타: ` and the note. */
+export function exportReasonText(reason: ExportReason): string {
   const label = EXPORT_PURPOSE_LABELS[reason.purpose];
   return reason.purpose === 'other' ? `${label}: ${reason.note?.trim() ?? ''}` : label;
 }

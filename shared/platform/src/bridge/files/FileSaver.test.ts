@@ -9,7 +9,7 @@ import { FileSaver } from './FileSaver.ts';
 
 const CANARY = 'canary-token';
 const SETTLEMENT = { marketId: 'market-0001' };
-const ORDERS = { marketId: 'market-0001', data: '{}' };
+const ORDERS = { marketId: 'market-0001', data: '{}', reason: { purpose: 'shipping' as const } };
 const sheet = new Blob(['sheet'], { type: 'text/csv' });
 const link = { url: 'http://api.test/files/once/1', name: 'file.xlsx' };
 
