@@ -127,6 +127,20 @@ describe('the grid of tracking numbers', () => {
     expect(numbers()).toEqual([A, C]);
   });
 
+  // rule: order-list.unknown-conditions
+  it('shows unknown conditions of its address, and saves nothing until they are removed', async () => {
+    const { user, location } = await open(`?total=high&q=${B}&lines=all`);
+    expect(screen.getByText('알 수 없는 조건 1개')).toBeVisible();
+    await user.type(field(B), NO);
+    await user.click(await screen.findByRole('button', { name: '1건 등록' }));
+    expect(platform.nav.questions).toEqual([]);
+    await user.click(button('조건 지우기'));
+    expect(screen.queryByText('알 수 없는 조건 1개')).not.toBeInTheDocument();
+    expect(location()).toBe(`/market/t/market-0001/waybills?q=${B}&lines=all`);
+    await submit(user, '1건 등록');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   // rule: waybill-grid.keys-and-carrier
   it('is typed down the list with Enter alone, the carrier kept, lines that take none left out', async () => {
     const { user } = await open('?lines=all');

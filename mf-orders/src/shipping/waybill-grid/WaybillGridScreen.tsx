@@ -1,9 +1,19 @@
 import { formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { UnreadDraftNotice } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, RestoredNotice, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import {
+  BottomActions,
+  Button,
+  InlineAlert,
+  Page,
+  PageBar,
+  RestoredNotice,
+  lazyDialog,
+  useLazyDialog,
+} from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
+import { UNKNOWN_CONDITIONS } from '../../order-list/query/unknownConditions.ts';
 import { WaybillGridStore } from './WaybillGridStore.ts';
 import styles from './WaybillGridScreen.module.css';
 import { GridContent } from './GridContent.tsx';
@@ -11,7 +21,7 @@ import { GridTools } from './GridTools.tsx';
 import { PasteSheet } from './paste/PasteSheet.tsx';
 import { PasteTextSheet } from './paste/PasteTextSheet.tsx';
 import type { PastePlan } from './paste/planPaste.ts';
-import { type GridView, toListSearch, withView } from './gridQuery.ts';
+import { type GridView, readUnknownConditions, toListSearch, withView, withoutUnknownConditions } from './gridQuery.ts';
 import { SaveNotice } from './save/SaveNotice.tsx';
 
 const LazyScanSheet = lazyDialog(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
@@ -38,10 +48,12 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
 
   const scan = useLazyDialog();
 
+  const replaceSearch = (next: string) => void navigate({ search: next }, { replace: true, preventScrollReset: true });
   const show = (view: GridView) => {
     store.show(view);
-    void navigate({ search: withView(search, view) }, { replace: true, preventScrollReset: true });
+    replaceSearch(withView(search, view));
   };
+  const unknownCount = readUnknownConditions(search).length;
   const listPath = `/market/t/${marketId}${toListSearch(search)}`;
   return (
     <Page
@@ -52,8 +64,10 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
           <Button
             variant="primary"
             busy={isSending}
-            aria-disabled={counts.ready === 0 || save.uncertain !== null}
-            onClick={() => void store.submit()}
+            aria-disabled={counts.ready === 0 || save.uncertain !== null || unknownCount > 0}
+            onClick={() => {
+              if (unknownCount === 0) void store.submit();
+            }}
           >
             {counts.ready > 0 ? `${formatNumber(counts.ready)}건 등록` : '등록'}
           </Button>
@@ -63,6 +77,19 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
       <GridTools store={store} scan={scan} onShow={show} onPaste={() => setPasting(true)} />
       <div className={styles.notices}>
         <SaveNotice save={save} />
+        {unknownCount > 0 && (
+          <InlineAlert
+            tone="warn"
+            title={`알 수 없는 조건 ${formatNumber(unknownCount)}개`}
+            action={
+              <Button size="sm" onClick={() => replaceSearch(withoutUnknownConditions(search))}>
+                조건 지우기
+              </Button>
+            }
+          >
+            {UNKNOWN_CONDITIONS}
+          </InlineAlert>
+        )}
         <UnreadDraftNotice draft={store.draft} />
         <RestoredNotice
           since={since === null ? null : formatMarketDate(since)}

@@ -1,3 +1,6 @@
+import type { AddressPair } from '@backoffice/contracts';
+import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
+
 /** Which lines the grid shows: orders that wait for a number, all, or those whose number needs a look. */
 export const GRID_VIEWS = ['open', 'all', 'check'] as const;
 export type GridView = (typeof GRID_VIEWS)[number];
@@ -22,6 +25,18 @@ export function withView(search: string, view: GridView): string {
   const params = new URLSearchParams(search);
   params.set('lines', view);
   return `?${params.toString()}`;
+}
+
+/** The conditions of the list in an address that this build does not know. */
+export function readUnknownConditions(search: string): readonly AddressPair[] {
+  return parseOrderListQuery(toListSearch(search)).unknown;
+}
+
+/** The search part of an address without the conditions that this build does not know. */
+export function withoutUnknownConditions(search: string): string {
+  const unknown = new Set(readUnknownConditions(search).map((pair) => pair.join('=')));
+  const known = [...new URLSearchParams(search)].filter((pair) => !unknown.has(pair.join('=')));
+  return `?${new URLSearchParams(known).toString()}`;
 }
 
 /** The search part of the list that the grid was opened from. */
