@@ -1,3 +1,4 @@
+import { scheduleIdle } from '@backoffice/platform';
 import { Button, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
@@ -14,19 +15,13 @@ interface FilterButtonProps {
   readonly orders: Pick<MarketOrders, 'rereadMarket'>;
 }
 
-/** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
-const FETCH_AFTER_MS = 1000;
-
 const LazyFilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Opens the filters and shows how many choices are checked; that number alone is rendered again with each choice. */
 export const FilterButton = observer(function FilterButton({ filtered, address, orders }: FilterButtonProps) {
   const sheet = useLazyDialog();
   // Without a connection the filters work, too.
-  useEffect(() => {
-    const timer = setTimeout(() => LazyFilterSheet.preload().catch(() => {}), FETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => scheduleIdle(() => void LazyFilterSheet.preload().catch(() => {})), []);
   const open = () => {
     sheet.open();
     void orders.rereadMarket();

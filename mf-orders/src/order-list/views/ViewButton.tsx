@@ -1,3 +1,4 @@
+import { scheduleIdle } from '@backoffice/platform';
 import { Button, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Bookmark } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
@@ -14,9 +15,6 @@ interface ViewButtonProps {
   readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
 }
 
-/** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
-const FETCH_AFTER_MS = 1000;
-
 const LazyViewSheet = lazyDialog(async () => (await import('./ViewSheet.tsx')).ViewSheet);
 
 /** Opens the views and says which one is shown, and whether it was changed. */
@@ -24,10 +22,7 @@ export const ViewButton = observer(function ViewButton({ active, own, ...rest }:
   const sheet = useLazyDialog();
   const { needsOwn } = active;
   // Without a connection the views work, too.
-  useEffect(() => {
-    const timer = setTimeout(() => LazyViewSheet.preload().catch(() => {}), FETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => scheduleIdle(() => void LazyViewSheet.preload().catch(() => {})), []);
   useEffect(() => {
     if (needsOwn) own.load();
   }, [needsOwn, own]);
