@@ -1,27 +1,24 @@
 import { formatNumber } from '@backoffice/contracts';
 import { Button, showMore } from '@backoffice/ui';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './Deposits.module.css';
 
 /** A list may have two thousand lines. */
 const PAGE_SIZE = 50;
-/** So many of a chosen tab fill a phone and are rendered at once; the others follow while the page takes presses. */
-const SEEN = 5;
 
 interface DepositColumnProps {
   readonly title: string;
   readonly hint: string;
-  readonly length: number;
-  readonly renderRow: (at: number) => ReactNode;
+  readonly rows: readonly ReactNode[];
   /** Whether its tab is chosen, which counts on a phone alone. */
   readonly isShown: boolean;
 }
 
 /** One group of deposits, a page at a time. */
-export function DepositColumn({ title, hint, length, renderRow, isShown }: DepositColumnProps) {
+export function DepositColumn({ title, hint, rows, isShown }: DepositColumnProps) {
   const id = useId();
   const [count, setCount] = useState(PAGE_SIZE);
-  const rendered = Math.min(length, useDeferredValue(count, isShown ? SEEN : 0));
+  const { length } = rows;
   return (
     <section className={styles.column} data-shown={isShown || undefined} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -31,7 +28,7 @@ export function DepositColumn({ title, hint, length, renderRow, isShown }: Depos
       {length === 0 ? (
         <p className={styles.hint}>없습니다.</p>
       ) : (
-        <ul className={styles.rows}>{Array.from({ length: rendered }, (_, at) => renderRow(at))}</ul>
+        <ul className={styles.rows}>{rows.slice(0, count)}</ul>
       )}
       {length > count && (
         <Button

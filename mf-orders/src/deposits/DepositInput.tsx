@@ -40,13 +40,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         </FileButton>
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 됩니다.</span>
       </div>
-      <PastedText
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          store.prepare(next);
-        }}
-      />
+      <PastedText value={text} onChange={setText} />
       <Button disabled={text.trim() === '' || isReading} onClick={() => void store.read(text)}>
         붙여넣은 내용 확인
       </Button>

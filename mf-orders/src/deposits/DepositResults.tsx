@@ -23,42 +23,24 @@ export const DepositResults = observer(function DepositResults({ store, statemen
   const id = useId();
   const { sure, unsure, unmatched } = matching;
   const [column, setColumn] = useState<Column>(sure.length > 0 ? 'sure' : unsure.length > 0 ? 'unsure' : 'unmatched');
-  const columns: readonly {
-    value: Column;
-    label: string;
-    hint: string;
-    length: number;
-    renderRow: (at: number) => ReactNode;
-  }[] = [
+  const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [
     {
       value: 'sure',
       label: '확실',
       hint: '체크한 주문을 결제 완료로 바꿉니다.',
-      length: sure.length,
-      renderRow: (at) => {
-        const match = sure[at];
-        return match && <SureMatchRow key={match.deposits[0]?.key} store={store} match={match} />;
-      },
+      rows: sure.map((match) => <SureMatchRow key={match.deposits[0]?.key} store={store} match={match} />),
     },
     {
       value: 'unsure',
       label: '확인 필요',
       hint: '어느 주문의 입금인지 골라주세요.',
-      length: unsure.length,
-      renderRow: (at) => {
-        const each = unsure[at];
-        return each && <UnsureDepositRow key={each.deposit.key} store={store} {...each} />;
-      },
+      rows: unsure.map((each) => <UnsureDepositRow key={each.deposit.key} store={store} {...each} />),
     },
     {
       value: 'unmatched',
       label: '찾지 못함',
       hint: '맞는 주문이 없는 입금입니다.',
-      length: unmatched.length,
-      renderRow: (at) => {
-        const each = unmatched[at];
-        return each && <UnmatchedDepositRow key={each.deposit.key} store={store} {...each} />;
-      },
+      rows: unmatched.map((each) => <UnmatchedDepositRow key={each.deposit.key} store={store} {...each} />),
     },
   ];
   return (
@@ -74,16 +56,17 @@ export const DepositResults = observer(function DepositResults({ store, statemen
         label="입금 묶음"
         value={column}
         onChange={setColumn}
-        tabs={columns.map(({ value, label, length }) => ({ value, label, count: length }))}
+        tabs={columns.map(({ value, label, rows }) => ({ value, label, count: rows.length }))}
         panelId={id}
       />
       <div id={id} className={styles.columns}>
-        {columns.map(({ value, label, ...rows }) => (
+        {columns.map(({ value, label, hint, rows }) => (
           <DepositColumn
             key={value}
             title={`${label} ${formatNumber(rows.length)}`}
             isShown={value === column}
-            {...rows}
+            hint={hint}
+            rows={rows}
           />
         ))}
       </div>

@@ -9,18 +9,19 @@ import {
   type UnknownColumns,
   formatNumber,
   formatWon,
+  toDepositOrder,
 } from '@backoffice/contracts';
-import { type NavStore, scheduleIdle } from '@backoffice/platform';
+import type { NavStore, Workers } from '@backoffice/platform';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
+import { readSheetFile } from '../files/sheet/readSheetFile.ts';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { type BulkChange, statusQuestion } from '../order-list/bulk/BulkChange.ts';
 import type { BulkQueue } from '../order-list/bulk/BulkQueue.ts';
 import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
-import { StatementAhead } from './StatementAhead.ts';
-import type { DepositMatcher } from './matching/DepositMatcher.ts';
-import type { DepositReply } from './matching/DepositMessage.ts';
+import type { DepositReply } from './matching/findDeposits.ts';
+import { findInWorker } from './matching/findInWorker.ts';
 import { type Payment, isUnequal, sumOf, toTarget } from './payments.ts';
 import type { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
@@ -34,21 +35,11 @@ export type DepositState =
   | { readonly status: 'columns'; readonly reading: UnknownColumns }
   | { readonly status: 'matched'; readonly statement: BankStatement; readonly matching: DepositMatching };
 
-/** What a list has, with the orders that it was compared with. */
-interface FoundDeposits {
-  readonly sheets: readonly SheetTable[];
-  readonly text: string | undefined;
-  readonly choice: StatementChoice | undefined;
-  readonly used: ReadonlyMap<string, readonly string[]>;
-  readonly orders: readonly ListedOrder[];
-  readonly reply: DepositReply;
-}
-
 interface Deps {
   readonly orders: Pick<MarketOrders, 'list' | 'market' | 'refresh'>;
   readonly queue: Pick<BulkQueue, 'start' | 'waiting' | 'run'>;
   readonly used: UsedDeposits;
-  readonly matcher: DepositMatcher;
+  readonly workers: Workers;
   readonly columns: Pick<StatementColumnsMemory, 'find' | 'save'>;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly now: () => number;
@@ -70,7 +61,6 @@ export class DepositStore {
   /** Rows that the seller marked as deposits, by their number. */
   readonly marked = new Map<number, MarkedDeposit>();
   readonly #deps: Deps;
-  readonly #ahead = new StatementAhead((text) => this.#find(text));
   #sheets: readonly SheetTable[] | undefined;
   #text: string | undefined;
   #choice: StatementChoice | undefined;
@@ -88,53 +78,24 @@ export class DepositStore {
 
   /** Follows the orders; the returned function ends that. */
   start(): () => void {
-    const { orders, queue, matcher } = this.#deps;
+    const { orders, queue } = this.#deps;
     const stop = reaction(
       () => this.known,
-      () => this.state.status === 'matched' && void this.#match(),
+      () => this.state.status !== 'columns' && void this.#match(),
     );
-    const stopPreparing = reaction(
-      () => (orders.market.value?.isProductPayment === false ? this.known : NO_ORDERS),
-      (known) => matcher.prepare(known),
-      { fireImmediately: true },
-    );
-    // Observed, the index is made before a list needs it, and once.
-    let stopIndexing = () => {};
-    const stopWaiting = scheduleIdle(() => {
-      stopIndexing = reaction(
-        () => this.byId,
-        () => {},
-      );
-    });
     const detach = queue.run.attach(() => void orders.refresh());
     return () => {
       stop();
-      stopPreparing();
-      stopWaiting();
-      stopIndexing();
       detach();
       this.#asked += 1;
-      this.#ahead.take('');
-      matcher.end();
     };
-  }
-
-  /** Reads a long text before it is asked for; another one, and an empty one, takes its place. */
-  prepare(text: string): void {
-    this.#ahead.begin(text);
   }
 
   /** Reads a file, or text that was copied from a bank's page, in place of the list before. */
   async read(source: File | string): Promise<void> {
-    const { reading, found } = this.#ahead.take(source);
     this.discard();
-    const asked = this.#asked;
-    if (found !== undefined) {
-      this.#take(found);
-      return this.#recheck(asked);
-    }
     this.set({ status: 'reading' });
-    await this.#show(source, reading ?? this.#find(source));
+    await this.#read(source);
   }
 
   /** Reads the file that has a password. */
@@ -143,7 +104,7 @@ export class DepositStore {
     const { file } = this.state;
     this.#asked += 1;
     this.set({ status: 'password', file, isWrong: false, isReading: true });
-    await this.#show(file, this.#find(file, password));
+    await this.#read(file, password);
   }
 
   /** Forgets the list and what was chosen. */
@@ -303,21 +264,17 @@ export class DepositStore {
     this.state = state;
   }
 
-  /** Shows what a list has, and compares it again where the orders have changed since. */
-  #take({ sheets, text, choice, used, orders, reply }: FoundDeposits): void {
-    this.#sheets = sheets;
-    this.#text = text;
-    this.#choice = choice;
-    this.#used = used;
-    this.set(toState(reply));
-    if (orders !== this.known) void this.#match();
-  }
-
-  async #show(source: File | string, reading: Promise<FoundDeposits>): Promise<void> {
+  async #read(source: File | string, password?: string): Promise<void> {
     const asked = this.#asked;
+    const { workers, used } = this.#deps;
     try {
-      const read = await reading;
-      if (asked === this.#asked) this.#take(read);
+      const file = typeof source === 'string' ? toFile(source) : source;
+      const [sheets, lines] = await Promise.all([readSheetFile(file, workers, password), used.read()]);
+      if (asked !== this.#asked) return;
+      this.#sheets = sheets;
+      this.#text = typeof source === 'string' ? source : undefined;
+      this.#used = lines;
+      await this.#match();
     } catch (error) {
       if (asked !== this.#asked) return;
       const problem = error instanceof SheetError ? error.problem : undefined;
@@ -328,32 +285,12 @@ export class DepositStore {
     }
   }
 
-  async #find(source: File | string, password?: string): Promise<FoundDeposits> {
-    const { matcher, used: remembered, now } = this.#deps;
-    const [sheets, used] = await Promise.all([matcher.read(source, password), remembered.read()]);
-    const orders = this.known;
-    const text = typeof source === 'string' ? source : undefined;
-    const request = { sheets, text, used, now: now(), marked: [] };
-    const reply = await matcher.match(request, orders);
-    const choice = this.#rememberedFor(reply, sheets);
-    if (choice === undefined) return { sheets, text, choice, used, orders, reply };
-    return { sheets, text, choice, used, orders, reply: await matcher.match({ ...request, choice }, orders) };
-  }
-
   /** The columns that were chosen for the same headings, for a list whose columns are not all understood. */
-  #rememberedFor({ reading }: DepositReply, sheets: readonly SheetTable[]): StatementChoice | undefined {
+  #rememberedFor({ reading }: DepositReply): StatementChoice | undefined {
     const isOpen = reading.status === 'columns' || (reading.status === 'read' && reading.asksPayer);
     if (!isOpen || reading.heading === -1) return undefined;
-    const columns = this.#deps.columns.find(sheets[reading.table.index]?.rows[reading.heading] ?? []);
+    const columns = this.#deps.columns.find(this.#sheets?.[reading.table.index]?.rows[reading.heading] ?? []);
     return columns && { table: reading.table.index, heading: reading.heading, columns };
-  }
-
-  /** Another tab may have used lines since a text was read. */
-  async #recheck(asked: number): Promise<void> {
-    const used = await this.#deps.used.read();
-    if (asked !== this.#asked || used.size === this.#used.size) return;
-    this.#used = used;
-    await this.#match();
   }
 
   async #choose(choice: StatementChoice): Promise<void> {
@@ -368,26 +305,36 @@ export class DepositStore {
     this.marked.clear();
   }
 
+  /** Compares the list with the orders as they are now, in place of a comparison that is under way. */
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
-    this.#asked += 1;
-    const asked = this.#asked;
-    const { matcher, now } = this.#deps;
+    const asked = (this.#asked += 1);
     const request = {
       sheets: this.#sheets,
       text: this.#text,
-      choice: this.#choice,
       marked: [...this.marked.values()],
+      orders: this.known.map(({ order }) => toDepositOrder(order)),
       used: this.#used,
-      now: now(),
+      now: this.#deps.now(),
     };
     try {
-      const reply = await matcher.match(request, this.known);
+      let reply = await findInWorker(this.#deps.workers, { ...request, choice: this.#choice });
+      if (asked !== this.#asked) return;
+      const remembered = this.#choice === undefined ? this.#rememberedFor(reply) : undefined;
+      if (remembered !== undefined) {
+        this.#choice = remembered;
+        reply = await findInWorker(this.#deps.workers, { ...request, choice: remembered });
+      }
       if (asked === this.#asked) this.set(toState(reply));
     } catch (error) {
       if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
     }
   }
+}
+
+/** A table that was copied from a bank's page has tabs: a line of this form declares the separator. */
+function toFile(text: string): File {
+  return new File(text.includes('\t') ? ['sep=\t\n', text] : [text], '');
 }
 
 function toState({ reading, matching }: DepositReply): DepositState {

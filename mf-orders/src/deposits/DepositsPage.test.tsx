@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { updateOrders } from '@backoffice/contracts';
 import { type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';
 import { DepositsPage } from './DepositsPage.tsx';
-import { DepositMatcher } from './matching/DepositMatcher.ts';
 import { depositWorkers } from './testing/depositWorkers.ts';
 
 const HEADER = '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액';
@@ -49,9 +48,6 @@ const open = async () => {
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
   await user.upload(screen.getByLabelText('파일 선택'), file);
   await screen.findByText(/[행줄] = 입금 \d/);
-  // The columns that a phone does not show are drawn after the one that it does.
-  for (const region of screen.queryAllByRole('region', { name: /^(확실|확인 필요|찾지 못함) [1-9]/ }))
-    await within(region).findAllByRole('listitem');
 };
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const confirmButton = () => screen.getByRole('button', { name: '결제 완료로 변경' });
@@ -273,20 +269,6 @@ describe('pasted text', () => {
     await user.click(screen.getByRole('button', { name: '다른 내역 넣기' }));
     expect(field()).toHaveValue('');
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('of many lines is read when the page is idle, and the press for it shows it at once', async () => {
-    const { user } = await open();
-    const read = jest.spyOn(DepositMatcher.prototype, 'match');
-    await user.click(field());
-    await user.paste(lines(300));
-    await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
-    await act(async () => void (await read.mock.results[0]?.value));
-    expect(screen.queryByText('300줄 = 입금 300')).not.toBeInTheDocument();
-    act(() => screen.getByRole('button', { name: '붙여넣은 내용 확인' }).click());
-    expect(screen.getByText('300줄 = 입금 300')).toBeInTheDocument();
-    expect(read).toHaveBeenCalledTimes(1);
-    read.mockRestore();
   });
 
   it('of many lines is taken out by a press', async () => {

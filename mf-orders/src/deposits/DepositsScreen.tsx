@@ -14,7 +14,6 @@ import { DepositInput } from './DepositInput.tsx';
 import { DepositResults } from './DepositResults.tsx';
 import { DepositStore } from './DepositStore.ts';
 import { UsedDeposits } from './UsedDeposits.ts';
-import { DepositMatcher } from './matching/DepositMatcher.ts';
 import { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 
 /** Nothing is selected on this screen: its changes name their orders. */
@@ -32,8 +31,7 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
     const { workers, nav, now, drafts, expire } = platform;
     const used = new UsedDeposits(drafts, marketId);
     const columns = new StatementColumnsMemory(expire);
-    const matcher = new DepositMatcher(workers);
-    return new DepositStore({ orders, queue: bulk.queue, used, matcher, columns, nav, now });
+    return new DepositStore({ orders, queue: bulk.queue, used, workers, columns, nav, now });
   });
   useEffect(() => store.start(), [store]);
   useLeaveGuard(store.hasChoices);

@@ -1,5 +1,3 @@
-import type { DepositMessage } from './DepositMessage.ts';
-import { answerDeposits } from './answerDeposits.ts';
+import { type DepositRequest, findDeposits } from './findDeposits.ts';
 
-const answer = answerDeposits((reply) => self.postMessage(reply));
-self.addEventListener('message', ({ data }: MessageEvent<DepositMessage>) => answer(data));
+self.addEventListener('message', ({ data }: MessageEvent<DepositRequest>) => self.postMessage(findDeposits(data)));

@@ -1,7 +1,6 @@
 import type { Workers } from '@backoffice/platform';
 import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
-import type { DepositMessage, DepositReply } from '../matching/DepositMessage.ts';
-import { answerDeposits } from '../matching/answerDeposits.ts';
+import { type DepositReply, type DepositRequest, findDeposits } from '../matching/findDeposits.ts';
 
 /** Workers that read and match deposits in this process: jsdom has none. */
 export const depositWorkers: Workers = {
@@ -13,11 +12,11 @@ export const depositWorkers: Workers = {
 
 class InProcess {
   onmessage: ((event: { data: DepositReply }) => void) | null = null;
-  readonly #answer = answerDeposits((data) => queueMicrotask(() => this.onmessage?.({ data })));
 
-  postMessage(message: DepositMessage): void {
+  postMessage(request: DepositRequest): void {
     // As a message between threads, which takes plain values alone.
-    this.#answer(structuredClone(message));
+    const data = findDeposits(structuredClone(request));
+    queueMicrotask(() => this.onmessage?.({ data }));
   }
 
   terminate(): void {
