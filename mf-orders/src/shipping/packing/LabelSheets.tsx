@@ -1,8 +1,7 @@
-import { LABEL_CELLS, type Parcel } from '@backoffice/contracts';
+import { LABEL_CELLS, type Parcel, parcelLabel } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import styles from './LabelSheets.module.css';
 import { OrderCode } from './OrderCode.tsx';
-import { labelOf } from './labelOf.ts';
 
 interface LabelSheetsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
@@ -46,7 +45,8 @@ function Free() {
 }
 
 function Label({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
-  const label = labelOf(parcel);
+  const [{ order }, ...rest] = parcel;
+  const label = parcelLabel([order, ...rest.map((each) => each.order)]);
   return (
     <div className={styles.label} translate="no">
       <p className={styles.head}>

@@ -20,7 +20,7 @@ it('counts as many parcels as it lists, however a telephone number is written', 
     undefined,
     CHOICE,
   );
-  expect([packing.parcelCount, packing.mergedCount]).toEqual([4, 1]);
+  expect([packing.parcels.length, packing.mergedCount]).toEqual([4, 1]);
   expect(packing.parcels.map((parcel) => parcel.map(({ id }) => id).join())).toEqual(
     expect.arrayContaining(['a,b', 'c', 'd', 'e']),
   );

@@ -9,7 +9,6 @@ import {
   renderPage,
 } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { type OrderServer, orderServer } from '../../order-list/testing/orderServer.tsx';
 import { PackingPage } from './PackingPage.tsx';
 
@@ -140,36 +139,6 @@ describe('labels', () => {
     expect(screen.getAllByText(/귀하$/)).toHaveLength(43);
     await print();
     expect(screen.getAllByText(/귀하$/)).toHaveLength(43);
-  });
-});
-
-describe('the first frame of a screen whose orders are held', () => {
-  it.each([
-    ['', () => screen.getAllByRole('row').slice(1), 9, 20],
-    ['?view=labels', () => screen.getAllByText(/귀하$/), 6, 28],
-    ['?view=labels&start=14', () => screen.getAllByText(/귀하$/), 6, 15],
-  ])('has what a phone shows, and the next one the rest: %s', async (search, drawn, first, all) => {
-    server.serve(
-      ...Array.from({ length: 43 }, (_, at) =>
-        order(String(at), `받는이${at}`, { productList: [line(`엽서 ${at % 20}`, '10장', 1)] }),
-      ),
-    );
-    (await open(search)).unmount();
-    const counts: number[] = [];
-    const Probe = () => {
-      useLayoutEffect(() => void counts.push(drawn().length), []);
-      return null;
-    };
-    const url = `/market/t/market-0001/packing${search}`;
-    const page = (
-      <>
-        <PackingPage />
-        <Probe />
-      </>
-    );
-    renderPage(page, { path: '/market/t/:marketId/packing', url, platform });
-    expect(counts).toEqual([first]);
-    await waitFor(() => expect(drawn()).toHaveLength(all));
   });
 });
 

@@ -1,8 +1,134 @@
-import { useParams } from '@backoffice/platform';
-import { PackingScreen } from './PackingScreen.tsx';
+import { formatNumber } from '@backoffice/contracts';
+import { LoadFailure } from '@backoffice/forms';
+import { useLocation, useParams, usePlatform, useSearchParams } from '@backoffice/platform';
+import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useMemo, useState } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { useMarketOrders } from '../../order/useMarketOrders.ts';
+import { OrderFilesDrawer } from '../../files/exports/OrderFilesDrawer.tsx';
+import styles from './Packing.module.css';
+import { PackingSheets } from './PackingSheets.tsx';
+import { PackingList } from './PackingList.ts';
+import { PackingTools } from './PackingTools.tsx';
+import {
+  type PackingQuery,
+  PACKING_VIEW_LABELS,
+  formatPackingQuery,
+  parsePackingQuery,
+  readSelection,
+} from './packingQuery.ts';
+import { MOST_PRINTED, usePrinting } from './usePrinting.ts';
+
+/** What is said while a print is prepared, by the number of parcels. */
+const PREPARING_NOTES = {
+  pick: () => '인쇄할 목록을 준비하고 있습니다.',
+  slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있습니다.`,
+  labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
+} as const;
+const NO_ORDERS: readonly ListedOrder[] = [];
 
 /** What is to be packed of a market, `/market/t/:marketId/packing`. */
 export function PackingPage() {
   const { marketId = '' } = useParams();
   return <PackingScreen key={marketId} marketId={marketId} />;
+}
+
+/** What is to be packed: the pieces to fetch, a slip for each parcel, sheets of labels; on screen and on paper. */
+const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
+  const { bridge } = usePlatform();
+  const { state: passed } = useLocation();
+  const orders = useMarketOrders(marketId);
+  const { isPrinting, isPreparing, print } = usePrinting();
+  const [isSaving, setSaving] = useState(false);
+  // Here, as the sheets are rendered again on paper.
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const onPick = (key: string) =>
+    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  const panelId = useId();
+  const [query, change] = usePackingQuery();
+  const selected = useMemo(() => readSelection(passed), [passed]);
+  const { list, market } = orders;
+  // Also those that a list would not show yet.
+  const all = list.value?.orders ?? NO_ORDERS;
+  const { isMerged, hasAll, view } = query;
+  const packing = useMemo(
+    () => new PackingList(all, selected, { isMerged, hasAll }),
+    [all, selected, isMerged, hasAll],
+  );
+  const { orderCount } = packing;
+  const parcelCount = packing.parcels.length;
+
+  if (isPrinting)
+    return <PackingSheets {...{ query, packing, picked, onPick }} title={market.value?.title} isPrinted />;
+  const isTooMuch = view !== 'pick' && parcelCount > MOST_PRINTED;
+  const listAddress = `/market/t/${marketId}`;
+  return (
+    <Page
+      className={view === 'labels' ? styles.withFirstCell : undefined}
+      bar={<PageBar title="포장 준비" backTo={listAddress} />}
+      actions={
+        orderCount > 0 && (
+          <BottomActions note={isPreparing && PREPARING_NOTES[view](formatNumber(parcelCount))}>
+            <Button onClick={() => setSaving(true)}>파일로 저장</Button>
+            {!bridge.isNative && (
+              <Button variant="primary" busy={isPreparing} disabled={isTooMuch} onClick={print}>
+                인쇄
+              </Button>
+            )}
+          </BottomActions>
+        )
+      }
+    >
+      <PackingTools
+        {...{ query, packing, panelId, isTooMuch }}
+        selectedCount={selected?.size}
+        isRead={list.value !== undefined}
+        onChange={change}
+      />
+      <div id={panelId} role="tabpanel" aria-label={PACKING_VIEW_LABELS[view]}>
+        {renderContent()}
+      </div>
+      {isSaving && (
+        <OrderFilesDrawer
+          marketId={marketId}
+          filter={{}}
+          shown={all}
+          selected={packing.parcels.flat()}
+          isProductPayment={false}
+          preset={view === 'labels' ? 'labels' : 'packages'}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </Page>
+  );
+
+  function renderContent() {
+    if (list.value === undefined && list.state.status === 'failed')
+      return <LoadFailure error={list.state.error} onRetry={() => void orders.refresh()} />;
+    if (list.value === undefined) return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
+    if (orderCount > 0) return <PackingSheets key={view} {...{ query, packing, picked, onPick }} />;
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title="포장할 주문이 없습니다."
+        text="결제 완료되고 아직 보내지 않은 주문이 여기에 모입니다."
+        action={<ButtonLink to={listAddress}>주문 내역으로</ButtonLink>}
+      />
+    );
+  }
+});
+
+/** What is shown of the parcels, by the address, and how to change it. What was passed to the screen stays with it. */
+function usePackingQuery(): readonly [PackingQuery, (part: Partial<PackingQuery>) => void] {
+  const { state: passed } = useLocation();
+  const [params, setParams] = useSearchParams();
+  // The router brings a new address a frame or two later, and a pressed box would jump back until then.
+  const [query, setQuery] = useState(() => parsePackingQuery(params));
+  const change = (part: Partial<PackingQuery>) => {
+    const next = { ...query, ...part };
+    setQuery(next);
+    setParams(formatPackingQuery(next), { replace: true, state: passed });
+  };
+  return [query, change];
 }

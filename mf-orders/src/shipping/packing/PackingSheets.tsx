@@ -1,6 +1,6 @@
 import { LABEL_CELLS, formatNumber } from '@backoffice/contracts';
 import { Button, showMore } from '@backoffice/ui';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { LabelSheets, countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
 import { PackingSlips } from './PackingSlips.tsx';
@@ -10,8 +10,6 @@ import type { PackingQuery } from './packingQuery.ts';
 
 /** On a screen so many rows, slips or labels are rendered at first. */
 const SHOWN = { pick: 200, slips: 30, labels: 2 * LABEL_CELLS } as const;
-/** Of these so many a phone shows, which are rendered at once; the others follow while the page takes presses. */
-const SEEN = { pick: 9, slips: 3, labels: 6 } as const;
 /** How many of them the button for more counts as one. */
 const COUNTED = { pick: 1, slips: 1, labels: LABEL_CELLS } as const;
 
@@ -29,14 +27,12 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
   const { view, start } = query;
   const [more, setMore] = useState(0);
   const wanted = SHOWN[view] * (more + 1);
-  // Free labels before the first are no reason to leave those out that are seen.
-  const seen = view === 'labels' ? SEEN.labels + start - 1 : SEEN[view];
-  const limit = useDeferredValue(isPrinted ? Infinity : wanted, isPrinted ? Infinity : seen);
+  const limit = isPrinted ? Infinity : wanted;
   const total = {
-    pick: () => packing.pieces.length,
-    slips: () => packing.parcelCount,
-    labels: () => countSheets(packing.parcelCount, start) * LABEL_CELLS,
-  }[view]();
+    pick: packing.pieces.length,
+    slips: packing.parcels.length,
+    labels: countSheets(packing.parcels.length, start) * LABEL_CELLS,
+  }[view];
   return (
     <div className={styles.printed}>
       {isPrinted && view !== 'labels' && <h1 className={styles.title}>{title}</h1>}

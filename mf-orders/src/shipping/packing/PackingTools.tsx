@@ -61,10 +61,10 @@ export function PackingTools(props: PackingToolsProps) {
 }
 
 function summarize(packing: PackingList, { view, start }: PackingQuery): string {
-  const { orderCount, parcelCount, mergedCount, pieceCount } = packing;
-  const parts = [`주문 ${formatNumber(orderCount)}건`, `상자 ${formatNumber(parcelCount)}개`];
+  const { orderCount, parcels, mergedCount, pieceCount } = packing;
+  const parts = [`주문 ${formatNumber(orderCount)}건`, `상자 ${formatNumber(parcels.length)}개`];
   if (mergedCount > 0) parts.push(`합배송 ${formatNumber(mergedCount)}개`);
   parts.push(`상품 ${formatNumber(pieceCount)}개`);
-  if (view === 'labels') parts.push(`라벨지 ${formatNumber(countSheets(parcelCount, start))}장`);
+  if (view === 'labels') parts.push(`라벨지 ${formatNumber(countSheets(parcels.length, start))}장`);
   return parts.join(' · ');
 }

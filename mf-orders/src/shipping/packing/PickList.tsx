@@ -1,4 +1,4 @@
-import { type PieceTotal, formatNumber } from '@backoffice/contracts';
+import { type PieceTotal, formatNumber, orderItemKey } from '@backoffice/contracts';
 import { VisuallyHidden } from '@backoffice/ui';
 import styles from './Packing.module.css';
 
@@ -10,11 +10,6 @@ export interface PickListProps {
   /** The rows that are ticked off, by product and option. */
   readonly picked: ReadonlySet<string>;
   readonly onPick: (key: string) => void;
-}
-
-/** Names a row of the pick list. */
-function pieceKey({ title, option }: Pick<PieceTotal, 'title' | 'option'>): string {
-  return `${title}\n${option}`;
 }
 
 /** The pieces to fetch, by product and option; a row can be ticked off. */
@@ -38,7 +33,7 @@ export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
       </thead>
       <tbody>
         {pieces.slice(0, limit).map(({ title, option, pieces: count, orders }) => {
-          const key = pieceKey({ title, option });
+          const key = orderItemKey(title, option);
           const label = [title, option].filter(Boolean).join(' ');
           return (
             <tr key={key} data-picked={picked.has(key) || undefined}>

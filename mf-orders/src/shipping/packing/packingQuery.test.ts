@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type PackingQuery, formatPackingQuery, parsePackingQuery } from './packingQuery.ts';
-import { readSelection } from './readSelection.ts';
+import { type PackingQuery, formatPackingQuery, parsePackingQuery, readSelection } from './packingQuery.ts';
 
 const DEFAULT: PackingQuery = { view: 'pick', isMerged: true, hasAll: false, start: 1 };
 
