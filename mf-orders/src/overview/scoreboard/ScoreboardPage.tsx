@@ -1,8 +1,162 @@
-import { useParams } from '@backoffice/platform';
-import { ScoreboardScreen } from './ScoreboardScreen.tsx';
+import {
+  displayStatus,
+  displayTitle,
+  formatClock,
+  formatMarketDate,
+  formatNumber,
+  formatWon,
+  MARKET_STATUS,
+  marketActions,
+} from '@backoffice/contracts';
+import { LoadFailure } from '@backoffice/forms';
+import { type Load, useParams, usePlatform } from '@backoffice/platform';
+import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@backoffice/ui';
+import { Share2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useMarketOrders } from '../../order/useMarketOrders.ts';
+import styles from './Scoreboard.module.css';
+import type { MarketPage } from '../../order/MarketInfo.ts';
+import { ScoreboardStore } from './ScoreboardStore.ts';
+import { StockTable } from './StockTable.tsx';
+import { GoalCard } from './GoalCard.tsx';
+import { MarketGoal } from './goal/MarketGoal.ts';
+import type { SlotUnit, TimeSlot } from './ordersByTime.ts';
+import { BarPlot } from './plots/BarPlot.tsx';
+import { RevenueTable } from './plots/RevenueTable.tsx';
+import { ShareCardSheet } from './ShareCardSheet.tsx';
+
+const UNITS = [
+  { value: 'hour' as const, label: '최근 24시간' },
+  { value: 'day' as const, label: '최근 2주' },
+];
 
 /** The sales of a market while it is open, `/market/t/:marketId/scoreboard`. */
 export function ScoreboardPage() {
   const { marketId = '' } = useParams();
   return <ScoreboardScreen key={marketId} marketId={marketId} />;
+}
+
+/** The sales of a market: orders over time, revenue by option, what is left, the goal, and a card to share. */
+const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }: { readonly marketId: string }) {
+  const platform = usePlatform();
+  const orders = useMarketOrders(marketId);
+  const [store] = useState(() => new ScoreboardStore(marketId, orders, platform));
+  const [goal] = useState(() => new MarketGoal(platform.drafts, marketId));
+  const [isSharing, setSharing] = useState(false);
+  useEffect(() => store.start(), [store]);
+  useEffect(() => void goal.load(), [goal]);
+
+  const { page } = store;
+  const { list } = orders;
+  const retry = () => {
+    void page.load();
+    void orders.refresh();
+  };
+  return (
+    <Page
+      bar={
+        <PageBar
+          title="판매 현황"
+          backTo={`/market/t/${marketId}`}
+          right={
+            page.value !== undefined && (
+              <IconButton label="공유 카드" icon={<Share2 aria-hidden />} onClick={() => setSharing(true)} />
+            )
+          }
+        />
+      }
+    >
+      {page.value !== undefined && list.value !== undefined ? (
+        <Board
+          store={store}
+          goal={goal}
+          page={page.value}
+          at={list.value.at}
+          hasFailed={page.state.status === 'failed'}
+        />
+      ) : page.state.status === 'failed' || list.state.status === 'failed' ? (
+        <LoadFailure error={failureOf(page.state) ?? failureOf(list.state)} onRetry={retry} />
+      ) : (
+        <Skeleton shape="block" count={4} height="120px" label="판매 현황을 불러오는 중" />
+      )}
+      {isSharing && page.value !== undefined && (
+        <ShareCardSheet market={page.value.market} seller={page.value.seller} onClose={() => setSharing(false)} />
+      )}
+    </Page>
+  );
+});
+
+interface BoardProps {
+  readonly store: ScoreboardStore;
+  readonly goal: MarketGoal;
+  readonly page: MarketPage;
+  /** When the orders were read, in milliseconds. */
+  readonly at: number;
+  readonly hasFailed: boolean;
+}
+
+const Board = observer(function Board({ store, goal, page, at, hasFailed }: BoardProps) {
+  const { market, product } = page;
+  const { sales, slots, unit, now } = store;
+  const isOpen = displayStatus(market, now) === MARKET_STATUS.open;
+  return (
+    <>
+      {hasFailed && (
+        <InlineAlert tone="warn">재고를 새로 불러오지 못했습니다. 마지막으로 본 재고를 표시합니다.</InlineAlert>
+      )}
+      <p className={styles.subtitle}>{`${displayTitle(market, now)} · ${formatClock(at)} 기준`}</p>
+      <dl className={styles.sums} aria-label="합계">
+        <Sum term="주문" value={`${formatNumber(sales.orders)}건`} />
+        <Sum term="판매 수량" value={`${formatNumber(sales.pieces)}개`} />
+        <Sum term="상품 금액" value={formatWon(sales.revenue)} />
+        <Sum term="결제 완료 금액" value={formatWon(sales.paid)} />
+      </dl>
+      <p className={styles.hint}>취소된 주문과 배송비는 넣지 않습니다.</p>
+      <div className={styles.cards}>
+        <GoalCard goal={goal} sales={sales} />
+        <Card as="section" className={styles.card}>
+          <h2 className={styles.title}>시간별 주문</h2>
+          <Tabs label="기간" look="pill" value={unit} onChange={store.setUnit} tabs={UNITS} panelId="orders-by-time" />
+          <div id="orders-by-time" role="tabpanel" aria-label="시간별 주문">
+            <BarPlot title="주문 수" unit="건" bars={slots.map((slot) => toBar(slot, unit))} />
+          </div>
+        </Card>
+        <Card as="section" className={styles.card}>
+          <h2 className={styles.title}>상품별 금액</h2>
+          {sales.options.length === 0 ? (
+            <p className={styles.hint}>아직 주문이 없습니다.</p>
+          ) : (
+            <RevenueTable options={sales.options} />
+          )}
+        </Card>
+        <Card as="section" className={styles.card}>
+          <h2 className={styles.title}>재고와 품절 예상</h2>
+          <p className={styles.hint}>
+            최근 24시간의 속도가 이어질 때의 예상입니다. 다섯 번 중 네 번은 괄호 안의 때에 품절됩니다.
+          </p>
+          <StockTable store={store} products={product} canEdit={isOpen && marketActions(market.status).edit} />
+        </Card>
+      </div>
+    </>
+  );
+});
+
+function failureOf(state: Load<unknown>): unknown {
+  return state.status === 'failed' ? state.error : undefined;
+}
+
+function Sum({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function toBar({ from, orders }: TimeSlot, unit: SlotUnit) {
+  const label = unit === 'hour' ? formatMarketDate(from).slice('YY-'.length) : formatMarketDate(from).slice(3, 8);
+  const short = unit === 'hour' ? formatClock(from) : label;
+  return { label, short, value: orders };
 }

@@ -70,18 +70,12 @@ export class ScoreboardStore {
     return ordersByTime(this.orders, { unit: this.unit, count: SLOTS[this.unit], now: this.now });
   }
 
-  /** What is left of the options of each product, by its `_id`. */
-  get forecastsOf(): ReadonlyMap<string, readonly OptionForecast[]> {
+  /** What is left of the options with a limited stock, those that end first in front. */
+  get forecasts(): readonly OptionForecast[] {
     const { value } = this.page;
-    if (value === undefined) return new Map();
+    if (value === undefined) return [];
     const opened = value.market.marketST === null ? this.now : Date.parse(value.market.marketST);
-    const forecasts = new Map<string, OptionForecast[]>();
-    for (const each of optionForecasts(value.product, this.orders, { opened, now: this.now })) {
-      const own = forecasts.get(each.product._id);
-      if (own === undefined) forecasts.set(each.product._id, [each]);
-      else own.push(each);
-    }
-    return forecasts;
+    return optionForecasts(value.product, this.orders, { opened, now: this.now });
   }
 
   setUnit(unit: SlotUnit): void {

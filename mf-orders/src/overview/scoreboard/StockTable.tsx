@@ -1,13 +1,9 @@
 import { type Product, formatNumber } from '@backoffice/contracts';
 import { Badge, Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
 import styles from './Scoreboard.module.css';
 import type { ScoreboardStore } from './ScoreboardStore.ts';
-import { sellOutText } from './sellOutText.ts';
-
-/** So many fill a screen and are rendered at once; the others follow while the page takes presses. */
-const SEEN = 6;
+import { sellOutText } from './forecastSellOut.ts';
 
 interface StockTableProps {
   readonly store: ScoreboardStore;
@@ -18,12 +14,11 @@ interface StockTableProps {
 
 /** What is left of each product with a limited stock, when it may be gone, and the end of its sale by a press. */
 export const StockTable = observer(function StockTable({ store, products, canEdit }: StockTableProps) {
-  const { forecastsOf, changing } = store;
-  const shown = products.slice(0, useDeferredValue(products.length, SEEN));
+  const { forecasts, changing } = store;
   return (
     <ul className={styles.products}>
-      {shown.map((product) => {
-        const own = forecastsOf.get(product._id) ?? [];
+      {products.map((product) => {
+        const own = forecasts.filter((each) => each.product._id === product._id);
         return (
           <li key={product._id} className={styles.product} aria-label={product.title}>
             <div className={styles.head}>
@@ -44,7 +39,7 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
             {own.map(({ key, option, left, sellOut }) => (
               <p key={key} className={styles.option}>
                 <span>{option}</span>
-                <strong>{`${formatNumber(left ?? 0)}개 남음`}</strong>
+                <strong>{`${formatNumber(left)}개 남음`}</strong>
                 <span className={styles.hint}>{sellOutText(sellOut)}</span>
               </p>
             ))}

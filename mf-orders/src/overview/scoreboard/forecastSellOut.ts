@@ -1,7 +1,6 @@
 /** When an option is expected to be sold out: in so many hours, between the earliest and the latest likely. */
 export type SellOut =
   | { readonly kind: 'sold-out' }
-  | { readonly kind: 'unlimited' }
   /** Too few pieces were ordered lately to say when. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'expected'; readonly hours: number; readonly earliest: number; readonly latest: number };
@@ -10,7 +9,7 @@ export type SellOut =
 export const RECENT_HOURS = 24;
 /** With fewer orders their number says nothing. */
 const FEWEST_ORDERS = 5;
-/** Four times of five the number of orders is within so many standard deviations. */
+/** z-score of the 80 % interval. */
 const DEVIATIONS = 1.28;
 
 /**
@@ -24,14 +23,12 @@ export function forecastSellOut({
   recentOrders,
   hours,
 }: {
-  /** Null without a limit. */
-  readonly left: number | null;
+  readonly left: number;
   readonly recentPieces: number;
   readonly recentOrders: number;
   /** Over which the recent ones came. */
   readonly hours: number;
 }): SellOut {
-  if (left === null) return { kind: 'unlimited' };
   if (left === 0) return { kind: 'sold-out' };
   if (recentOrders < FEWEST_ORDERS || hours <= 0) return { kind: 'unknown' };
   const share = (DEVIATIONS * Math.sqrt(recentOrders)) / recentOrders;
@@ -42,4 +39,22 @@ export function forecastSellOut({
     earliest: left / (rate * (1 + share)),
     latest: left / (rate * (1 - share)),
   };
+}
+
+/** When an option is expected to be sold out, with how sure that is. */
+export function sellOutText(sellOut: SellOut): string {
+  switch (sellOut.kind) {
+    case 'sold-out':
+      return '품절';
+    case 'unknown':
+      return `최근 ${RECENT_HOURS}시간 주문이 적어 예상하기 어렵습니다.`;
+    case 'expected':
+      return `약 ${duration(sellOut.hours)} 뒤 품절 예상 (${duration(sellOut.earliest)}~${duration(sellOut.latest)} 사이)`;
+  }
+}
+
+/** Hours as a length that is not more exact than a forecast: `3시간`, `2일`. */
+function duration(hours: number): string {
+  if (hours < 1) return '1시간';
+  return hours < 48 ? `${Math.round(hours)}시간` : `${Math.round(hours / 24)}일`;
 }

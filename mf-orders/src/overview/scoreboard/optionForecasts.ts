@@ -1,16 +1,13 @@
-import { type Product, isCancelled, piecesLeft } from '@backoffice/contracts';
+import { type Product, isCancelled, orderItemKey, piecesLeft } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import { isBefore } from './isBefore.ts';
 import { RECENT_HOURS, type SellOut, forecastSellOut } from './forecastSellOut.ts';
-import { optionKey } from './salesOf.ts';
 
 /** What is left of an option, and how long it may last. */
 export interface OptionForecast {
   readonly product: Pick<Product, '_id' | 'title'>;
   readonly option: string;
   readonly key: string;
-  /** Null without a limit. */
-  readonly left: number | null;
+  readonly left: number;
   readonly sellOut: SellOut;
 }
 
@@ -23,14 +20,13 @@ export function optionForecasts(
   { opened, now }: { readonly opened: number; readonly now: number },
 ): OptionForecast[] {
   const hours = Math.min(RECENT_HOURS, (now - opened) / HOUR);
-  const begin = new Date(now - hours * HOUR).toISOString();
   const recent = new Map<string, { pieces: number; orders: number }>();
   for (const { order, status } of orders) {
-    if (isBefore(order.timestamp, begin)) continue;
     if (isCancelled(status) || now - Date.parse(order.timestamp) > hours * HOUR) continue;
     for (const { title, option, amount } of order.productList) {
-      const sold = recent.get(optionKey(title, option)) ?? { pieces: 0, orders: 0 };
-      recent.set(optionKey(title, option), { pieces: sold.pieces + amount, orders: sold.orders + 1 });
+      const key = orderItemKey(title, option);
+      const sold = recent.get(key) ?? { pieces: 0, orders: 0 };
+      recent.set(key, { pieces: sold.pieces + amount, orders: sold.orders + 1 });
     }
   }
   return products
@@ -38,16 +34,16 @@ export function optionForecasts(
     .flatMap((product) =>
       product.option
         .filter(({ useYN }) => useYN)
-        .map((option) => {
+        .flatMap((option) => {
           const left = piecesLeft(option);
-          const key = optionKey(product.title, option.title);
+          if (left === null) return [];
+          const key = orderItemKey(product.title, option.title);
           const { pieces = 0, orders: count = 0 } = recent.get(key) ?? {};
           const sellOut = forecastSellOut({ left, recentPieces: pieces, recentOrders: count, hours });
-          return { product, option: option.title, key, left, sellOut };
+          return [{ product, option: option.title, key, left, sellOut }];
         }),
     )
-    .filter(({ left }) => left !== null)
-    .toSorted((one, other) => rankOf(one.sellOut) - rankOf(other.sellOut) || (one.left ?? 0) - (other.left ?? 0));
+    .toSorted((one, other) => rankOf(one.sellOut) - rankOf(other.sellOut) || one.left - other.left);
 }
 
 function rankOf(sellOut: SellOut): number {

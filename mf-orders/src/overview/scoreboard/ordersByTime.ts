@@ -1,6 +1,5 @@
 import { SEOUL_OFFSET, isCancelled } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import { isBefore } from './isBefore.ts';
 
 /** The orders of an hour or a day; `from` in milliseconds. */
 export interface TimeSlot {
@@ -25,9 +24,7 @@ export function ordersByTime(
   const length = LENGTHS[unit];
   const last = Math.floor((now + SEOUL_OFFSET) / length);
   const counts = Array<number>(count).fill(0);
-  const begin = new Date((last - count + 1) * length - SEOUL_OFFSET).toISOString();
   for (const { order, status } of orders) {
-    if (isBefore(order.timestamp, begin)) continue;
     const at = count - 1 - (last - Math.floor((Date.parse(order.timestamp) + SEOUL_OFFSET) / length));
     if (at >= 0 && at < count && !isCancelled(status)) counts[at] = (counts[at] ?? 0) + 1;
   }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder, buildProduct, buildProductLine } from '@backoffice/testing';
 import { toListedOrder } from '../../order/ListedOrder.ts';
-import { forecastSellOut } from './forecastSellOut.ts';
+import { forecastSellOut, sellOutText } from './forecastSellOut.ts';
 import { optionForecasts } from './optionForecasts.ts';
 import { ordersByTime } from './ordersByTime.ts';
 import { salesOf } from './salesOf.ts';
-import { sellOutText } from './sellOutText.ts';
 
 const NOW = Date.parse('2026-11-20T12:30:00+09:00');
 const HOUR = 60 * 60_000;
@@ -34,12 +33,6 @@ describe('the sales of a market', () => {
         { title: '엽서', option: '10장', pieces: 2, revenue: 6000 },
       ],
     });
-  });
-
-  it('are added up once for the same orders', () => {
-    const orders = [order({ productList })];
-    expect(salesOf(orders)).toBe(salesOf(orders));
-    expect(salesOf([...orders])).not.toBe(salesOf(orders));
   });
 });
 
@@ -81,7 +74,6 @@ describe('the forecast of a sell-out', () => {
 
   it.each([
     ['sold-out', { left: 0 }, '품절'],
-    ['unlimited', { left: null }, '재고 제한 없음'],
     ['unknown', { recentOrders: 4 }, '최근 24시간 주문이 적어 예상하기 어렵습니다.'],
     ['unknown', { hours: 0 }, '최근 24시간 주문이 적어 예상하기 어렵습니다.'],
     ['expected', {}, '약 2일 뒤 품절 예상 (38시간~3일 사이)'],

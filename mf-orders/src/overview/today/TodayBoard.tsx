@@ -1,6 +1,5 @@
 import { type Today, formatClock } from '@backoffice/contracts';
 import { ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
-import { useDeferredValue } from 'react';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';
 import styles from './TodayBoard.module.css';
@@ -14,12 +13,8 @@ interface TodayBoardProps {
   readonly isOld: boolean;
 }
 
-/** A phone shows the numbers and so many markets, which are drawn first. */
-const SEEN = 2;
-
 /** What waits in all markets, and in each. */
 export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
-  const limit = useDeferredValue(Infinity, SEEN);
   if (today.markets.length === 0)
     return (
       <EmptyState
@@ -50,7 +45,7 @@ export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
           마켓별
         </h2>
         <ul className={styles.cards}>
-          {today.markets.slice(0, limit).map((market) => (
+          {today.markets.map((market) => (
             <MarketTasks key={market._id} market={market} now={at} />
           ))}
         </ul>

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type FoundOrder, type Today, type TodayMarket, getToday, searchOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { TodayPage } from './TodayPage.tsx';
 
 const NONE = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
@@ -55,27 +54,6 @@ describe('what waits today', () => {
     expect(pack).toHaveTextContent('1,200건');
     expect(within(pack).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001?task=pack');
     expect(screen.getByText('12:00 기준')).toBeVisible();
-  });
-
-  it('has the markets below the screen a frame after the numbers', async () => {
-    serve({ markets: Array.from({ length: 5 }, (_, at) => market(`market-000${at}`, `${at}번째 마켓`)) });
-    const first = render();
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
-    first.unmount();
-    const counts: number[] = [];
-    const Probe = () => {
-      useLayoutEffect(() => void counts.push(screen.getAllByRole('article').length), []);
-      return null;
-    };
-    const page = (
-      <>
-        <TodayPage />
-        <Probe />
-      </>
-    );
-    renderPage(page, { path: '/today', url: '/today', platform });
-    expect(counts).toEqual([2]);
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
   });
 
   it('of a visit within the last minute is there at once, and read again', async () => {

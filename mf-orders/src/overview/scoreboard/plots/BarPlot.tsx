@@ -1,7 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { VisuallyHidden } from '@backoffice/ui';
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import styles from './Plots.module.css';
 
 /** One bar: its label in the table, a short one below the plot. */
@@ -30,8 +29,6 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
   const step = WIDTH / bars.length;
   const highest = bars.findIndex(({ value }) => value === most);
   const named = [0, Math.floor(bars.length / 2), bars.length - 1];
-  // The table is closed at first.
-  const hasRows = useDeferredValue(true, false);
   const sum = bars.reduce((total, { value }) => total + value, 0);
   return (
     <figure className={styles.figure}>
@@ -92,7 +89,7 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
             </tr>
           </thead>
           <tbody>
-            {(hasRows ? bars.toReversed() : []).map(({ label, value }) => (
+            {bars.toReversed().map(({ label, value }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{`${formatNumber(value)}${unit}`}</td>
