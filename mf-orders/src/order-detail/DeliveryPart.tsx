@@ -1,17 +1,25 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus, shipmentSteps } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  type Order,
+  canChangeOrderStatus,
+  canCompletePackaging,
+  shipmentSteps,
+} from '@backoffice/contracts';
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
-import { PackagingButtons } from './PackagingButtons.tsx';
 import { deliveryDefinitions } from './deliveryDefinitions.tsx';
 
 const QUESTION = {
   title: '발송완료로 변경할까요?',
   text: '결제완료 1건을 발송완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
 };
+
+const ALREADY_STARTED = { allowed: false, code: 'invalid-transition', reason: '이미 포장을 시작했습니다.' } as const;
+const ALLOWED = { allowed: true } as const;
 
 interface DeliveryPartProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
   readonly order: Order;
@@ -43,6 +51,38 @@ export const DeliveryPart = observer(function DeliveryPart({ order, changes, ope
         </ActionButton>
         <PackagingButtons order={order} changes={changes} />
       </div>
+    </>
+  );
+});
+
+/** Starts and completes packaging, and resets a status that was set by mistake. */
+const PackagingButtons = observer(function PackagingButtons({
+  order,
+  changes,
+}: Pick<DeliveryPartProps, 'order' | 'changes'>) {
+  const input = toRuleInput(order);
+  const current = order.packagingStatus;
+  const isBusy = changes.isPending(order._id, 'packaging');
+  const completion = canCompletePackaging(input);
+  const isCancelled = !canCompletePackaging({ ...input, packagingStatus: 0 }).allowed;
+  const set = (status: 0 | 1 | 2) => void changes.run(order, { kind: 'packaging', status });
+  return (
+    <>
+      <ActionButton
+        permission={current === 1 && completion.allowed ? ALREADY_STARTED : completion}
+        busy={isBusy}
+        onClick={() => set(1)}
+      >
+        포장 시작
+      </ActionButton>
+      <ActionButton permission={completion} busy={isBusy} onClick={() => set(2)}>
+        포장 완료
+      </ActionButton>
+      {current > 0 && !isCancelled && (
+        <ActionButton wide variant="ghost" permission={ALLOWED} busy={isBusy} onClick={() => set(0)}>
+          상태 없음
+        </ActionButton>
+      )}
     </>
   );
 });

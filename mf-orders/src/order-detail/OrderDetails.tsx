@@ -1,16 +1,22 @@
-import { useMedia, DefinitionList } from '@backoffice/ui';
+import { Button, DefinitionList, type Elements, useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useRef } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
-import { DETAILS_PARTS, DetailsJumps, DetailsPart } from './DetailsPart.tsx';
 import { NotesPart } from './NotesPart.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
 import type { Order } from '@backoffice/contracts';
 import { ProductLines } from './ProductLines.tsx';
 import { orderDefinitions } from './orderDefinitions.tsx';
+
+/** The parts of an open order: the name of each, and its label in the bar that leads to it. */
+const DETAILS_PARTS = [
+  { title: '주문', label: '주문' },
+  { title: '배송', label: '배송' },
+  { title: '판매자 메모', label: '알림 · 메모' },
+] as const;
 
 /** The order of an open row, and what can be done with it. */
 export interface OrderDetailsProps {
@@ -62,3 +68,26 @@ const OrderPart = observer(function OrderPart({ order }: { order: Order }) {
     </>
   );
 });
+
+/** The bar that leads to the parts of an open order on a phone; `onJump` has the name of one. */
+function DetailsJumps({ onJump }: { readonly onJump: (title: string) => void }) {
+  return (
+    <nav aria-label="주문 안에서 이동" className={styles.jumps}>
+      {DETAILS_PARTS.map(({ title, label }) => (
+        <Button key={title} size="sm" onClick={() => onJump(title)}>
+          {label}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** A part of an open order under its name. */
+function DetailsPart({ title, children }: { readonly title: string; readonly children: Elements }) {
+  return (
+    <section className={styles.part} aria-label={title} tabIndex={-1}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,20 +1,15 @@
-import { type Order, OrderPatch, noticeValues, renderNotice } from '@backoffice/contracts';
+import { OrderPatch, noticeValues, renderNotice } from '@backoffice/contracts';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NoticeEditor } from '../notice/NoticeEditor.tsx';
-import type { OrderChanges } from '../../order/OrderChanges.ts';
 import { TextForm } from '../../order/TextForm.ts';
-import { OrderEditDialog } from './OrderEditDialog.tsx';
-import { type OrderEdit, useOrderEdit } from './useOrderEdit.ts';
+import { OrderEditDialog, type OrderEditProps } from './OrderEditDialog.tsx';
 
-interface NoticeDialogProps {
-  readonly order: Order;
+interface NoticeDialogProps extends OrderEditProps {
   /** The title of its market. */
   readonly market: string;
-  readonly changes: OrderChanges;
-  readonly onClose: () => void;
 }
 
 const RESEND_QUESTION = {
@@ -29,7 +24,8 @@ const REPEAT_QUESTION = {
 };
 
 /** Edits the notice that the buyer of an order receives. */
-export const NoticeDialog = observer(function NoticeDialog({ order, market, changes, onClose }: NoticeDialogProps) {
+export const NoticeDialog = observer(function NoticeDialog({ market, ...props }: NoticeDialogProps) {
+  const { order } = props;
   const { nav, now } = usePlatform();
   const [form] = useState(
     () =>
@@ -39,43 +35,33 @@ export const NoticeDialog = observer(function NoticeDialog({ order, market, chan
         emptyMessage: '알림 내용을 입력해주세요.',
       }),
   );
-  const isSaving = changes.isPending(order._id, 'notice');
-  const edit = useOrderEdit({
-    order,
-    changes,
-    isSaving,
-    reset: ({ sellerMsg }) => form.reset(sellerMsg),
-    describe: ({ sellerMsg }) => sellerMsg,
-  });
-
-  const submit = async (send: OrderEdit['save']) => {
+  const check = async () => {
     const text = form.check();
-    if (text === null) return;
+    if (text === null) return null;
     const rendered = renderNotice(text, noticeValues(order, { market, now: now() }));
     if (!('text' in rendered)) {
       const fields = 'missing' in rendered ? rendered.missing.map((field) => `{${field}}`).join(', ') : '';
       form.problems.refuse([{ path: 'text', text: `이 주문에 값이 없는 항목입니다: ${fields}` }]);
-      return;
+      return null;
     }
-    const notice = { kind: 'notice' as const, text, rendered: rendered.text };
     const isResent = rendered.text === order.sellerMsg;
-    if (isResent && !(await nav.confirm(RESEND_QUESTION))) return;
-    let outcome = await send({ ...notice, resend: isResent });
-    if (outcome.status === 'failed' && isRepeated(outcome.error)) {
-      if (!(await nav.confirm(REPEAT_QUESTION))) return;
-      outcome = await send({ ...notice, resend: true });
-    }
-    if (outcome.status === 'saved' || outcome.status === 'waiting') onClose();
-    else if (outcome.status === 'failed') form.refuse(outcome.error);
+    if (isResent && !(await nav.confirm(RESEND_QUESTION))) return null;
+    return { kind: 'notice' as const, text, rendered: rendered.text, resend: isResent };
   };
-
   return (
     <OrderEditDialog
+      {...props}
       title="주문 알림 보내기"
       saveLabel="알림 보내기"
-      {...{ edit, form, onClose }}
-      isSaving={isSaving}
-      onSubmit={submit}
+      kind="notice"
+      form={form}
+      reset={({ sellerMsg }) => form.reset(sellerMsg)}
+      describe={({ sellerMsg }) => sellerMsg}
+      check={check}
+      retry={async (error, change) => {
+        if (change.kind !== 'notice' || !isRepeated(error)) return undefined;
+        return (await nav.confirm(REPEAT_QUESTION)) ? { ...change, resend: true } : null;
+      }}
     >
       <NoticeEditor form={form} orders={[order]} market={market} placeholder="예: 제작이 끝나 내일 발송합니다." />
       <InlineAlert tone="warn">저장하면 구매자에게 앱 알림이 전송됩니다.</InlineAlert>

@@ -1,34 +1,88 @@
+import type { Order } from '@backoffice/contracts';
 import { StaleDialog } from '@backoffice/forms';
 import { Button, Dialog, Stack, useProblemFocus, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { OrderChange, OrderChangeKind } from '../../order/OrderChange.ts';
+import type { OrderChanges } from '../../order/OrderChanges.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { ElsewhereAlert } from './ElsewhereAlert.tsx';
-import type { OrderEdit } from './useOrderEdit.ts';
 
-interface OrderEditDialogProps {
+/** Props of the dialogs that edit one part of an order. */
+export interface OrderEditProps {
+  /** The order as it is known now. */
+  readonly order: Order;
+  readonly changes: OrderChanges;
+  readonly onClose: () => void;
+}
+
+interface OrderEditDialogProps extends OrderEditProps {
   readonly title: string;
   readonly saveLabel: string;
-  readonly edit: OrderEdit;
-  readonly form: { readonly isDirty: boolean; readonly problems: { readonly attempt: number } };
-  readonly isSaving: boolean;
-  /** Sends the form by one of the two ways of the edit. */
-  readonly onSubmit: (send: OrderEdit['save']) => Promise<void>;
-  readonly onClose: () => void;
+  /** The kind of the changes that the dialog sends. */
+  readonly kind: OrderChangeKind;
+  readonly form: {
+    readonly isDirty: boolean;
+    readonly problems: { readonly attempt: number };
+    /** Shows why the API refused the change. */
+    refuse(error: unknown): void;
+  };
+  /** Starts the form over from an order. */
+  readonly reset: (order: Order) => void;
+  /** The part that is edited, as text; empty where the order has none. */
+  readonly describe: (order: Order) => string;
+  /** The change to send; null after the form has shown what is wrong, or the seller has declined. */
+  readonly check: () => Promise<OrderChange | null>;
+  /** The change to send after a failure: null if the seller has declined, undefined if the failure is to be shown. */
+  readonly retry?: (error: unknown, change: OrderChange) => Promise<OrderChange | null | undefined>;
+  readonly onSaved?: (change: OrderChange) => void;
   readonly children: Elements;
 }
 
 /**
- * The dialog in which a part of an order is edited: it asks before typed changes are closed, focuses the first wrong
- * field, says when that part was saved elsewhere meanwhile, and asks what to do before it is overwritten.
+ * The dialog in which a part of an order is edited, from the version that it opened with (docs/rules.md#orders): it asks
+ * before typed changes are closed, focuses the first wrong field, shows when that part was saved elsewhere, and asks
+ * before it overwrites that.
  */
 export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEditDialogProps) {
-  const { title, saveLabel, edit, form, isSaving, onSubmit, onClose, children } = props;
+  const { order, changes, title, saveLabel, kind, form, reset, describe, check, retry, onSaved, onClose, children } =
+    props;
   const formId = useId();
   const root = useRef<HTMLFormElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const close = useConfirmedClose(form.isDirty, onClose);
-
+  const [base, setBase] = useState(order);
+  const [isStale, setStale] = useState(false);
+  // A save shows its result as the order before it is stored.
+  const isSaving = changes.isPending(order._id, kind);
+  const isChanged = !isSaving && order.updatedAt !== base.updatedAt && describe(order) !== describe(base);
+  // A seller who sees the present part edits the present order, whatever else of it was saved elsewhere.
+  const seenAt = isChanged ? base.updatedAt : order.updatedAt;
+  const reload = async () => {
+    reset(order);
+    setBase(order);
+    setStale(false);
+  };
+  const submit = async (updatedAt: string | undefined) => {
+    let change = await check();
+    if (change === null) return;
+    setStale(false);
+    let outcome = await changes.run(order, change, { updatedAt });
+    if (outcome.status === 'failed') {
+      const next = await retry?.(outcome.error, change);
+      if (next === null) return;
+      if (next !== undefined) {
+        change = next;
+        outcome = await changes.run(order, change, { updatedAt });
+      }
+    }
+    if (outcome.status === 'stale') setStale(true);
+    else if (outcome.status === 'failed') form.refuse(outcome.error);
+    else if (outcome.status !== 'dropped') {
+      onSaved?.(change);
+      onClose();
+    }
+  };
   return (
     <>
       <Dialog
@@ -50,18 +104,18 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void onSubmit(edit.save);
+            void submit(seenAt);
           }}
         >
           <Stack gap={4}>
-            <ElsewhereAlert actionLabel="지금 값으로 바꾸기" onAction={() => void edit.stale.reload()}>
-              {edit.elsewhere === undefined ? undefined : `지금 값: ${edit.elsewhere === '' ? '없음' : edit.elsewhere}`}
+            <ElsewhereAlert actionLabel="지금 값으로 바꾸기" onAction={() => void reload()}>
+              {isChanged ? `지금 값: ${describe(order) || '없음'}` : undefined}
             </ElsewhereAlert>
             {children}
           </Stack>
         </form>
       </Dialog>
-      <StaleDialog session={edit.stale} onOverwrite={() => void onSubmit(edit.overwrite)} />
+      <StaleDialog session={{ isStale, setStale, reload }} onOverwrite={() => void submit(undefined)} />
     </>
   );
 });

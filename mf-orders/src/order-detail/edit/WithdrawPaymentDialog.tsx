@@ -1,45 +1,27 @@
-import type { Order } from '@backoffice/contracts';
 import { InlineAlert, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { OrderChanges } from '../../order/OrderChanges.ts';
-import { OrderEditDialog } from './OrderEditDialog.tsx';
+import { OrderEditDialog, type OrderEditProps } from './OrderEditDialog.tsx';
 import { createReasonForm } from './createReasonForm.ts';
-import { type OrderEdit, useOrderEdit } from './useOrderEdit.ts';
-
-interface WithdrawPaymentDialogProps {
-  readonly order: Order;
-  readonly changes: OrderChanges;
-  readonly onClose: () => void;
-}
 
 const MAX_LENGTH = 200;
 
 /** Withdraws the confirmation of a payment to the seller's account, with a reason that the buyer reads. */
-export const WithdrawPaymentDialog = observer(function WithdrawPaymentDialog({
-  order,
-  changes,
-  onClose,
-}: WithdrawPaymentDialogProps) {
+export const WithdrawPaymentDialog = observer(function WithdrawPaymentDialog(props: OrderEditProps) {
   const [form] = useState(() => createReasonForm('입금 확인 취소 사유를 입력해주세요.'));
-  const isSaving = changes.isPending(order._id, 'unpaid');
-  const edit = useOrderEdit({ order, changes, isSaving, reset: () => form.reset(''), describe: () => '' });
-
-  const submit = async (send: OrderEdit['save']) => {
-    const reason = form.check();
-    if (reason === null) return;
-    const outcome = await send({ kind: 'unpaid', reason });
-    if (outcome.status === 'saved') onClose();
-    else if (outcome.status === 'failed') form.refuse(outcome.error);
-  };
-
   return (
     <OrderEditDialog
+      {...props}
       title="입금 확인 취소"
       saveLabel="결제 전으로 변경"
-      {...{ edit, form, onClose }}
-      isSaving={isSaving}
-      onSubmit={submit}
+      kind="unpaid"
+      form={form}
+      reset={() => form.reset('')}
+      describe={() => ''}
+      check={async () => {
+        const reason = form.check();
+        return reason === null ? null : { kind: 'unpaid', reason };
+      }}
     >
       <TextArea
         required

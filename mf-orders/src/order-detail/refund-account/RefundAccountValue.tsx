@@ -1,20 +1,28 @@
-import type { Order } from '@backoffice/contracts';
-import { usePlatform } from '@backoffice/platform';
+import { type Order, openRefundAccount } from '@backoffice/contracts';
+import { Loader, usePlatform } from '@backoffice/platform';
 import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { refundAccountLabel } from '../../order/presentOrder.ts';
 import { CopyButton } from '../CopyButton.tsx';
-import { RefundAccountStore } from './RefundAccountStore.ts';
 import styles from './RefundAccountValue.module.css';
 
-/** A masked refund account with a button that shows its number, for as long as the order stays open. */
+/**
+ * A masked refund account with a button that shows its number, for as long as the order stays open. The API records each
+ * time that it opens the account.
+ */
 export const RefundAccountValue = observer(function RefundAccountValue({ order }: { order: Order }) {
-  const platform = usePlatform();
-  const [store] = useState(() => new RefundAccountStore(order._id, platform));
-  useEffect(() => store.dispose, [store]);
-  const { opened, isLoading } = store;
-  const { buyerAccount } = order;
+  const { _id: receiptId, buyerAccount } = order;
+  const { api } = usePlatform();
+  const [account] = useState(() => new Loader((_, signal) => api.call(openRefundAccount, { receiptId }, { signal })));
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => account.cancel, [account]);
+  const { state } = account;
+  const opened = isOpen && state.status === 'ready' ? state.value : undefined;
+  const toggle = () => {
+    setOpen(opened === undefined);
+    if (opened === undefined) void account.load();
+  };
   return (
     <span className={styles.account}>
       <span className={styles.value}>
@@ -26,9 +34,9 @@ export const RefundAccountValue = observer(function RefundAccountValue({ order }
       {buyerAccount.no !== '' && (
         <Button
           size="sm"
-          busy={isLoading}
+          busy={state.status === 'loading'}
           aria-label={opened ? '환불 계좌번호 가리기' : '환불 계좌번호 보기'}
-          onClick={() => void store.toggle()}
+          onClick={toggle}
         >
           {opened ? '가리기' : '보기'}
         </Button>

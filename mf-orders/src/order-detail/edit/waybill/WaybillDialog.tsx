@@ -11,54 +11,38 @@ import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { OrderChanges } from '../../../order/OrderChanges.ts';
 import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
-import { OrderEditDialog } from '../OrderEditDialog.tsx';
-import { type OrderEdit, useOrderEdit } from '../useOrderEdit.ts';
+import { OrderEditDialog, type OrderEditProps } from '../OrderEditDialog.tsx';
 import { WaybillForm } from './WaybillForm.ts';
 
 const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
-interface WaybillDialogProps {
-  readonly order: Order;
-  readonly changes: OrderChanges;
-  readonly onClose: () => void;
-}
-
 /** Edits the waybill of an order, and says what saving it does to the order. */
-export const WaybillDialog = observer(function WaybillDialog({ order, changes, onClose }: WaybillDialogProps) {
+export const WaybillDialog = observer(function WaybillDialog(props: OrderEditProps) {
+  const { order } = props;
   const { expire } = usePlatform();
   const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
-  const isSaving = changes.isPending(order._id, 'waybill');
-  const edit = useOrderEdit({
-    order,
-    changes,
-    isSaving,
-    reset: ({ invoice }) => form.reset(invoice),
-    describe: describeWaybill,
-  });
-  // A save in progress already shows its result as the order; the dialog goes on speaking of the stored one.
-  const stored = edit.base;
+  // A save in progress already shows its result as the order; the dialog shows the effect on the stored one.
+  const [stored, setStored] = useState(order);
   const isLettered = form.company !== null && hasLetters(form.company);
-
-  const submit = async (send: OrderEdit['save']) => {
-    const waybill = form.check();
-    if (waybill === null) return;
-    const outcome = await send({ kind: 'waybill', waybill });
-    if (outcome.status === 'saved' || outcome.status === 'waiting') {
-      saveLastCarrier(expire, waybill.company);
-      onClose();
-    } else if (outcome.status === 'failed') form.refuse(outcome.error);
-  };
-
   return (
     <OrderEditDialog
+      {...props}
       title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
       saveLabel="저장"
-      {...{ edit, form, onClose }}
-      isSaving={isSaving}
-      onSubmit={submit}
+      kind="waybill"
+      form={form}
+      reset={(present) => {
+        form.reset(present.invoice);
+        setStored(present);
+      }}
+      describe={describeWaybill}
+      check={async () => {
+        const waybill = form.check();
+        return waybill === null ? null : { kind: 'waybill', waybill };
+      }}
+      onSaved={(change) => change.kind === 'waybill' && saveLastCarrier(expire, change.waybill.company)}
     >
       <SelectField
         required
