@@ -400,10 +400,10 @@ describe('new orders', () => {
 
   it('that could not be counted are counted the next time, without a dialog', async () => {
     platform.fakeApi.on(getMarket, () => new FakeFailure(500, { message: 'internal-error' }));
-    await store.orders.newOrders.count();
+    await store.orders.newOrders.load();
     expect([store.orders.newCount, platform.errors]).toEqual([0, []]);
     platform.fakeApi.on(getMarket, reply(8));
-    await store.orders.newOrders.count();
+    await store.orders.newOrders.load();
     expect(store.orders.newCount).toBe(1);
   });
 });

@@ -163,10 +163,10 @@ describe('while the list is shown', () => {
     const orders = await opened();
     const { at } = orders.list.value!;
     api.change(added, b, order('a', { sellerMemo: '단골' }));
-    await orders.newOrders.count();
+    await orders.newOrders.load();
     expect([idsOf(orders), orders.find('a')?.order.sellerMemo, orders.newCount]).toEqual(['ba', '단골', 1]);
     expect(orders.list.value?.at).toBe(at);
-    await orders.newOrders.count();
+    await orders.newOrders.load();
     expect([idsOf(orders), orders.newCount]).toEqual(['ba', 1]);
     const refreshing = orders.refresh();
     expect([idsOf(orders), orders.newCount]).toEqual(['cba', 0]);
@@ -177,7 +177,7 @@ describe('while the list is shown', () => {
   it('it stays the same list where nothing has changed', async () => {
     const orders = await opened();
     const { all } = orders;
-    await orders.newOrders.count();
+    await orders.newOrders.load();
     expect(orders.all).toBe(all);
   });
 
@@ -191,7 +191,7 @@ describe('while the list is shown', () => {
       await answered;
       return answer;
     });
-    const counting = orders.newOrders.count();
+    const counting = orders.newOrders.load();
     const saved = order('a', { sellerMemo: '저장됨' });
     platform.fakeApi.on(listOrders, api.answer).on(updateOrder, () => ({ ...saved, notified: false }));
     await orders.changes.run(a, { kind: 'memo', text: '저장됨' });
@@ -203,7 +203,7 @@ describe('while the list is shown', () => {
   it('a failure in the background shows nothing and leaves the list', async () => {
     const orders = await opened();
     platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
-    await orders.newOrders.count();
+    await orders.newOrders.load();
     expect([idsOf(orders), platform.errors, orders.list.state.status]).toEqual(['ba', [], 'ready']);
   });
 
@@ -214,8 +214,8 @@ describe('while the list is shown', () => {
         ? new FakeVersioned('w1', { changed: [], left: [], count: 3 })
         : new FakeVersioned('w1', [added, b, a]),
     );
-    await orders.newOrders.count();
-    await orders.newOrders.count();
+    await orders.newOrders.load();
+    await orders.newOrders.load();
     expect([idsOf(orders), orders.newCount, sinces()]).toEqual(['ba', 1, [undefined, 'v1', 'w1']]);
   });
 });

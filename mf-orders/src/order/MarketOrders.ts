@@ -12,7 +12,6 @@ import { expectOrders } from './expectOrders.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
-import { NewOrders } from './NewOrders.ts';
 import { readOrders } from './readOrders.ts';
 
 /** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
@@ -25,7 +24,8 @@ const FRESH_MS = 60_000;
 export class MarketOrders {
   readonly list: Loader<LoadedOrders>;
   readonly market: Loader<MarketInfo>;
-  readonly newOrders: NewOrders;
+  /** How many orders the market has, counted in the background. */
+  readonly newOrders: Loader<number>;
   readonly changes: OrderChanges;
   /** The changes that wait for a connection. */
   readonly outbox: Outbox;
@@ -69,7 +69,7 @@ export class MarketOrders {
       },
       onStale: (order) => this.#recover(order),
     });
-    this.newOrders = new NewOrders(async (signal) => {
+    this.newOrders = new Loader(async (_, signal) => {
       const count = await this.#update(signal);
       if (count !== undefined) return count;
       // In the background: a failure is not worth a dialog.
@@ -123,7 +123,7 @@ export class MarketOrders {
       void this.market.load();
       void this.list.load();
     }
-    const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.count });
+    const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.load });
     const detach = this.outbox.attach(this.#takeSent);
     this.#stop = () => {
       stop();
@@ -213,7 +213,7 @@ export class MarketOrders {
 
   /** How many orders have come in since the list was loaded. */
   get newCount(): number {
-    return this.list.value === undefined ? 0 : Math.max(0, this.newOrders.total - this.shown.length);
+    return this.list.value === undefined ? 0 : Math.max(0, (this.newOrders.value ?? 0) - this.shown.length);
   }
 
   /** The order with this `_id`. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
 import { type FakePlatform, FakeVersioned, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
-import { HeldMarkets } from './HeldMarkets.ts';
 import { getMarketOrders } from './getMarketOrders.ts';
 
 const order = (_id: string, over: Partial<Order> = {}) => buildOrder({ _id, publicId: `N-${_id}`, ...over });
@@ -114,27 +113,22 @@ describe('the orders of a market', () => {
   });
 });
 
-describe('held markets', () => {
-  const make = (count = 1, isInUse = false) => ({
-    isInUse,
-    list: { value: { orders: Array.from({ length: count }), at: 0 } } as unknown as ReturnType<typeof held>['list'],
+describe('markets without a screen', () => {
+  const get = (id: string) => getMarketOrders(platform, id);
+
+  it('are cached if they were shown among the last three', () => {
+    const first = get('m1');
+    for (const id of ['m2', 'm3', 'm1', 'm4', 'm5']) get(id);
+    expect(get('m1')).toBe(first);
+    for (const id of ['m2', 'm3', 'm4', 'm5']) get(id);
+    expect(get('m1')).not.toBe(first);
   });
 
-  it('are those that were shown last', () => {
-    const markets = new HeldMarkets<ReturnType<typeof make>>();
-    const first = markets.of('m1', make);
-    for (const id of ['m2', 'm3', 'm1', 'm4', 'm5']) markets.of(id, make);
-    expect(markets.of('m1', make)).toBe(first);
-    for (const id of ['m2', 'm3', 'm4', 'm5']) markets.of(id, make);
-    expect(markets.of('m1', make)).not.toBe(first);
-  });
-
-  it('that no screen shows have at most 30,000 orders, and one that is shown is never dropped', () => {
-    const markets = new HeldMarkets<ReturnType<typeof make>>();
-    const shown = markets.of('m1', () => make(50_000, true));
-    const large = markets.of('m2', () => make(30_001));
-    const small = markets.of('m3', make);
-    expect([markets.of('m1', make), markets.of('m3', make)]).toEqual([shown, small]);
-    expect(markets.of('m2', make)).not.toBe(large);
+  it('do not replace a market that a screen shows', () => {
+    const shown = get('m1');
+    const leave = shown.load();
+    for (const id of ['m2', 'm3', 'm4', 'm5']) get(id);
+    expect(get('m1')).toBe(shown);
+    leave();
   });
 });
