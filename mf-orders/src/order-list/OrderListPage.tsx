@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@backoffice/platform';
+import { useLocation, useNavigate, useParams } from '@backoffice/platform';
+import { useLayoutEffect, useState } from 'react';
 import { OrderListScreen } from './OrderListScreen.tsx';
-import { useOrderListAddress } from './query/useOrderListAddress.ts';
+import { OrderListAddress } from './query/OrderListAddress.ts';
 
 /** The orders of a market, `/market/t/:marketId`. */
 export function OrderListPage() {
@@ -8,9 +9,15 @@ export function OrderListPage() {
   return <AddressedList key={marketId} marketId={marketId} />;
 }
 
-/** All of the list that asks the router: its answers render this again, and nothing below it. */
+/** The only part of the list that reads the router: a new address renders this again, and nothing below it. */
 function AddressedList({ marketId }: { readonly marketId: string }) {
-  const address = useOrderListAddress();
+  const location = useLocation();
   const navigate = useNavigate();
+  const [address] = useState(() => new OrderListAddress(location.search));
+  useLayoutEffect(() => {
+    address.connect((next) => void navigate({ search: next }, { replace: true, preventScrollReset: true }));
+  }, [address, navigate]);
+  // By location and not by its text: a navigation to the present address has to be followed, too.
+  useLayoutEffect(() => address.follow(location.search), [address, location]);
   return <OrderListScreen {...{ marketId, address, navigate }} />;
 }

@@ -105,20 +105,20 @@ describe('filtering', () => {
 
 describe('the selection', () => {
   it('survives filters, and counts the shown ones', () => {
-    store.selected.selection.toggle('r0');
-    store.selected.selection.toggle('r1');
+    store.selected.toggle('r0');
+    store.selected.toggle('r1');
     show({ status: [1] });
     expect(store.selected.orders.map(({ id }) => id)).toEqual(['r0', 'r1']);
     expect(store.selected.shownCount).toBe(1);
   });
 
   it('of all adds what is shown, and removes only that again', () => {
-    store.selected.selection.toggle('r0');
+    store.selected.toggle('r0');
     show({ status: [3] });
     store.selected.toggleShown();
-    expect([...store.selected.selection.ids]).toEqual(['r0', 'r3', 'r4']);
+    expect([...store.selected.ids]).toEqual(['r0', 'r3', 'r4']);
     store.selected.toggleShown();
-    expect([...store.selected.selection.ids]).toEqual(['r0']);
+    expect([...store.selected.ids]).toEqual(['r0']);
   });
 
   it('of all is all orders, and without one that is toggled afterwards or removed meanwhile', async () => {
@@ -126,7 +126,7 @@ describe('the selection', () => {
     store.selected.toggleShown();
     expect(store.selected.orders).toEqual(store.orders.all);
     expect(store.selected.isAllShownSelected).toBe(true);
-    store.selected.selection.toggle('r1');
+    store.selected.toggle('r1');
     expect(store.selected.shownCount).toBe(6);
     store.selected.toggleShown();
     platform.fakeApi.on(listOrders, stored.slice(1));
@@ -138,7 +138,7 @@ describe('the selection', () => {
   });
 
   it('does not count an order that no longer exists', async () => {
-    store.selected.selection.toggle('r0');
+    store.selected.toggle('r0');
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
     expect(store.selected.orders).toEqual([]);

@@ -72,7 +72,7 @@ export class OrderListStore {
     const cancel = this.orders.load(() => this.bulk.run.isRunning);
     const { report } = this.bulk.run;
     // A run that ended while the page was away: what it did not change is selected, as its report says.
-    if (report !== null) this.selected.selection.set(listUndone(report), true);
+    if (report !== null) this.selected.set(listUndone(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
     // Another list is a new one: every order stands where it belongs.
     const stopSettling = reaction(
@@ -87,12 +87,11 @@ export class OrderListStore {
   }
 
   readonly #afterBulkChange = (report: BulkReport): void => {
-    const { selection } = this.selected;
-    selection.set(
+    this.selected.set(
       report.done.map(({ id }) => id),
       false,
     );
-    selection.set(listUndone(report), true);
+    this.selected.set(listUndone(report), true);
     // Without a response the connection is lost: the report says so, and the list is read when it is back.
     if (report.uncertain.length === 0) void this.orders.refresh();
   };

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
-import { PendingFocus } from '../keyboard/PendingFocus.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
@@ -32,9 +31,8 @@ interface OrderListProps {
 export const OrderList = observer(function OrderList(props: OrderListProps) {
   const { orders, opened, selected, tools, readAddress, elsewhere, columns } = props;
   const { isOpen } = opened;
-  const [pendingFocus] = useState(() => new PendingFocus());
   const { listRef, rows, metrics } = useVirtualRows({ orders, opened, readAddress });
-  useRowKeys({ orders, selected, rows, listRef, pendingFocus });
+  useRowKeys({ orders, selected, rows, listRef });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (
     <ul

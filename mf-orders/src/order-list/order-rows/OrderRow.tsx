@@ -73,7 +73,7 @@ const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, selected }
       className={styles.check}
       label={`${publicId} 선택`}
       checked={selected.ids.has(id)}
-      onToggle={(isRange) => (isRange ? selected.extendTo(id) : selected.selection.toggle(id))}
+      onToggle={(isRange) => (isRange ? selected.extendTo(id) : selected.toggle(id))}
     />
   );
 });

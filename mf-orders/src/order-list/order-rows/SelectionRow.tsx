@@ -50,7 +50,7 @@ const AllCheckbox = observer(function AllCheckbox({
 const BarOrColumns = observer(function BarOrColumns(props: Omit<SelectionRowProps, 'filtered'>) {
   const { selected, address, bulk } = props;
   return selected.ids.size > 0 || bulk.run.isRunning ? (
-    <BulkBar bulk={bulk} onDeselect={selected.selection.clear} />
+    <BulkBar bulk={bulk} onDeselect={selected.clear} />
   ) : (
     <OrderListColumns columns={address.columns} />
   );

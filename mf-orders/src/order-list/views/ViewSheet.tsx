@@ -4,7 +4,7 @@ import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, Button, IconButton, Sheet, Skeleton, TextField, type Elements } from '@backoffice/ui';
 import { Check, EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
@@ -29,8 +29,6 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
   const { state } = own.stored;
   useEffect(() => own.load(), [own]);
   const isWide = useIsWide();
-  // What one chooses is there with the first frame, what one edits comes with the next.
-  const isWhole = useDeferredValue(true, false);
   const show = (view: ListView) => {
     active.apply(view);
     onClose();
@@ -65,13 +63,11 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
         ) : (
           <>
             <OwnViews {...{ active, own, renderRow }} onRemove={(view) => void remove(view)} />
-            {isWhole ? <SaveView {...{ active, own }} /> : <div className={styles.later} />}
+            <SaveView {...{ active, own }} />
           </>
         )}
       </section>
-      {isWide && isWhole && (
-        <ColumnChooser columns={address.columns} onChange={(columns) => address.change({ columns })} />
-      )}
+      {isWide && <ColumnChooser columns={address.columns} onChange={(columns) => address.change({ columns })} />}
     </Sheet>
   );
 });
