@@ -47,12 +47,6 @@ export class OpenOrders {
     this.closed = closed;
   }
 
-  /** Opens all orders, or none but the one of the address. */
-  setAll(all: boolean): void {
-    this.closed = new Set();
-    this.#address.change({ all });
-  }
-
   /** Opens or closes all orders, also the one of the address. */
   toggleAll(): void {
     this.closed = new Set();

@@ -145,16 +145,16 @@ describe('the selection', () => {
   });
 });
 
-it('opens all orders except those that were closed since, or the one of the address', () => {
+it('opens the order of the address, all orders except those that were closed since, or none', () => {
   show({ open: 'N-1' });
   expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
-  store.opened.setAll(true);
+  store.opened.toggleAll();
   store.opened.toggle('N-1');
   expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([true, false]);
   store.opened.toggle('N-1');
   expect(store.opened.isOpen('N-1')).toBe(true);
-  store.opened.setAll(false);
-  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
+  store.opened.toggleAll();
+  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, false]);
 });
 
 describe('loading', () => {

@@ -2,10 +2,10 @@ import { usePlatform } from '@backoffice/platform';
 import { IconButton } from '@backoffice/ui';
 import { Keyboard } from 'lucide-react';
 
-/** A button that opens the host's list of keys, as the key `?` does; none in a host without that list. */
+/** A button that opens the host's list of keys, as the key `?` does. */
 export function KeyHelp({ className }: { className?: string | undefined }) {
   const { commands } = usePlatform();
-  return commands ? (
+  return (
     <IconButton
       className={className}
       label="단축키"
@@ -14,5 +14,5 @@ export function KeyHelp({ className }: { className?: string | undefined }) {
       aria-keyshortcuts="?"
       onClick={() => commands.open('keys')}
     />
-  ) : null;
+  );
 }
