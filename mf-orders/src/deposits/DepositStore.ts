@@ -26,7 +26,7 @@ import { type Payment, isUnequal, sumOf, toTarget } from './payments.ts';
 import type { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
 
-/** What is known of a bank's list. */
+/** The state of a bank's list. */
 export type DepositState =
   | { readonly status: 'empty' }
   | { readonly status: 'reading' }
@@ -107,7 +107,7 @@ export class DepositStore {
     await this.#read(file, password);
   }
 
-  /** Forgets the list and what was chosen. */
+  /** Removes the list and all choices. */
   discard(): void {
     this.#asked += 1;
     this.#sheets = undefined;
@@ -187,7 +187,7 @@ export class DepositStore {
     return new Set([...waiting, ...sent].flatMap(({ targets }) => targets.map(({ id }) => id)));
   }
 
-  /** What a press confirms. */
+  /** The payments that a click confirms. */
   get payments(): readonly Payment[] {
     if (this.state.status !== 'matched') return [];
     const { sure, unsure, unmatched } = this.state.matching;
@@ -202,7 +202,7 @@ export class DepositStore {
     return [...certain, ...picked].filter(({ orders }) => !orders.some(({ id }) => pending.has(id)));
   }
 
-  /** The orders that a press makes paid, and the sum of their deposits in won. */
+  /** The number of orders that a click makes paid, and the sum of their deposits in won. */
   get total(): { readonly orders: number; readonly amount: number } {
     const { payments } = this;
     return {

@@ -63,7 +63,7 @@ export class SelectedOrders implements BulkSelection {
     this.anchor = id;
   }
 
-  /** Gives every shown order from the one that was toggled last to this one the state of that one. */
+  /** Gives every shown order between the order that was toggled last and this order the state of the former. */
   extendTo(id: string): void {
     const shown = this.#filtered.shown.map((listed) => listed.id);
     const from = this.anchor === null ? -1 : shown.indexOf(this.anchor);

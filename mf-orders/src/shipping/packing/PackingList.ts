@@ -12,13 +12,13 @@ import type { ListedOrder } from '../../order/ListedOrder.ts';
 export interface PackingChoice {
   /** Orders of one receiver and address travel in one parcel. */
   readonly isMerged: boolean;
-  /** Also orders that are not paid or sent already: every one that is named, or not cancelled. */
+  /** Also unpaid and sent orders: all named orders, or all that are not cancelled. */
   readonly hasAll: boolean;
 }
 
 const KOREAN = new Intl.Collator('ko');
 
-/** What is to be packed of the orders of a market: those that are paid and not sent, of those that `selected` names. */
+/** The orders of a market to pack: paid and not sent, of those that `selected` names. */
 export class PackingList {
   readonly orderCount: number;
   /** The pieces to fetch, by product and option. */

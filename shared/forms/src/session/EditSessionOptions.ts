@@ -20,7 +20,7 @@ export interface EditChange<Stored, Fields> {
 export interface SessionDraftOptions<Content> {
   /** The name of the form among the drafts of one person. */
   readonly key: string;
-  /** The version of `Content`'s shape: a draft of another one is left out. */
+  /** The version of `Content`'s shape: a notice is shown for a draft of another version. */
   readonly version: number;
   /**
    * Whether a second tab has a draft of its own while the first one is open: for a record that does not exist yet, so
