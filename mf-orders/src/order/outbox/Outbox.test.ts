@@ -98,7 +98,8 @@ describe('changes that wait for a connection', () => {
     let end: (entries: readonly OutboxEntry[] | undefined) => void = () => {};
     let change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[] = (entries) => entries;
     const storage: ConstructorParameters<typeof Outbox>[0]['storage'] = {
-      read: async () => [],
+      read: async () => ({ entries: [], isOtherVersion: false }),
+      removeUnread: async () => {},
       update: (by, onWriting) => {
         [change, given] = [by, onWriting ?? given];
         return new Promise((resolve) => (end = resolve));
@@ -281,5 +282,27 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     connect();
     await waitFor(() => expect(outbox.entries[0]?.problem).toMatchObject({ kind: 'refused' }));
     expect(platform.errors).toEqual([]);
+  });
+});
+
+describe('changes that another version of the page has stored', () => {
+  const stored = { value: { version: 99, entries: ['unknown'] }, files: new Map(), unsent: 1 };
+
+  // rule: drafts.other-version
+  it('stay on the device, are shown to the seller, and stop further changes from being stored', async () => {
+    await platform.drafts.write('orders.outbox', stored);
+    const outbox = getOutbox(platform);
+    await waitFor(() => expect(outbox.unread).toBe('other-version'));
+    expect(await outbox.add(A, { kind: 'packaging', status: 1 })).toBe(false);
+    expect(await platform.drafts.read('orders.outbox')).toMatchObject({ value: stored.value });
+  });
+
+  it('are deleted when the seller chooses to, after which changes are stored again', async () => {
+    await platform.drafts.write('orders.outbox', stored);
+    const outbox = getOutbox(platform);
+    await waitFor(() => expect(outbox.unread).toBe('other-version'));
+    await outbox.removeUnread();
+    expect(outbox.unread).toBeNull();
+    expect(await outbox.add(A, { kind: 'packaging', status: 1 })).toBe(true);
   });
 });

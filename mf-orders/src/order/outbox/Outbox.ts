@@ -10,7 +10,7 @@ import { sendEntry } from './sendEntry.ts';
 interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly storage: Pick<OutboxStorage, 'read' | 'update' | 'sending'>;
+  readonly storage: Pick<OutboxStorage, 'read' | 'removeUnread' | 'update' | 'sending'>;
   readonly now: () => number;
 }
 
@@ -29,6 +29,8 @@ const ATTENTION: RowMark = { label: '확인 필요', tone: 'attention' };
 export class Outbox {
   /** All that wait, of all markets, oldest first. */
   entries: readonly OutboxEntry[] = [];
+  /** `other-version` while another version of the page has stored changes; further changes are then not stored. */
+  unread: 'other-version' | null = null;
   readonly #deps: Deps;
   readonly #listeners = new Set<(order: Order) => void>();
   #isSending = false;
@@ -123,6 +125,12 @@ export class Outbox {
     return marks;
   }
 
+  /** Deletes the changes that another version of the page has stored. */
+  async removeUnread(): Promise<void> {
+    await this.#deps.storage.removeUnread();
+    await this.#reread();
+  }
+
   /** Gives a change up. */
   async discard(id: string): Promise<void> {
     await this.#update((entries) => entries.filter((entry) => entry.id !== id));
@@ -197,7 +205,13 @@ export class Outbox {
   }
 
   async #reread(): Promise<void> {
-    this.set(await this.#deps.storage.read());
+    const { entries, isOtherVersion } = await this.#deps.storage.read();
+    this.setRead(entries, isOtherVersion);
+  }
+
+  private setRead(entries: readonly OutboxEntry[], isOtherVersion: boolean): void {
+    this.entries = entries;
+    this.unread = isOtherVersion ? 'other-version' : null;
   }
 
   private set(entries: readonly OutboxEntry[], onShown?: () => void): void {

@@ -1,4 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
+import { UnreadDraftNotice } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -21,6 +22,7 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
   return (
     <>
       <div role="status" className={className}>
+        <UnreadDraftNotice draft={outbox} />
         {entries.length > 0 && (
           <InlineAlert
             tone={problemCount > 0 ? 'warn' : 'info'}

@@ -2,16 +2,17 @@ import type { Platform } from '@backoffice/platform';
 import type { OutboxEntry } from './OutboxEntry.ts';
 
 const KEY = 'orders.outbox';
-/** The version of the entries' shape; entries of another version are not read. */
+/** The version of the entries' shape; entries of another version are neither read nor overwritten. */
 const VERSION = 2;
 
+/** Only this class writes under its key and version. */
 interface Stored {
-  readonly version: number;
+  readonly version: typeof VERSION;
   readonly entries: readonly OutboxEntry[];
 }
 
 interface Deps {
-  readonly drafts: Pick<Platform['drafts'], 'read' | 'write'>;
+  readonly drafts: Pick<Platform['drafts'], 'find' | 'write' | 'removeUnread'>;
   /** Undefined in old web views. */
   readonly locks: LockManager | undefined;
 }
@@ -29,10 +30,16 @@ export class OutboxStorage {
     this.#deps = deps;
   }
 
-  async read(): Promise<readonly OutboxEntry[]> {
-    const draft = await this.#deps.drafts.read(KEY);
-    if (isStored(draft?.value)) this.#known = draft.value.entries;
-    return this.#known;
+  /** The stored entries, and whether another version of the page has stored entries, which this one cannot read. */
+  async read(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly isOtherVersion: boolean }> {
+    const found = await this.#deps.drafts.find(KEY, VERSION);
+    if (found.status === 'found') this.#known = (found.draft.value as Stored).entries;
+    return { entries: this.#known, isOtherVersion: found.status === 'other-version' };
+  }
+
+  /** Deletes the entries of another version. */
+  async removeUnread(): Promise<void> {
+    await this.#deps.drafts.removeUnread(KEY);
   }
 
   /**
@@ -44,7 +51,9 @@ export class OutboxStorage {
     onWriting: (entries: readonly OutboxEntry[]) => void = () => {},
   ): Promise<readonly OutboxEntry[] | undefined> {
     return this.#alone('storing', async () => {
-      const entries = change(await this.read());
+      const { entries: before, isOtherVersion } = await this.read();
+      if (isOtherVersion) return undefined;
+      const entries = change(before);
       const value: Stored = { version: VERSION, entries };
       const content = { value, files: new Map(), unsent: entries.length };
       const isKept = await this.#deps.drafts.write(KEY, content, () => onWriting(entries));
@@ -63,8 +72,4 @@ export class OutboxStorage {
     const { locks } = this.#deps;
     return locks ? locks.request(`${KEY}: ${what}`, act) : act();
   }
-}
-
-function isStored(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION;
 }
