@@ -3,17 +3,17 @@ import { MARKET_STATUS, displayStatus } from '../market/marketStatus.ts';
 import type { Seller } from '../seller/seller.ts';
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
 
-/** The seller `status` from which a banner may be uploaded (docs/rules.md#banner). */
+/** Minimum seller `status` for a banner upload (docs/rules.md#banner). */
 export const BANNER_STATUS = 2;
 
-/** Whether a banner may link to a market at an instant (milliseconds): it is open and has not ended. */
+/** Returns whether a banner may link to a market: the market is open and has not ended at `now` (milliseconds). */
 export function canHaveBanner(market: Pick<Market, 'status' | 'marketED'>, now: number): boolean {
   return displayStatus(market, now) === MARKET_STATUS.open;
 }
 
 /**
- * Why a seller may not upload a banner at an instant (milliseconds): the seller status first, then the lack of an open
- * market (docs/rules.md#banner). Undefined when the seller may.
+ * Returns why a seller may not upload a banner at `now` (milliseconds), or undefined if the upload is allowed. The
+ * seller status is checked before the open markets (docs/rules.md#banner).
  */
 export function bannerProblem(
   seller: Pick<Seller, 'status'>,

@@ -1,31 +1,35 @@
 import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
 
-/** The version of the protocol between the page and the native wrapper (docs/bridge.md). */
+/** Version of the protocol between the page and the native wrapper (docs/bridge.md). */
 export const BRIDGE_VERSION = 1;
 
-/** Permissions that the page may ask the wrapper for; the state of an alarm may only be read (docs/rules.md#bridge). */
+/**
+ * Permissions that the page may request from the wrapper. The state of the alarm permission is read-only
+ * (docs/rules.md#bridge).
+ */
 export const PERMISSIONS = ['camera', 'media', 'notification'] as const;
 export const READABLE_PERMISSIONS = [...PERMISSIONS, 'alarm'] as const;
 
-/** Pages of the phone's settings that the wrapper may open; every other name is `application`. */
+/** Settings pages of the phone that the wrapper can open. Any other name opens `application`. */
 export const SETTINGS_PAGES = ['application', 'alarms', 'notifications', 'optimization', 'powerManager'] as const;
 
-/** Capabilities that the wrapper announces. The page requests nothing that was not announced. */
+/** Capabilities that the wrapper can announce. The page sends no request whose capability was not announced. */
 export const CAPABILITIES = ['permissions', 'settings', 'download', 'cancel', 'save', 'clipboard', 'open'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 const MessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
-/** What shows that a message is of the page and not of a frame in it; at least 128 bits. */
+/** Proves that the page sent the message and not a frame inside the page; at least 128 bits. */
 const MessageKey = z.string().check(z.regex(/^[\w-]{22,128}$/));
 const Address = z.url({ protocol: /^https?$/ });
-// Invisible and control characters could hide a name's ending; a leading dot hides the file or climbs a folder.
+// Invisible and control characters could hide the file extension. A leading dot hides the file or leads to the parent
+// folder.
 const FileName = text(200).check(z.regex(/^(?!\.)[^/\\:*?"<>|\p{Cc}\p{Cf}]+$/u));
 const SettingsPage = z.pipe(z.string(), z.transform(settingsPage));
 const Nothing = z.object({});
 const PermissionState = z.object({ state: z.enum(['granted', 'denied', 'undetermined']) });
 
-/** The requests of the page to the wrapper: payload and reply of each. */
+/** Requests from the page to the wrapper, with the payload and the result of each request. */
 export const BRIDGE_REQUESTS = {
   hello: {
     capability: undefined,
@@ -48,32 +52,32 @@ export const BRIDGE_REQUESTS = {
     payload: z.object({ name: z.enum(PERMISSIONS) }),
     result: PermissionState,
   },
-  /** Any name may be given; what is sent is a page of `SETTINGS_PAGES`. */
+  /** Accepts any name; a name that is not in `SETTINGS_PAGES` becomes `application`. */
   'settings.open': { capability: 'settings', payload: z.object({ page: SettingsPage }), result: Nothing },
-  /** The wrapper fetches a file itself, by an address that works once, and saves it under the name. */
+  /** The wrapper downloads the file from a single-use URL and saves the file under `name`. */
   download: { capability: 'download', payload: z.object({ url: Address, name: FileName }), result: Nothing },
-  /** The wrapper saves a file that the page made, of at most 8 MB. */
+  /** The wrapper saves a file that the page created, at most 8 MB. */
   save: {
     capability: 'save',
     payload: z.object({ name: FileName, mediaType: text(100), base64: z.base64() }),
     result: Nothing,
   },
   'clipboard.write': { capability: 'clipboard', payload: z.object({ text: text(10_000) }), result: Nothing },
-  /** The wrapper opens an address outside, in the phone's browser or the app that it belongs to. */
+  /** The wrapper opens an external URL in the phone's browser or in the app that is registered for the URL. */
   'open.external': { capability: 'open', payload: z.object({ url: Address }), result: Nothing },
 } as const satisfies Record<
   string,
   { capability: Capability | undefined; payload: z.ZodMiniType; result: z.ZodMiniType }
 >;
 
-/** The name of a request to the wrapper. */
+/** Name of a request to the wrapper. */
 export type BridgeRequestType = keyof typeof BRIDGE_REQUESTS;
-/** The payload of a request. */
+/** Payload of a request to the wrapper. */
 export type BridgePayload<Type extends BridgeRequestType> = z.input<(typeof BRIDGE_REQUESTS)[Type]['payload']>;
-/** The reply to a request. */
+/** Result of a request to the wrapper. */
 export type BridgeResult<Type extends BridgeRequestType> = z.output<(typeof BRIDGE_REQUESTS)[Type]['result']>;
 
-/** Why the wrapper failed a request. */
+/** Reasons for which a request to the wrapper can fail. */
 export const BRIDGE_FAILURES = ['denied', 'cancelled', 'unsupported', 'failed'] as const;
 export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 
@@ -81,8 +85,8 @@ const v = z.literal(BRIDGE_VERSION);
 const key = z.optional(MessageKey);
 
 /**
- * What the page sends: a request that is answered, or a notice that is not. `cancel` gives up the download of an id.
- * Each carries the key of the handshake, where the wrapper gave one.
+ * Message from the page: a request (the wrapper replies), a notice (no reply), or the reply to a `back` message.
+ * `cancel` aborts the download with this `id`. Each message has the key of the handshake if the wrapper sent a key.
  */
 export const PageMessage = z.union([
   z.strictObject({ v, key, kind: z.literal('request'), id: MessageId, type: z.string(), payload: z.unknown() }),
@@ -93,8 +97,8 @@ export const PageMessage = z.union([
 export type PageMessage = z.infer<typeof PageMessage>;
 
 /**
- * What the wrapper sends: the reply to a request, how far a download is (0 to 1), or that Back was pressed, which the
- * page answers by whether it did something.
+ * Message from the wrapper: the reply to a request, the progress of a download (`share` from 0 to 1), or `back` for the
+ * Back button. The page replies to `back` with whether it handled the button.
  */
 export const WrapperMessage = z.union([
   z.strictObject({ v, kind: z.literal('reply'), id: MessageId, ok: z.literal(true), result: z.unknown() }),
@@ -109,7 +113,7 @@ export const WrapperMessage = z.union([
 ]);
 export type WrapperMessage = z.infer<typeof WrapperMessage>;
 
-/** The settings page to open for any name; an unknown one is `application`. */
+/** Returns the settings page with this name, or `application` for an unknown name. */
 export function settingsPage(name: string): (typeof SETTINGS_PAGES)[number] {
   return SETTINGS_PAGES.find((page) => page === name) ?? 'application';
 }

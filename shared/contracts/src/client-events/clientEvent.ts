@@ -1,26 +1,32 @@
 import * as z from 'zod/mini';
 import { REMOTE_ID } from '../release/remoteId.ts';
 
-/** The application that an event is about: `host` or the id of a remote. */
+/** Application that an event is about: `host` or the id of a remote. */
 export const EventSource = z.string().check(z.regex(new RegExp(`^(?:host|${REMOTE_ID})$`)));
 
-/** The version of a build, such as `0.1.0-3f9a0c21`. */
+/** Version of a build, such as `0.1.0-3f9a0c21`. */
 export const EventVersion = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 
-/** What happened, as a constant of our sources and never of a person: `remote-timeout`, `write_seller_post`. */
+/**
+ * Code of an event, such as `remote-timeout` or `write_seller_post`: a constant of the source code, never personal
+ * data.
+ */
 export const EventCode = z.string().check(z.regex(/^[a-z][a-z\d_-]{0,59}$/));
 
-/** What a policy blocked: an origin, a scheme such as `data:`, or a keyword such as `inline`; no path and no query. */
+/**
+ * Source that a policy blocked: an origin, a scheme such as `data:`, or a keyword such as `inline`; without path and
+ * query.
+ */
 export const BlockedOrigin = z
   .string()
   .check(z.regex(/^(?:[a-z][a-z\d+.-]{0,20}:(?:\/\/[\w.:[\]-]{1,100})?|[a-z-]{1,30})$/));
 
-/** A place in a published file: its path, line and column, as in `/mf-orders/0.1.0-3f9a0c21/entry.js:1:2034`. */
+/** Position in a published file: path, line and column, as in `/mf-orders/0.1.0-3f9a0c21/entry.js:1:2034`. */
 export const StackFrame = z.string().check(z.maxLength(200), z.regex(/^\/[\w./-]{1,160}\.js:\d{1,7}:\d{1,7}$/));
 
 /**
- * The message of an error as `scrubMessage` leaves it: ASCII without quoted text, addresses and long numbers, in which
- * names, telephone numbers and ids could stand.
+ * Error message as returned by `scrubMessage`: ASCII without quoted text, addresses and long numbers, because these can
+ * contain names, telephone numbers and ids.
  */
 export const ScrubbedMessage = z
   .string()
@@ -28,22 +34,24 @@ export const ScrubbedMessage = z
 
 const about = { app: EventSource, version: EventVersion };
 
-/** A measure of how a page felt: milliseconds, except for `cls`, which has no unit. */
+/** Web vitals in milliseconds; `cls` has no unit. */
 export const VITALS = ['ttfb', 'fcp', 'lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof VITALS)[number];
 
 /**
- * What a page reports of itself, of one build. None of the kinds has a field in which a person could be named.
+ * Event that a page reports about one build. No kind has a field for personal data.
  *
- * - `start`: a page began with a build: the host's when its script ran, a remote's when the page first asked for it, so
- *   that one that never arrives has starts, too.
- * - `open`: a tab has the build; reported at the start and once an hour, for the builds that are still needed.
- * - `failure`: a screen or the page did not come or broke, by its code.
- * - `error`: nothing of the page handled an error or a rejection; a broken screen is a `failure` beside it.
+ * - `start`: the page loads a build. The host reports its start when its script runs. The start of a remote is reported
+ *   at the first request, so that remotes that fail to load are counted, too.
+ * - `open`: a tab uses the build. The page reports it at the start and once an hour, so that builds in use are not
+ *   deleted.
+ * - `failure`: a screen or the page failed to load or to render; `code` is the reason.
+ * - `error`: an uncaught error or rejection. A broken screen is reported as a `failure` in addition.
  * - `vital`: a web vital of the screens of the build.
- * - `violation`: the browser refused something by `csp` or `integrity`; `code` is the directive or the destination. The
- *   build is that of the script, or `host` with the version `page`, or `postcode` for the frame of the address search.
- * - `event`: an event of the product.
+ * - `violation`: the browser blocked a resource by `csp` or `integrity`; `code` is the directive or the destination.
+ *   The build is that of the script, or `host` with the version `page`, or `postcode` for the frame of the address
+ *   search.
+ * - `event`: a product event.
  */
 export const ClientEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), ...about }),
@@ -73,5 +81,5 @@ export const ClientEvent = z.discriminatedUnion('kind', [
 ]);
 export type ClientEvent = z.infer<typeof ClientEvent>;
 
-/** The kinds of client events. */
+/** Kinds of client events. */
 export type ClientEventKind = ClientEvent['kind'];

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 
 /**
- * Where pages send their events, as `text/plain`, so that `sendBeacon` needs no preflight and no cookie counts. Anybody
- * may: 204 when the batch was read, 400 when it is none, 413 beyond `CLIENT_EVENTS_BYTES_MAX`, 420 beyond the rate.
+ * Path to which pages send events as `text/plain`, so that `sendBeacon` needs no preflight request. The endpoint
+ * ignores cookies and is public: 204 for an accepted batch, 400 for an invalid batch, 413 above
+ * `CLIENT_EVENTS_BYTES_MAX`, 420 above the rate limit.
  */
 export const CLIENT_EVENTS_PATH = '/client-events';
 
-/** Where browsers send violations of the policies of our pages, which are counted as client events. */
+/** Path to which browsers send policy violations of our pages. The API counts them as client events. */
 export const POLICY_REPORT_PATH = '/csp-reports';
 
-/** The size of a batch in bytes of UTF-8. */
+/** Maximum size of a batch in bytes of UTF-8. */
 export const CLIENT_EVENTS_BYTES_MAX = 8 * 1024;
 
-/** Batches that a page sends in a minute, and that one network may send. */
+/** Maximum batches per minute from a page, and from one network. */
 export const CLIENT_EVENTS_PER_MINUTE = 20;
 
 /**
- * Events of a page in the order in which they happened, and the revision of its release set. Each is read as a
- * `ClientEvent` by itself, so that an API of before a kind takes all others.
+ * Events of a page in chronological order, and the revision of the page's release set. The API parses each event
+ * separately as a `ClientEvent`, so that an older API rejects only the kinds that it does not know.
  */
 export const ClientEventBatch = z.strictObject({
   revision: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),

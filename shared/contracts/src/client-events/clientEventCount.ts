@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * How often something was reported in an hour: what the API stores of client events. `hour` is the beginning of the
- * hour; `code` is that of the event: empty for `start` and `open`, the fingerprint for `error`, `<metric>:<limit>` for
- * `vital` (`vitalBucket`), `<policy>:<code>` for `violation`, followed by a
- * space and what was blocked. Counts are claims of browsers, bounded for each network.
+ * Number of reports of one event in one hour, as stored by the API. `hour` is the start of the hour. `code` is the code
+ * of the event, with these exceptions: empty for `start` and `open`, the fingerprint for `error`, `<metric>:<limit>`
+ * for `vital` (`vitalBucket`), and `<policy>:<code>` for `violation`, followed by a space and the blocked source.
+ * Counts come from browsers and cannot be trusted; the API limits them per network.
  */
 export const ClientEventCount = z.object({
   hour: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const ClientEventCount = z.object({
 });
 export type ClientEventCount = z.infer<typeof ClientEventCount>;
 
-/** An uncaught error as it was first reported; errors of one cause have one fingerprint. */
+/** First report of an uncaught error. Errors with the same cause have the same fingerprint. */
 export const ClientError = z.object({
   fingerprint: z.string(),
   app: z.string(),
@@ -30,7 +30,7 @@ export const ClientError = z.object({
 });
 export type ClientError = z.infer<typeof ClientError>;
 
-/** What `operator client-events --json` prints: the counts of a time, oldest hour first, and the errors in them. */
+/** Output of `operator client-events --json`: the counts of a period, oldest hour first, and their errors. */
 export const ClientEventReport = z.object({
   counts: z.array(ClientEventCount),
   errors: z.array(ClientError),

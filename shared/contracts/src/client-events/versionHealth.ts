@@ -1,17 +1,19 @@
 import type { ClientEventCount } from './clientEventCount.ts';
 
-/** How a build of an application does: its starts, and what failed of `load`, `render` and by uncaught errors. */
+/** Starts and failures of one build of an application. */
 export interface VersionHealth {
   readonly app: string;
   readonly version: string;
   readonly starts: number;
-  /** Failures and uncaught errors. */
+  /** Failed loads, failed renders and uncaught errors. */
   readonly failures: number;
-  /** Failures for each start; with failures and no start at all, their number. */
+  /** Failures per start; equal to `failures` if the build has no starts. */
   readonly failuresPerStart: number;
 }
 
-/** The health of every build in the counts, in the order in which they first occur. Filter the counts by time before. */
+/**
+ * Returns the health of each build in the order of its first occurrence in the counts. The caller selects the period.
+ */
 export function versionHealth(counts: readonly ClientEventCount[]): VersionHealth[] {
   const builds = new Map<string, { app: string; version: string; starts: number; failures: number }>();
   for (const { kind, app, version, count } of counts) {

@@ -1,6 +1,6 @@
 import type { Vital } from './clientEvent.ts';
 
-/** Upper limits of the buckets of a histogram: the good and the poor value of each vital are among them. */
+/** Upper limits of the histogram buckets. They include the thresholds for good and poor values of each vital. */
 const LIMITS: Record<Vital, readonly number[]> = {
   ttfb: [50, 100, 200, 400, 600, 800, 1200, 1800, 3000, 6000],
   fcp: [200, 400, 600, 900, 1200, 1800, 2400, 3000, 4500, 8000],
@@ -9,12 +9,12 @@ const LIMITS: Record<Vital, readonly number[]> = {
   cls: [0.001, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1],
 };
 
-/** The limits of the buckets of a vital, ascending; what is larger than the last counts as the last. */
+/** Returns the bucket limits of a vital in ascending order. A value above the last limit belongs to the last bucket. */
 export function vitalLimits(metric: Vital): readonly number[] {
   return LIMITS[metric];
 }
 
-/** The bucket of a value, `<metric>:<upper limit>`. */
+/** Returns the bucket of a value as `<metric>:<upper limit>`. */
 export function vitalBucket(metric: Vital, value: number): string {
   const limits = LIMITS[metric];
   return `${metric}:${limits.find((limit) => value <= limit) ?? limits.at(-1)}`;

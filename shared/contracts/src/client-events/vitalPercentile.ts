@@ -2,10 +2,7 @@ import type { ClientEventCount } from './clientEventCount.ts';
 import type { Vital } from './clientEvent.ts';
 import { vitalLimits } from './vitalBucket.ts';
 
-/**
- * The value of a vital that a share of its reports does not exceed, 0.75 by default, estimated within its bucket;
- * undefined without reports.
- */
+/** Returns a percentile of a vital, by default the 75th, interpolated within its bucket; undefined without reports. */
 export function vitalPercentile(
   counts: readonly Pick<ClientEventCount, 'kind' | 'code' | 'count'>[],
   metric: Vital,

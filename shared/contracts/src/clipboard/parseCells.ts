@@ -1,6 +1,6 @@
 /**
- * The rows of a text that a spreadsheet put on the clipboard: cells between tabs, a cell with line breaks in quotes.
- * Empty rows at the end are left out, those between others stay.
+ * Parses the rows of text that a spreadsheet put on the clipboard: tabs separate cells, and a cell with line breaks is
+ * quoted. Empty rows at the end are removed; empty rows between other rows remain.
  */
 export function parseCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];

@@ -1,4 +1,4 @@
-/** Banks that a seller's account may be at; `icon` is the key of its picture. */
+/** Banks for the account of a seller; `icon` is the key of the bank's picture. */
 export const BANKS = [
   { name: 'KB국민은행', icon: 'kb' },
   { name: '신한은행', icon: 'shinhan' },

@@ -1,15 +1,16 @@
 /**
- * A carrier: its code on the wire, its name, and where its own tracking page begins, to which the number is appended.
+ * A carrier: `code` is used in requests and responses, and `trackingUrl` is the start of the tracking page's URL, to
+ * which the tracking number is appended.
  */
 export interface Carrier {
   readonly code: string;
   readonly name: string;
   readonly trackingUrl?: string;
-  /** Its numbers may contain letters, such as `EE123456789KR` (UPU S10) or `1Z999AA10123456784`. */
+  /** Tracking numbers may contain letters, such as `EE123456789KR` (UPU S10) or `1Z999AA10123456784`. */
   readonly hasLetters?: true;
 }
 
-/** The carriers that a tracking number may name, in the order in which they are offered. */
+/** All supported carriers, in the order of the selection list. */
 export const CARRIERS: readonly Carrier[] = [
   {
     code: 'kr.epost',
@@ -89,12 +90,14 @@ export const CARRIERS: readonly Carrier[] = [
   },
 ];
 
-/** The carrier of a code, or undefined for an unknown one. */
+/** Returns the carrier with this code, or undefined for an unknown code. */
 export function findCarrier(code: string): Carrier | undefined {
   return CARRIERS.find((carrier) => carrier.code === code);
 }
 
-/** The carrier's own page for a tracking number, or undefined where none is known. */
+/**
+ * Returns the URL of the carrier's tracking page for a tracking number, or undefined if the carrier has no known page.
+ */
 export function trackingUrl(code: string, no: string): string | undefined {
   const base = findCarrier(code)?.trackingUrl;
   return base === undefined ? undefined : base + encodeURIComponent(no.replaceAll('-', ''));

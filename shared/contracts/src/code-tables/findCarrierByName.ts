@@ -2,8 +2,8 @@ import { cleanText, toNameKey } from '../text/cleanText.ts';
 import { CARRIERS, type Carrier } from './carriers.ts';
 
 /**
- * Names of carriers in files and on labels in addition to those of CARRIERS, as `toCarrierKey` writes them: former names,
- * short names, names in the other alphabet, and codes of shops.
+ * Further names of carriers in files and on labels, in the form that `toCarrierKey` returns: former names, short names,
+ * names in the other alphabet, and codes of shops.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'kr.epost': [
@@ -77,9 +77,9 @@ const BY_KEY = new Map<string, Carrier>(
 );
 
 /**
- * The carrier that a cell of a sheet names, by its name, its code or a common other name, without regard to case,
- * blanks, punctuation and the words 택배 and 주식회사; undefined for any other text. Of a text with brackets either part
- * may name it, but not two carriers.
+ * Finds the carrier that a cell of a sheet names: by name, code or common other name, ignoring case, blanks,
+ * punctuation and the words 택배 and 주식회사. Returns undefined for any other text. The name may be inside or outside of
+ * brackets, but two different carriers are rejected.
  */
 export function findCarrierByName(text: string): Carrier | undefined {
   const whole = BY_KEY.get(toCarrierKey(text));

@@ -1,4 +1,4 @@
-/** Kinds of inquiry contact: telephone, Kakao open chat, Kakao channel, Naver talk chat. */
+/** Kinds of contact for inquiries: telephone, Kakao open chat, Kakao channel, Naver talk chat. */
 export const INQUIRY_TYPES = ['tel', 'openchat', 'channel', 'talkchat'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
@@ -24,7 +24,7 @@ export const PROFILE_CATEGORY_LABELS: Record<ProfileCategory, string> = {
   deco: '데코',
 };
 
-/** Stored social link types and the address each begins with (docs/rules.md#profile). */
+/** Stored types of social links, with the prefix of each address (docs/rules.md#profile). */
 export const SNS_TYPES = [
   { type: 1, name: '인스타그램', prefix: 'https://www.instagram.com/' },
   { type: 2, name: '페이스북', prefix: 'https://www.facebook.com/' },

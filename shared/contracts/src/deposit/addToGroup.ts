@@ -1,4 +1,3 @@
-/** Adds a value to the list under a key. */
 export function addToGroup<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [value]);

@@ -1,7 +1,7 @@
 /**
- * A deposit in a bank statement. `key` is a hash of the row, the same for the same row of a file that was saved again; it
- * shows neither name nor amount. `row` counts from 1, `amount` is in won and positive. `at` is an instant in milliseconds,
- * or null if the row has no date; with `isDayOnly` it is the first moment of a day in Seoul.
+ * A deposit in a bank statement. `key` is a hash of the row without readable name or amount; the same row has the same
+ * key when the seller exports the statement again. `row` counts from 1, `amount` is in won and positive. `at` is an
+ * instant in milliseconds, or null if the row has no date; with `isDayOnly` it is the start of a day in Seoul.
  */
 export interface Deposit {
   readonly key: string;
@@ -13,5 +13,5 @@ export interface Deposit {
   readonly memo: string;
 }
 
-/** A withdrawal in a bank statement: `payer` is the receiver of the money, `amount` is positive. */
+/** A withdrawal in a bank statement: `payer` is the recipient of the money, `amount` is positive. */
 export type Withdrawal = Deposit;

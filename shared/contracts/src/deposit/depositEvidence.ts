@@ -12,22 +12,28 @@ import { subsetsWithSum } from './subsetsWithSum.ts';
 export interface Payment {
   readonly deposit: Deposit;
   readonly payer: PayerName;
-  /** An order has the name exactly as the bank shows it: an order of another reading is not sure. */
+  /**
+   * An order has exactly the name that the bank shows. Then an order that only matches a variant of the name is not a
+   * sure match.
+   */
   readonly isExact: boolean;
-  /** Orders of any status whose deposit is not known; undefined if there are too many to compare. */
+  /**
+   * Orders of any status, except orders that are already matched with a used deposit; undefined if there are too many
+   * to compare.
+   */
   readonly orders: readonly DepositOrder[] | undefined;
 }
 
-/** What speaks against a match: other orders of the name, whatever their status, other deposits, and withdrawals. */
+/** Finds reasons against a match: other orders with the same name (any status), other deposits, and withdrawals. */
 export class DepositEvidence {
-  /** The deposits in the order of their rows. */
+  /** Payments in the order of the statement's rows. */
   readonly payments: readonly Payment[];
   readonly #orders: DepositIndex;
   readonly #withdrawals = new Map<number, Withdrawal[]>();
-  /** The payments that may be for an order. */
+  /** Payments that may be for an order. */
   readonly #paymentsOf = new Map<DepositOrder, Payment[]>();
 
-  /** `explained` are the ids of orders whose deposits are known. */
+  /** `explained` has the ids of the orders whose deposits are already known. */
   constructor(
     deposits: readonly Deposit[],
     orders: readonly DepositOrder[],
@@ -41,7 +47,9 @@ export class DepositEvidence {
       for (const order of payment.orders ?? []) addToGroup(this.#paymentsOf, order, payment);
   }
 
-  /** Whether a deposit, or this part of it, went back, or is itself money that came back. */
+  /**
+   * Returns whether a deposit, or a part with this amount, was sent back, or whether the deposit is itself a refund.
+   */
   isReturned(payment: Payment, amount: number): boolean {
     const { deposit } = payment;
     const withdrawals = this.#withdrawals.get(amount) ?? [];
@@ -51,7 +59,7 @@ export class DepositEvidence {
     );
   }
 
-  /** Why a deposit may not pay these orders, or not have paid them for good; undefined if it is sure. */
+  /** Returns why a deposit is not a sure payment of the expected orders, or undefined if it is sure. */
   doubt(payment: Payment, expected: readonly DepositOrder[]): UnsureReason | undefined {
     const { deposit, payer, orders } = payment;
     if (expected.some(({ total }) => this.isReturned(payment, total))) return 'returned';
@@ -83,7 +91,7 @@ export class DepositEvidence {
     };
   }
 
-  /** Whether a withdrawal has a name of the payer or of the orders, or shows no name. */
+  /** Returns whether a withdrawal names the payer or one of the orders, or has no name. */
   #isOfPayer(withdrawal: Withdrawal, { payer, orders }: Payment): boolean {
     const text = textOf(withdrawal);
     const receiver = readPayerName(withdrawal.payer, withdrawal.memo);
@@ -97,7 +105,7 @@ export class DepositEvidence {
     );
   }
 
-  /** Whether a deposit and others may pay an order together. */
+  /** Returns whether a deposit can pay an order together with other deposits. */
   #isPart(deposit: Deposit, order: DepositOrder): boolean {
     const partners = (this.#paymentsOf.get(order) ?? [])
       .map((payment) => payment.deposit)

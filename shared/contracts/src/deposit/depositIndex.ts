@@ -3,19 +3,19 @@ import type { DepositOrder } from './depositOrder.ts';
 import { type PayerName, normalizeName, readOrderName } from './payerName.ts';
 import { soundKey } from './soundKey.ts';
 
-/** Shorter texts are parts of too many names. */
+/** A shorter text is part of too many names. */
 const PART_LENGTH = 2;
 const SOUND_LENGTH = 3;
-/** A name or an amount that more orders share names none of them. */
+/** If more orders share a name or an amount, the match is too ambiguous and is ignored. */
 const MOST_ALIKE = 20;
-/** More orders of one name are not compared with each other. */
+/** Maximum number of orders with the same name that are compared with each other. */
 const MOST_NAMED = 100;
 
 type Orders = readonly DepositOrder[];
 
 /**
- * Orders by the texts of a bank's row, so that no row is compared with every order. Each map is created when it is first
- * used.
+ * Index of orders by the texts of a bank statement, so that a row is not compared with every order. Each map is created
+ * on first use.
  */
 export class DepositIndex {
   readonly #byName: () => TextMap;
@@ -47,30 +47,33 @@ export class DepositIndex {
     this.#byAmount = once(() => byTotal(orders));
   }
 
-  /** Orders whose numbers are in the bank's row, each once. */
+  /** Finds the orders whose numbers are in the row of the bank statement, without duplicates. */
   numbered({ codes }: PayerName): DepositOrder[] {
     return unique(codes.flatMap((code) => this.#byCode().get(code) ?? []));
   }
 
-  /** Whether an order has the name exactly as the bank shows it. */
+  /** Returns whether an order has exactly the name that the bank shows. */
   isNamed({ names }: PayerName): boolean {
     return names.some((name) => this.#byName().has(name));
   }
 
-  /** Orders of the payer's name in any reading, or exactly as the bank shows it; undefined if more than a hundred have it. */
+  /**
+   * Finds orders by any variant of the payer's name, or by the exact name only; undefined if more than `MOST_NAMED`
+   * orders match.
+   */
   named(payer: PayerName, isExact: boolean): DepositOrder[] | undefined {
     const map = isExact ? this.#byName() : this.#byVariant();
     const found = textsOf(payer, isExact).map((name) => map.get(name) ?? []);
     return found.reduce((count, { length }) => count + length, 0) > MOST_NAMED ? undefined : unique(found.flat());
   }
 
-  /** Orders of the payer's name, as in `named`, and of the amount. */
+  /** Finds orders by the payer's name, as `named` does, and by the amount. */
   paidBy(payer: PayerName, amount: number, isExact: boolean): DepositOrder[] {
     const map = (isExact ? this.#byNameAmount() : this.#byVariantAmount()).get(amount);
     return unique(textsOf(payer, isExact).flatMap((name) => map?.get(name) ?? []));
   }
 
-  /** Orders of the amount whose name is a part of one of the names, or begins with it. */
+  /** Finds orders with this amount whose name is part of a payer name or starts with it. */
   partlyNamed(payer: PayerName, amount: number): DepositOrder[] {
     return unique(
       textsOf(payer, false).flatMap((name) => [
@@ -80,30 +83,30 @@ export class DepositIndex {
     );
   }
 
-  /** Orders of the amount whose names sound like one of the texts. */
+  /** Finds orders with this amount whose names sound like one of the texts. */
   sounding(texts: readonly string[], amount: number): DepositOrder[] {
     const sounds = texts.map(soundKey).filter((sound) => sound.length >= SOUND_LENGTH);
     return unique(sounds.flatMap((sound) => few(this.#bySoundAmount().get(amount)?.get(sound))));
   }
 
-  /** Orders of the amount with one of the ends of a telephone number. */
+  /** Finds orders with this amount whose telephone number ends with one of the payer's four-digit groups. */
   tailed({ tails }: PayerName, amount: number): DepositOrder[] {
     return unique(tails.flatMap((tail) => few(this.#byTailAmount().get(amount)?.get(tail))));
   }
 
-  /** Orders of the amount by an account with one of the names. */
+  /** Finds orders with this amount whose social network account is one of the payer's names. */
   ofAccount(payer: PayerName, amount: number): DepositOrder[] {
     return unique(textsOf(payer, false).flatMap((name) => few(this.#byAccountAmount().get(amount)?.get(name))));
   }
 
-  /** Every order of the amount. */
+  /** Finds all orders with this amount. */
   ofAmount(amount: number): readonly DepositOrder[] {
     return this.#byAmount().get(amount) ?? [];
   }
 }
 
 type TextMap = ReadonlyMap<string, Orders>;
-/** By amount and then by text: a key of both would be a new text for each order and each question. */
+/** Keyed by amount, then by text; a combined key would create a new string for each order and each lookup. */
 type AmountMap = ReadonlyMap<number, TextMap>;
 
 function once<T extends object>(make: () => T): () => T {
@@ -136,7 +139,7 @@ function byAmount(orders: Orders, textsOf: (order: DepositOrder) => readonly str
 
 interface Readings {
   readonly names: readonly string[];
-  /** The names, too. */
+  /** Includes `names`. */
   readonly variants: readonly string[];
 }
 
@@ -162,7 +165,7 @@ function textsOf({ names, variants }: PayerName, isExact: boolean): readonly str
   return isExact ? names : [...names, ...variants];
 }
 
-/** What a bank may have left of a name. */
+/** Prefixes of a name, because a bank may truncate it. */
 function startsOf(name: string): readonly string[] {
   return Array.from({ length: Math.max(0, name.length - PART_LENGTH) }, (_, at) => name.slice(0, PART_LENGTH + at));
 }
@@ -179,7 +182,10 @@ function unique(orders: readonly DepositOrder[]): DepositOrder[] {
   return [...new Set(orders)];
 }
 
-/** The parts of a name that are names themselves; a name of a bank's line has at most some twenty letters. */
+/**
+ * Returns the substrings of a name that are long enough to be names. A name in a bank statement has about 20 letters at
+ * most.
+ */
 function partsOf(name: string): string[] {
   const letters = name.slice(0, 24);
   const parts: string[] = [];

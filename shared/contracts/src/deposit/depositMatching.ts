@@ -1,9 +1,9 @@
 import type { Deposit } from './deposit.ts';
 
-/** Why deposits and orders certainly belong together. */
+/** Reasons for a sure match of deposits and orders. */
 export type SureReason = 'number' | 'name' | 'joined' | 'split';
 
-/** Why a deposit may belong to an order, but is for the seller to decide. */
+/** Reasons why a deposit is only a suggestion for an order, so that the seller has to decide. */
 export type UnsureReason =
   | 'several-orders'
   | 'several-deposits'
@@ -20,33 +20,36 @@ export type UnsureReason =
   | 'sound'
   | 'amount';
 
-/** Deposits that pay orders: one each, one deposit for several orders, or several deposits for one order. */
+/**
+ * Deposits that certainly pay orders: one deposit for one order, one deposit for several orders, or several deposits
+ * for one order.
+ */
 export interface SureMatch {
   readonly reason: SureReason;
   readonly deposits: readonly Deposit[];
-  /** The `_id` of each order; their totals add up to the deposits. */
+  /** The `_id` of each order. The sum of the order totals equals the sum of the deposits. */
   readonly orders: readonly string[];
 }
 
-/** A deposit that several orders, or one without certainty, may belong to. */
+/** A deposit with several possible orders, or with one uncertain order. */
 export interface UnsureDeposit {
   readonly deposit: Deposit;
   readonly reason: UnsureReason;
-  /** Each a set of orders that the deposit may pay, by `_id`, the likeliest first. */
+  /** Each candidate is a set of orders (`_id`) that the deposit may pay, the most likely set first. */
   readonly candidates: readonly (readonly string[])[];
 }
 
-/** A deposit that nothing fits, with the order that comes nearest. */
+/** A deposit without a matching order; `guess` is the closest order. */
 export interface UnmatchedDeposit {
   readonly deposit: Deposit;
   readonly guess: { readonly order: string; readonly reason: 'name' | 'amount' | 'paid' } | null;
 }
 
-/** Each deposit is in exactly one of the lists; an order is in `sure` at most once. */
+/** Result of the matching. Each deposit is in exactly one of the lists. An order is in `sure` at most once. */
 export interface DepositMatching {
   readonly sure: readonly SureMatch[];
   readonly unsure: readonly UnsureDeposit[];
   readonly unmatched: readonly UnmatchedDeposit[];
-  /** Deposits whose orders became paid by an earlier use of the same line. */
+  /** Deposits that already paid an order when the seller applied the same row of a statement before. */
   readonly used: readonly Deposit[];
 }

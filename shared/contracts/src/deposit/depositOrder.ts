@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../order/orderStatus.ts';
 import { normalizeName } from './payerName.ts';
 
 /**
- * The facts of an order that deposits are compared with: `total`, which includes `deliveryPrice`, in won, `placedAt` in
+ * Facts of an order that deposits are compared with: `total` (including `deliveryPrice`) in won, `placedAt` in
  * milliseconds.
  */
 export interface DepositOrder {
@@ -13,19 +13,19 @@ export interface DepositOrder {
   readonly total: number;
   readonly deliveryPrice: number;
   readonly placedAt: number;
-  /** It waits for a payment that the seller confirms. */
+  /** The seller can still confirm the payment of the order. */
   readonly isOpen: boolean;
   readonly isCancelled: boolean;
-  /** Buyer, receiver and holder of the refund account, as they were typed. */
+  /** Names of the buyer, the recipient and the holder of the refund account, as typed by the buyer. */
   readonly names: readonly string[];
   readonly tel: string;
-  /** The buyer's account at the social network, or empty. */
+  /** The buyer's account on the social network, or empty. */
   readonly account: string;
-  /** The same for all orders of one buyer. */
+  /** The same value for all orders of one buyer. */
   readonly buyer: string;
 }
 
-/** Prepares an order for `matchDeposits`. */
+/** Converts an order for `matchDeposits`. */
 export function toDepositOrder(order: Order): DepositOrder {
   const { sns, buyerName, delivery, buyerAccount, payment } = order;
   const status = latestStatus(order);

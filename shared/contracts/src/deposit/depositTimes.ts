@@ -3,22 +3,25 @@ import type { DepositOrder } from './depositOrder.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Bank statements may show minutes only. */
+/** Bank statements may omit the seconds. */
 const CERTAIN_TOLERANCE = MINUTE;
-/** The clocks of a bank and of the market may differ. */
+/** The clocks of the bank and of the marketplace may differ. */
 const CLOCK_TOLERANCE = 10 * MINUTE;
 
-/** Whether a deposit may follow an order, by the clocks of a bank and of the market. */
+/** Returns whether a deposit may have been made after an order, with tolerance for different clocks. */
 export function mayFollow(deposit: Deposit, order: DepositOrder): boolean {
   return isWithin(deposit, order, CLOCK_TOLERANCE);
 }
 
-/** Whether a deposit follows an order. A deposit of the same day without a time does, and a deposit without a date. */
+/**
+ * Returns whether a deposit was made after an order. True for a deposit without a date, and for a deposit of the same
+ * day without a time.
+ */
 export function follows(deposit: Deposit, order: DepositOrder): boolean {
   return isWithin(deposit, order, CERTAIN_TOLERANCE);
 }
 
-/** Whether a withdrawal may follow a deposit: both are in the same bank statement. */
+/** Returns whether a withdrawal of the same statement may have been made after a deposit. */
 export function mayReturn(withdrawal: Withdrawal, { at, isDayOnly }: Deposit): boolean {
   if (at === null || withdrawal.at === null || withdrawal.at >= at) return true;
   return (isDayOnly || withdrawal.isDayOnly) && withdrawal.at + DAY > at;

@@ -1,12 +1,12 @@
 import { addToGroup } from './addToGroup.ts';
 
-/** Things that are connected with each other, directly or by others. */
+/** Payments and orders that are connected with each other, directly or indirectly. */
 interface Group<P, O> {
   readonly payments: readonly P[];
   readonly orders: readonly O[];
 }
 
-/** Divides payments and the orders that they fit into groups that have nothing in common. */
+/** Splits payments and their possible orders into groups that share neither payments nor orders. */
 export function groupPayments<P, O>(edges: ReadonlyMap<P, readonly O[]>): Group<P, O>[] {
   const payers = new Map<O, P[]>();
   for (const [payment, orders] of edges) for (const order of orders) addToGroup(payers, order, payment);
@@ -16,7 +16,7 @@ export function groupPayments<P, O>(edges: ReadonlyMap<P, readonly O[]>): Group<
     seen.add(first);
     const payments = [first];
     const orders = new Set<O>();
-    // The array grows while it is read.
+    // The loop appends to the array that it iterates over.
     for (const payment of payments)
       for (const order of edges.get(payment) ?? []) {
         if (orders.has(order)) continue;

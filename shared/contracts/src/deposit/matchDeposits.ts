@@ -16,15 +16,15 @@ import { isWithoutDelivery } from './isWithoutDelivery.ts';
 import { groupPayments } from './groupPayments.ts';
 import { subsetsWithSum } from './subsetsWithSum.ts';
 
-/** The maximum number of candidates of a deposit. */
+/** Maximum number of candidates of a deposit. */
 const MOST_CANDIDATES = 5;
-/** An amount that more orders have names none of them. */
+/** If more orders have the amount, the amount is no hint. */
 const MOST_OF_AMOUNT = 3;
 
 /**
- * Matches deposits with orders (docs/rules.md#deposits). A match is sure if `DepositEvidence` has no doubt about it.
- * `used` contains the ids of the orders that became paid by a deposit, by its key. The time grows with the rows and the
- * orders, not with their product.
+ * Matches deposits with orders (docs/rules.md#deposits). A match is sure if `DepositEvidence` finds no doubt. `used`
+ * maps the key of a deposit to the ids of the orders that it paid before. The run time is proportional to deposits plus
+ * orders, not to their product.
  */
 export function matchDeposits(
   deposits: readonly Deposit[],
@@ -41,7 +41,9 @@ class Matching {
   readonly #used: readonly Deposit[];
   readonly #open: DepositIndex;
   readonly #evidence: DepositEvidence;
-  /** Orders that are matched, or that several deposits may pay: no further match is sure. */
+  /**
+   * Ids of orders that are matched, or that several deposits may pay: they cannot become part of a further sure match.
+   */
   readonly #taken = new Set<string>();
   readonly #matched = new Set<string>();
   readonly #rest: Set<Payment>;
@@ -90,7 +92,7 @@ class Matching {
     }
   }
 
-  /** One deposit for one order, in groups of deposits and orders that fit each other. */
+  /** Matches one deposit with one order, in groups of deposits and orders that fit each other. */
   #matchSingles(): void {
     const edges = new Map<Payment, readonly DepositOrder[]>();
     for (const payment of this.#rest) {
@@ -121,7 +123,7 @@ class Matching {
     }
   }
 
-  /** Pairs of one buyer and one amount: each is sure, or none. */
+  /** Matches pairs of one buyer and one amount: all of the pairs are sure, or all are unsure. */
   #settle(pairs: readonly Pair[]): void {
     const orders = pairs.map(({ order }) => order);
     const isEarly = pairs.some(({ payment, order }) => !follows(payment.deposit, order));
@@ -131,7 +133,7 @@ class Matching {
       else this.#match(this.#numbered(payment).length > 0 ? 'number' : 'name', [payment], [order]);
   }
 
-  /** One deposit for several orders of one buyer. */
+  /** Matches one deposit with several orders of one buyer. */
   #matchJoined(): void {
     const proposals: { payment: Payment; orders: readonly DepositOrder[] }[] = [];
     for (const payment of this.#rest) {
@@ -164,7 +166,7 @@ class Matching {
     );
   }
 
-  /** Several deposits for one order. */
+  /** Matches several deposits with one order. */
   #matchSplit(): void {
     const byOrder = new Map<DepositOrder, Payment[]>();
     for (const payment of this.#rest) for (const order of this.#free(payment)) addToGroup(byOrder, order, payment);
@@ -186,7 +188,7 @@ class Matching {
     }
   }
 
-  /** Open orders that agree with the rest in the amount and in another property, or in the amount alone. */
+  /** Suggests open orders that have the amount and another property of the deposit, or the amount only. */
   #suggest(): void {
     const open = this.#open;
     for (const payment of this.#rest) {
@@ -226,12 +228,12 @@ class Matching {
     return { deposit, guess: ofAmount && at !== null ? { order: ofAmount.id, reason: 'amount' } : null };
   }
 
-  /** Open orders of the amount whose number is in the row. */
+  /** Finds open orders with the amount of the deposit whose number is in the row. */
   #numbered({ payer, deposit }: Payment): DepositOrder[] {
     return this.#open.numbered(payer).filter(({ total }) => total === deposit.amount);
   }
 
-  /** Open orders of the payer that no other deposit may pay. */
+  /** Finds open orders of the payer that no other deposit may pay. */
   #free({ payer, isExact, orders }: Payment): DepositOrder[] {
     if (orders === undefined) return [];
     return (this.#open.named(payer, isExact) ?? []).filter(({ id }) => !this.#taken.has(id));
@@ -272,7 +274,7 @@ interface Pair {
   readonly order: DepositOrder;
 }
 
-/** The earliest deposit with the earliest order, and so on. */
+/** Pairs the deposits with the orders by time: the earliest deposit with the earliest order, and so on. */
 function pairByTime(payments: readonly Payment[], orders: readonly DepositOrder[]): Pair[] {
   const later = orders.toSorted((one, other) => one.placedAt - other.placedAt);
   return payments
@@ -283,7 +285,7 @@ function pairByTime(payments: readonly Payment[], orders: readonly DepositOrder[
     });
 }
 
-/** Payments that fit a single order, if no other payment fits this order alone. */
+/** Returns payments that fit exactly one order, if no other payment fits only this order. */
 function onlyPairs(payments: readonly Payment[], edges: ReadonlyMap<Payment, readonly DepositOrder[]>): Pair[] {
   const pairs = payments.flatMap((payment) => {
     const [order, ...others] = edges.get(payment) ?? [];

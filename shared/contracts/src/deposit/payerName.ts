@@ -1,21 +1,21 @@
-/** The words of a bank's row that show who paid. */
+/** Texts of a bank statement's row that identify the payer. */
 export interface PayerName {
-  /** The texts as they are, normalised (`normalizeName`): without their brackets, and the text in the brackets. */
+  /** Normalised texts (`normalizeName`): the text without its brackets, and the text inside of the brackets. */
   readonly names: readonly string[];
   /**
-   * Less certain readings of the texts: without digits, without the words that banks and buyers add, without the legal form
-   * of a company, and Latin words in alphabetical order.
+   * Less certain readings of the texts: without digits, without words that banks and buyers add, without the legal form
+   * of a company, and with Latin words in alphabetical order.
    */
   readonly variants: readonly string[];
-  /** Groups of four digits: buyers add the end of their telephone number. */
+  /** Groups of four digits, because buyers add the last digits of their telephone number. */
   readonly tails: readonly string[];
-  /** Texts of eight letters and digits, one of which may be the second part of an order number. */
+  /** Texts of eight letters and digits. Each may be the second part of an order number. */
   readonly codes: readonly string[];
-  /** Whether a text has an order number, also one of another market. */
+  /** Whether a text contains an order number, including numbers of other markets. */
   readonly isNumbered: boolean;
 }
 
-/** The minimum length of a name that a bank has cut, in Hangul and in Latin letters. */
+/** Minimum length of a name that a bank has truncated, in Hangul and in Latin letters. */
 const CUT_LENGTH = 5;
 const LATIN_CUT_LENGTH = 7;
 
@@ -24,20 +24,20 @@ const COMPANY_FORMS = [
   { mark: '(유)', pattern: /^(?:유한(?:책임)?회사|\(?유\))|(?:유한(?:책임)?회사|\(유\)?)$/ },
 ];
 
-/** Names of banks that people and shops have as well: `김하나`, `신한별`, `우리분식`. */
+/** Names of banks that are also parts of names of people and shops: `김하나`, `신한별`, `우리분식`. */
 const BANKS =
   '(?:kb|keb|nh|ibk|sc|dgb|bnk)?(?:국민|신한|우리|하나|농협|기업|제일|산업|수협|신협|축협|새마을|부산|대구|광주|전북|경남|제주|씨티)';
 const SERVICES = `${BANKS}은행|${BANKS}뱅크|새마을금고|우체국|토스뱅크|토스페이|토스|토뱅|카카오뱅크|카카오페이|카카오|카뱅|케이뱅크|k뱅크|케뱅|아이엠뱅크|im뱅크|네이버페이|네이버|페이코|오픈뱅킹|펌뱅킹`;
 const TRANSFERS = '전자금융|타행이체|인터넷뱅킹|모바일뱅킹|스마트뱅킹|폰뱅킹|입금자|입금|송금|이체';
-/** The words of banks for a transaction that is undone. */
+/** Words that banks use for a reversed transaction. */
 const RETURNS = '착오송금|오입금|착오|취소|반환|환불|환급|불능';
 const NO_NAME = new RegExp(
   `^(?:${SERVICES}|${TRANSFERS}|${RETURNS}|농협|국민|신한|타행|당행|인터넷|모바일|스마트폰|atm|cd|kb|nh|ibk|mg|sc)+$`,
 );
 const RETURN = new RegExp(RETURNS);
 /**
- * Words before and after a name without a blank. At least two letters of the name remain. The name of a bank is removed
- * from the end of a name of three letters only: `남궁하나` is a name.
+ * Words that are attached to a name without a blank, before or after it. At least two letters of the name must remain.
+ * The name of a bank is removed only after a name of three letters, because `남궁하나` is a name.
  */
 const ADDED_WORDS = [
   new RegExp(`^(?:${SERVICES}|${TRANSFERS}|${RETURNS}|${BANKS})(?=.{2})`),
@@ -47,7 +47,7 @@ const ADDED_WORDS = [
   /(?<=\p{Script=Hangul}{2})님$/u,
 ];
 
-/** A name as names are compared: letters and digits alone, in lower case. */
+/** Normalises a name for comparison: letters and digits only, in lower case. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
@@ -55,12 +55,12 @@ export function normalizeName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a text has a bank's word for a transaction that was cancelled or returned. */
+/** Returns whether a text contains a bank's word for a cancelled or returned transaction. */
 export function isReturn(text: string): boolean {
   return RETURN.test(text.normalize('NFKC'));
 }
 
-/** Reads the texts in which a bank shows who paid, such as `토뱅_김하나(한나문구)1234`. */
+/** Reads the texts in which a bank shows the payer, such as `토뱅_김하나(한나문구)1234`. */
 export function readPayerName(...texts: readonly string[]): PayerName {
   const text = texts.join(' ').normalize('NFKC');
   const parts = texts.flatMap((each) => {
@@ -83,8 +83,8 @@ export function readPayerName(...texts: readonly string[]): PayerName {
 }
 
 /**
- * Reads the name of an order: `name` as it is, and `variants` of it that a bank may show: without the legal form of a
- * company, with Latin words in another order, and cut.
+ * Reads a name of an order: `name` is the exact name, `variants` are forms that a bank may show: without the legal form
+ * of a company, with Latin words in another order, and truncated.
  */
 export function readOrderName(text: string): { readonly name: string; readonly variants: readonly string[] } {
   const { mark, rest } = readCompany(text);
@@ -93,7 +93,7 @@ export function readOrderName(text: string): { readonly name: string; readonly v
   return { name: mark + name, variants: [name, ...turned(words), ...cutsOf(words)] };
 }
 
-/** The legal form of a company, written in front of its name or behind it, and the rest of the text. */
+/** Splits a text into the legal form of a company, before or after the name, and the rest. */
 function readCompany(text: string): { readonly mark: string; readonly rest: string } {
   const whole = text.normalize('NFKC').trim();
   const form = COMPANY_FORMS.find(({ pattern }) => pattern.test(whole));
@@ -119,13 +119,19 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Latin words in alphabetical order, because banks write the family name first. The blanks distinguish it from other names. */
+/**
+ * Latin words in alphabetical order, because banks write the family name first. Blanks separate the words, so that the
+ * result differs from a plain name.
+ */
 function turned(words: readonly string[]): string[] {
   const isLatin = words.length > 1 && words.every((word) => /^\p{Script=Latin}+$/u.test(word));
   return isLatin ? [words.toSorted().join(' ')] : [];
 }
 
-/** The starts of a name that are not given names: in Latin letters past the first word, in Hangul of six syllables. */
+/**
+ * Prefixes of a name that cannot be a complete name themselves: in Latin letters longer than the first word, in Hangul
+ * at least five syllables, or six if the prefix ends with a word.
+ */
 function cutsOf(words: readonly string[]): string[] {
   const name = words.join('');
   const [first = ''] = words;

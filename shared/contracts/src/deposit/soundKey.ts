@@ -1,10 +1,10 @@
 const HANGUL_FIRST = 0xac00;
 const HANGUL_LAST = 0xd7a3;
-/** The class of each initial and final consonant of a Hangul syllable, by its index; a dot is silent. */
+/** Sound class of each initial and final consonant of a Hangul syllable, by index; a dot means silent. */
 const INITIALS = 'kknttlmppss.jjjktp.';
 const FINALS = '.kkknnntlkmpllplmppttnttktpt';
 
-/** The class of each Latin consonant; what is missing is silent. */
+/** Sound class of each Latin consonant; letters that are not listed are silent. */
 const LATIN: Readonly<Record<string, string>> = {
   ng: 'n',
   ch: 'j',
@@ -28,7 +28,7 @@ const LATIN: Readonly<Record<string, string>> = {
   z: 'j',
 };
 
-/** Families whose names are written in Latin letters otherwise than they sound. */
+/** Family names whose Latin spelling differs from their pronunciation. */
 const FAMILY_NAMES: Readonly<Record<string, string>> = {
   lee: '',
   rhee: '',
@@ -41,8 +41,8 @@ const FAMILY_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The consonants of a name, coarsely, so that a Korean name and its Latin spelling agree: `김하나` and `KIM HANA` are
- * both `kmn`. It only hints at a person: others sound alike.
+ * Returns the simplified consonants of a name, so that a Korean name and its Latin spelling have the same key: `김하나`
+ * and `KIM HANA` are both `kmn`. The key is only a hint, because different names can sound alike.
  */
 export function soundKey(name: string): string {
   const words = name

@@ -1,9 +1,9 @@
-/** Beyond so many values the sets are not counted: a buyer rarely has so many orders. */
+/** Limits the search time; a buyer rarely has more orders. */
 const MOST_VALUES = 16;
 
 /**
- * The sets of values that add up to `sum`, at most `limit` of them; undefined if there are more than sixteen values. The
- * values are integers; those that are not positive, or greater than the sum, are left out.
+ * Finds up to `limit` sets of values whose sum is `sum`; undefined if more than `MOST_VALUES` values are usable. Values
+ * must be integers. Values that are not positive or larger than `sum` are ignored.
  */
 export function subsetsWithSum<T>(
   values: readonly T[],

@@ -1,18 +1,18 @@
 import { marketActions } from './marketStatus.ts';
 
-/** What decides whether a product can be deleted. */
+/** Facts that decide whether a product can be deleted. */
 export interface ProductDeletion {
-  /** The status of its market. */
+  /** Status of the product's market. */
   readonly status: number;
-  /** Whether an order names one of its options. */
+  /** Whether an order contains an option of the product. */
   readonly isOrdered: boolean;
-  /** How many products its market has. */
+  /** Number of products in the market. */
   readonly productCount: number;
 }
 
 /**
- * Whether a product can be deleted: not in an ended market, not with orders, and not the last one of an open market
- * (docs/rules.md#market-status).
+ * Returns whether a product can be deleted. Products of ended markets, products with orders and the last product of an
+ * open market cannot be deleted (docs/rules.md#market-status).
  */
 export function canDeleteProduct({ status, isOrdered, productCount }: ProductDeletion): boolean {
   const { edit, remove } = marketActions(status);

@@ -3,8 +3,8 @@ import { allowedPaymentOptions } from '../seller/sellerState.ts';
 import type { MarketFields } from './market.ts';
 
 /**
- * The fields that a copy of a market starts with: all but the dates, with the payment options that the seller may offer
- * now (docs/rules.md#markets).
+ * Returns the initial fields of a copied market: all fields except the dates, with the payment options that the seller
+ * may currently offer (docs/rules.md#markets).
  */
 export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'state'>): MarketFields {
   const allowed = allowedPaymentOptions(seller);

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../wire/errorReply.ts';
 import type { Market, MarketFields } from './market.ts';
 import { MARKET_STATUS } from './marketStatus.ts';
 
-/** The message for a part of an opened market that cannot be changed any more. */
+/** Messages for parts of an opened market that can no longer be changed. */
 export const MARKET_LOCKED = {
   schedule: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.',
   payment: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.',
@@ -10,7 +10,7 @@ export const MARKET_LOCKED = {
 } as const;
 
 /**
- * What an opened market may no longer change against what is stored: its schedule and its locked delivery methods
+ * Returns problems for changes that an opened market no longer allows: of its schedule and its locked delivery methods
  * (docs/rules.md#market-status).
  */
 export function lockedMarketProblems(
@@ -27,12 +27,18 @@ export function lockedMarketProblems(
   return problems;
 }
 
-/** Whether the way of payment of a market stays as it is: its orders are paid, refunded and settled by it. */
+/**
+ * Returns whether the payment options of a market are fixed, because its existing orders are paid, refunded and settled
+ * with these options.
+ */
 export function isPaymentLocked({ status, orderCount }: Pick<Market, 'status' | 'orderCount'>): boolean {
   return status !== MARKET_STATUS.drafting && orderCount > 0;
 }
 
-/** What a market with orders may not change of its payment (docs/rules.md#payment); `stored` is as it is by now. */
+/**
+ * Returns a problem if the payment options of a market with orders change (docs/rules.md#payment). `stored` is the
+ * current market.
+ */
 export function lockedPaymentProblems(
   { payment }: Pick<MarketFields, 'payment'>,
   stored: Pick<Market, 'status' | 'orderCount' | 'payment'>,
@@ -41,10 +47,7 @@ export function lockedPaymentProblems(
   return isSame || !isPaymentLocked(stored) ? [] : [{ path: 'payment.option', text: MARKET_LOCKED.payment }];
 }
 
-/**
- * Why a sequence of product ids is refused: it must name each of the market's own products once
- * (docs/rules.md#markets).
- */
+/** Returns a problem unless `ids` contains each product of the market exactly once (docs/rules.md#markets). */
 export function productOrderProblems(ids: readonly string[], own: readonly string[]): FieldProblem[] {
   const isPermutation =
     ids.length === own.length && new Set(ids).size === ids.length && ids.every((id) => own.includes(id));

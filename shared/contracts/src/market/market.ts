@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { PRODUCT_COUNT_MAX, PROMOTIONS } from '../product/product.ts';
 import { Cover, Gram, Id, Instant, Won, uniqueItems, text } from '../wire/fields.ts';
 
-/** At most this many delivery methods of a market. */
+/** Maximum number of delivery methods of a market. */
 export const DELIVERY_COUNT_MAX = 20;
 
-/** A delivery method: price in won, weight limit in grams (0 no limit). */
+/** A delivery method: `price` in won, `weight` limit in grams (0 for no limit). */
 export const DeliveryOption = z.strictObject({
   title: text(40),
   desc: text(200),
@@ -16,8 +16,8 @@ export const DeliveryOption = z.strictObject({
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
 /**
- * The fields of a market that a seller types. `payment.option` lists 0 (own account) and 1 (product's payment);
- * instants are UTC.
+ * Fields of a market that a seller enters. `payment.option` is a list of 0 (seller's own account) and 1 (payment
+ * service). Instants are in UTC.
  */
 export const MarketFields = z.strictObject({
   title: text(60),
@@ -42,11 +42,11 @@ export const MarketFields = z.strictObject({
 export type MarketFields = z.infer<typeof MarketFields>;
 
 /**
- * A market as it is read. `status` is of MARKET_STATUS, `public` says that the seller confirmed the items for sale,
- * `lockedDelivery` names the delivery methods that may be neither renamed nor deleted: those the market was opened with
- * and those that orders use. `owner` is the seller's uid, `publicTime` the start of orders of a published market (null
- * before). No screen writes option, useYN, promotion, weight, limitAmount and tags of a market yet: they are empty,
- * true and 0.
+ * A market in responses of the API. `status` is a code of MARKET_STATUS, `public` the seller's switch for the
+ * visibility to buyers, and `owner` the seller's uid. `lockedDelivery` lists the titles of delivery methods that cannot
+ * be renamed or deleted, because the market was opened with them or orders use them. `publicTime` is the start of the
+ * order period of a published market, or null. These fields are constant, because no screen edits them yet: `option`,
+ * `tags` and `promotion.list` are empty, `useYN` is true, and `weight` and `limitAmount` are 0.
  */
 export const Market = z.object({
   _id: z.string(),
@@ -73,8 +73,8 @@ export const Market = z.object({
 export type Market = z.infer<typeof Market>;
 
 /**
- * What POST /market/update takes: any of the typed fields, the public toggle, or the products' order; and the
- * `updatedAt` the screen was loaded with.
+ * Request body of POST /market/update: any of the entered fields, the public switch, or the order of the products, with
+ * the `updatedAt` that the screen has loaded.
  */
 export const MarketPatch = z.strictObject({
   ...z.partial(MarketFields).shape,

@@ -3,7 +3,7 @@ import { Product } from '../product/product.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Market } from './market.ts';
 
-/** What a market page shows of its seller. */
+/** Seller of a market as shown on a market page. */
 export const MarketSeller = z.object({ publicId: z.string(), name: z.string(), state: z.int() });
 export type MarketSeller = z.infer<typeof MarketSeller>;
 

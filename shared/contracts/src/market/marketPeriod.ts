@@ -1,7 +1,7 @@
 import { formatMarketDate } from '../wire/formatInstant.ts';
 import type { Market } from './market.ts';
 
-/** Start and end of a market's order period as they are shown; undefined while neither is set. */
+/** Formats start and end of a market's order period; undefined if both are null. */
 export function marketPeriod({
   marketST,
   marketED,

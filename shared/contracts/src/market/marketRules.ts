@@ -3,49 +3,46 @@ import { type OrderableProduct, canBeOrdered } from '../product/canBeOrdered.ts'
 import type { DeliveryOption, MarketFields } from './market.ts';
 import { isBlank } from '../text/isBlank.ts';
 
-/** Longest order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
+/** Maximum length of the order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
 export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;
 
 /**
- * Characters that a market's title may not hold: all but Hangul, letters, digits, spaces and ASCII symbols. U+FEFF is
- * invisible, but JavaScript counts it as a space.
+ * Characters that are not allowed in a market title: all except Hangul, letters, digits, white space and ASCII symbols.
+ * U+FEFF is invisible, but JavaScript treats it as white space.
  */
 const TITLE_FORBIDDEN = /[^ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s!-/:-@[-`{-~]|\uFEFF/gu;
 
 /**
- * Removes characters that a title may not hold, after composing decomposed Hangul (NFC). Do not call it during an IME
+ * Composes decomposed Hangul (NFC) and removes characters that are not allowed in a title. Do not call it during an IME
  * composition.
  */
 export function stripTitle(title: string): string {
   return title.normalize('NFC').replace(TITLE_FORBIDDEN, '');
 }
 
-/** Leaves out the only delivery method when both its title and its description are blank. */
+/** Removes the only delivery method if both its title and its description are blank. */
 export function dropBlankDelivery(options: readonly DeliveryOption[]): DeliveryOption[] {
   const [only] = options;
   return options.length === 1 && only && isBlank(only.title) && isBlank(only.desc) ? [] : [...options];
 }
 
-/** The last minute that an order window may name, on Seoul's clock (docs/rules.md#market-form). */
+/** Last minute of an order window, in Seoul time (docs/rules.md#market-form). */
 export const MARKET_DATE_MAX = '2099-12-31T23:59';
 
-/** Price, weight, stock and minimum order amount change by this much per step (docs/rules.md#market-form). */
+/** Step sizes of the number fields for price, weight, stock and minimum order amount (docs/rules.md#market-form). */
 export const STEPS = { price: 100, weight: 10, stock: 5, minPrice: 1000 } as const;
 
-/** What the rules need besides the fields. */
+/** Input of the market rules in addition to the fields. */
 export interface MarketRuleContext {
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
-  /** Whether start and end may still be changed; once they are fixed they are not validated. */
+  /** Whether start and end can still be changed; a fixed schedule is not validated. */
   readonly scheduleEditable: boolean;
-  /** Whether the minimum order amount is switched on, which the amount alone does not say. */
+  /** Whether the minimum order amount is switched on. An amount of 0 does not show it. */
   readonly minPriceEnabled?: boolean;
 }
 
-/**
- * Everything that keeps a market from being saved, field by field in the order of the form
- * (docs/rules.md#market-form). Empty when it may be saved.
- */
+/** Returns the problems that prevent saving a market, in the order of the form's fields (docs/rules.md#market-form). */
 export function marketProblems(fields: MarketFields, context: MarketRuleContext): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const refuse = (path: string, text: string) => problems.push({ path, text });
@@ -63,7 +60,7 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
   return problems;
 }
 
-/** What is wrong with the title of a market (docs/rules.md#market-form). */
+/** Returns the problems of a market's title (docs/rules.md#market-form). */
 export function titleProblems({ title }: Pick<MarketFields, 'title'>): FieldProblem[] {
   if (isBlank(title)) return [{ path: 'title', text: '마켓 이름을 입력해주세요.' }];
   return stripTitle(title) === title
@@ -71,7 +68,7 @@ export function titleProblems({ title }: Pick<MarketFields, 'title'>): FieldProb
     : [{ path: 'title', text: '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.' }];
 }
 
-/** What is wrong with the order window of a draft at an instant (milliseconds; docs/rules.md#market-form). */
+/** Returns the problems of a draft's order window at `now` (milliseconds; docs/rules.md#market-form). */
 export function scheduleProblems(
   { marketST, marketED }: Pick<MarketFields, 'marketST' | 'marketED'>,
   now: number,
@@ -94,7 +91,7 @@ export function scheduleProblems(
 const LATE_DATE = '2099년 12월 31일까지 입력할 수 있습니다.';
 
 function isBeyondMax(instant: string): boolean {
-  // The picker ends at a minute; all of that minute is still good.
+  // The date picker has minutes, so all seconds of the last minute are valid.
   return Date.parse(instant) >= Date.parse(`${MARKET_DATE_MAX}:00+09:00`) + 60_000;
 }
 
@@ -114,8 +111,8 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
 }
 
 /**
- * What keeps a market from being opened: what keeps it from being saved, and that no one could order, for want of a
- * delivery method in use or of a product with an option that can be ordered (docs/rules.md#market-status).
+ * Returns the problems that prevent opening a market: the problems that prevent saving, and a market in which buyers
+ * cannot order, because no delivery method is in use or no option can be ordered (docs/rules.md#market-status).
  */
 export function openingProblems(
   fields: MarketFields,

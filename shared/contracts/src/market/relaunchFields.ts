@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { PRODUCT_COUNT_MAX, Stock } from '../product/product.ts';
 import { Id, Instant, text, uniqueItems } from '../wire/fields.ts';
 
-/** The smallest and the largest change of prices at a relaunch, in percent. */
+/** Minimum and maximum price change of a relaunch, in percent. */
 export const PRICE_CHANGE = { min: -90, max: 200 } as const;
 
-/** Changed prices are rounded to one of these amounts in won. */
+/** Rounding units for changed prices, in won. */
 export const PRICE_UNITS = [10, 100] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 const CHANGE_TEXT = `${PRICE_CHANGE.min}~${PRICE_CHANGE.max} 사이로 입력해주세요.`;
 
 /**
- * What a seller decides when an ended market is relaunched: title and order window of the new one, the ids of the
- * products that go along, and what becomes of all of their options. `stock` is null for as many pieces as last time,
- * otherwise it counts pieces or is UNLIMITED; `priceChange` is in percent, 0 keeps each price as it is.
+ * Input of a relaunch: title and order window of the new market, the ids of the copied products, and the changes for
+ * all of their options. `stock` is in pieces or UNLIMITED, and null copies the previous stock. `priceChange` is in
+ * percent, and 0 keeps the prices.
  */
 export const RelaunchFields = z.strictObject({
   title: text(60),

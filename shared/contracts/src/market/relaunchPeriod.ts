@@ -5,12 +5,12 @@ type OrderWindow = Pick<MarketFields, 'marketST' | 'marketED'>;
 
 const HOUR = 60 * 60_000;
 
-/** The length of the order window where there was none to take it from, in milliseconds. */
+/** Length of the order window in milliseconds if the previous market has no valid window. */
 const DEFAULT_LENGTH = 7 * 24 * HOUR;
 
 /**
- * The order window that a relaunch proposes at an instant (milliseconds): from the next full hour on, as long as it was
- * last time (docs/rules.md#relaunch).
+ * Returns the suggested order window of a relaunch at `now` (milliseconds): it starts at the next full hour and is as
+ * long as the previous window (docs/rules.md#relaunch).
  */
 export function relaunchPeriod({ marketST, marketED }: OrderWindow, now: number): Required<OrderWindow> {
   const last = marketST === null || marketED === null ? 0 : Date.parse(marketED) - Date.parse(marketST);

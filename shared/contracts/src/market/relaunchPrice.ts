@@ -2,9 +2,8 @@ import { WON_MAX } from '../wire/fields.ts';
 import type { RelaunchFields } from './relaunchFields.ts';
 
 /**
- * The price in won that an option has after a relaunch: changed by so many percent and rounded, half up, to the unit. A
- * price stays within what the API takes and, by rounding, never becomes 0; one that is free stays free
- * (docs/rules.md#relaunch).
+ * Returns the price of an option in won after a relaunch: changed by `priceChange` percent and rounded half up to the
+ * unit. Rounding never returns 0 or more than `WON_MAX`. A price of 0 remains 0 (docs/rules.md#relaunch).
  */
 export function relaunchPrice(
   price: number,

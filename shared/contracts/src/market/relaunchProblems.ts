@@ -3,20 +3,22 @@ import { scheduleProblems, titleProblems } from './marketRules.ts';
 import { MARKET_STATUS, displayStatus } from './marketStatus.ts';
 import type { RelaunchFields } from './relaunchFields.ts';
 
-/** Whether a market can be relaunched at an instant (milliseconds): once it has ended (docs/rules.md#relaunch). */
+/**
+ * Returns whether a market can be relaunched at `now` (milliseconds): only after it has ended (docs/rules.md#relaunch).
+ */
 export function canRelaunch(market: Parameters<typeof displayStatus>[0], now: number): boolean {
   return displayStatus(market, now) === MARKET_STATUS.ended;
 }
 
-/** What the rules of a relaunch need besides its fields. */
+/** Input of the relaunch rules in addition to the fields. */
 export interface RelaunchContext {
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
-  /** The ids of the products of the market that is relaunched. */
+  /** Ids of the products of the original market. */
   readonly own: readonly string[];
 }
 
-/** Everything that keeps a market from being relaunched, in the order of the form (docs/rules.md#relaunch). */
+/** Returns the problems that prevent a relaunch, in the order of the form's fields (docs/rules.md#relaunch). */
 export function relaunchProblems(fields: RelaunchFields, { now, own }: RelaunchContext): FieldProblem[] {
   return [
     ...titleProblems(fields),

@@ -1,9 +1,9 @@
-/** Shorter numbers are starred completely: four digits would be most of one. */
+/** Shorter numbers are masked completely, because four digits would reveal most of the number. */
 const LENGTH_MIN = 8;
 const SHOWN = 4;
 const CHARACTER = /[\p{L}\p{N}]/gu;
 
-/** An account number with all but its last four digits starred; hyphens and spaces stay: `***-***-**6789`. */
+/** Masks all but the last four digits of an account number; hyphens and spaces remain: `***-***-**6789`. */
 export function maskAccountNumber(number: string): string {
   const length = number.match(CHARACTER)?.length ?? 0;
   const starred = length < LENGTH_MIN ? length : length - SHOWN;

@@ -1,4 +1,7 @@
-/** An order that is to get the number `to`; `from` is the one that it leaves, where others may take that. */
+/**
+ * Assigns the tracking number `to` to an order. `from` is the order's previous number, which becomes available for
+ * other orders.
+ */
 export interface NumberChange {
   readonly order: string;
   readonly parcel: string;

@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 
-/** What identifies an order of a list, and its place: newest first, those of one instant by their ids. */
+/** Identity and sort position of an order in a list: newest first, and by id for equal instants. */
 export type OrderPlace = Pick<Order, '_id' | 'timestamp'>;
 
-/** The changes of a list (`OrderListChanges`), with its orders as the list holds them. */
+/** Changes of a list (`OrderListChanges`) with the orders converted to list items. */
 export interface ListChanges<Item> {
   readonly changed: readonly Item[];
   readonly left: readonly string[];
@@ -11,9 +11,9 @@ export interface ListChanges<Item> {
 }
 
 /**
- * A list of orders with its changes; the list itself where there are none, and unchanged items stay the same objects.
- * The same changes may be applied again. Undefined when the result has not as many orders as the API counts: then the
- * list has to be read in full.
+ * Applies changes to a list of orders. Without changes it returns the same list, and unchanged items remain the same
+ * objects. The function is idempotent. It returns undefined if the number of orders differs from `count` of the API;
+ * then the caller has to fetch the whole list.
  */
 export function applyOrderChanges<Item>(
   items: readonly Item[],
@@ -52,7 +52,7 @@ function merge<Item>(
   return [...merged, ...added.slice(at)];
 }
 
-/** The API writes all instants in one form, so that they compare as text. */
+/** The API formats all instants in the same way, so they can be compared as text. */
 function compare(a: OrderPlace, b: OrderPlace): number {
   if (a.timestamp !== b.timestamp) return a.timestamp > b.timestamp ? -1 : 1;
   return a._id > b._id ? -1 : 1;

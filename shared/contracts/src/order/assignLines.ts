@@ -3,15 +3,15 @@ import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assig
 import type { ImportOrder, SavableLine } from './importLines.ts';
 import { waybillDigits } from './waybillNumber.ts';
 
-/** A line of a file as a change of a number of its carrier. */
+/** A line of a file, converted to a change of a tracking number. A number is identified together with its carrier. */
 export interface LineChange<Line extends NumberedLine = NumberedLine> extends NumberChange {
   readonly line: Line;
 }
 
-/** What is assigned of a line. */
+/** Parts of a line that the assignment needs. */
 export type NumberedLine = Pick<SavableLine, 'order' | 'company' | 'no'>;
 
-/** Decides which lines get their numbers, against the orders that have some. */
+/** Decides which lines get their tracking numbers, considering the numbers that orders already have. */
 export function assignLines<Line extends NumberedLine>(
   lines: readonly Line[],
   orders: readonly ImportOrder[],
@@ -23,7 +23,10 @@ export function assignLines<Line extends NumberedLine>(
   return assignNumbers(changes, holdersOf(orders));
 }
 
-/** Lines that have been validated, in the order in which they are saved; those of a group exchange their numbers. */
+/**
+ * Groups validated lines in the order of saving. The lines of a group exchange their numbers and must be saved
+ * together.
+ */
 export function savingGroups(lines: readonly SavableLine[]): readonly (readonly SavableLine[])[] {
   const orders = lines.map(({ order }) => order);
   return assignLines(lines, orders).groups.map((group) => group.map(({ line }) => line));
@@ -43,7 +46,7 @@ function storedKey({ invoice }: ImportOrder): string | undefined {
   return invoice === null ? undefined : numberKey(invoice);
 }
 
-/** A number is unique for its carrier. */
+/** Carriers can issue equal numbers, so the key contains the carrier. */
 function numberKey({ company, no }: { readonly company: string; readonly no: string }): string {
   return `${company} ${waybillDigits(no)}`;
 }

@@ -2,19 +2,20 @@ import type { NumberChange } from './NumberChange.ts';
 import { findExchanges } from './findExchanges.ts';
 import { inSavingOrder } from './inSavingOrder.ts';
 
-/** The orders that have a number, each with its parcel, by number. */
+/** Maps each tracking number to its orders, and each order to its parcel. */
 export type NumberHolders = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What comes of changes: which are made, and why others are not. */
+/** Result of an assignment: the accepted changes, and the reasons for refused changes. */
 export interface AssignedNumbers<Change extends NumberChange> {
-  /** In the order in which they are saved. Those of a group exchange their numbers: each needs all others. */
+  /** Groups in the order of saving. The changes of a group exchange numbers, so that they must be saved together. */
   readonly groups: readonly (readonly Change[])[];
   readonly refused: ReadonlyMap<Change, 'second-parcel' | 'invoice-in-use'>;
 }
 
 /**
- * Decides which orders get their numbers. A number is for one parcel, and one that an order leaves is free for another:
- * parcels may exchange theirs. Of several changes of an order, or claims to a number, the first that can be made is.
+ * Decides which orders get their tracking numbers. A number belongs to one parcel. A number that an order releases is
+ * available for another order, so parcels may exchange numbers. If several changes concern the same order or claim the
+ * same number, the first possible change wins.
  */
 export function assignNumbers<Change extends NumberChange>(
   changes: readonly Change[],

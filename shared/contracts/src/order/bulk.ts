@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { Id, notBlank, text, uniqueItems } from '../wire/fields.ts';
 import { NoticeText } from './noticeText.ts';
 
-/** At most this many orders of one bulk call; a screen sends more in several. */
+/** Maximum number of orders in one bulk request; screens split larger selections into several requests. */
 export const BULK_COUNT_MAX = 200;
 
 /**
- * A failed order: its position (from 1: in `target`, or the line of a file), the value at that position, and a code of
+ * A failed order: its position from 1 (in `target`, or the line of a file), the value at this position, and a code of
  * ORDER_FAILURES.
  */
 export const BulkFailure = z.object({ at: z.int(), data: z.string(), reason: z.string() });
 export type BulkFailure = z.infer<typeof BulkFailure>;
 
 /**
- * The result of a bulk call: `success` and `fail` add up to `total`, and `failAt` lists each failure
+ * Result of a bulk request: `total` is the sum of `success` and `fail`, and `failAt` lists each failure
  * (docs/rules.md#bulk-changes).
  */
 export const BulkResult = z.object({
@@ -25,9 +25,10 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 /**
- * One change to many orders: a packaging status, or a status with a message for the history, or a notice to the buyers,
- * or a status together with a notice. The fields of a notice (`NOTICE_FIELDS`) have the values of each order. A notice alone that an order already has is sent again only with `resend`; beside
- * a status it is always sent.
+ * One change for many orders: either a packaging status, or an order status (with an optional message for the history),
+ * a notice to the buyers, or status and notice together. The placeholders of a notice (`NOTICE_FIELDS`) are filled in
+ * for each order. A notice without a status is sent again to an order that already has the same notice only with
+ * `resend`; a notice with a status is always sent.
  */
 export const OrderBulkChange = z
   .strictObject({

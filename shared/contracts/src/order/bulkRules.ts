@@ -2,7 +2,7 @@ import { type OrderRuleInput, type Permission, canChangeOrderStatus, isCancelled
 import { ORDER_STATUS } from './orderStatus.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
-/** The step that a bulk change of status makes, or why it is not possible. */
+/** Status change of a bulk change, or the reason why it is not possible. */
 export type BulkStep =
   | { readonly allowed: true; readonly from: number; readonly to: number }
   | { readonly allowed: false; readonly reason: string };
@@ -10,7 +10,7 @@ export type BulkStep =
 const { received, paid, shipped, verifying } = ORDER_STATUS;
 
 /**
- * What a bulk change of status would do to the selected orders: all of them must be received (0→1) or paid (1→3)
+ * Returns the status change for the selected orders. All of them must be received (0→1) or all must be paid (1→3)
  * (docs/rules.md#bulk-changes).
  */
 export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
@@ -28,14 +28,14 @@ export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
   return { allowed: true, from: first.status, to };
 }
 
-/** Whether packing of the selected orders may be changed: not while a cancelled one is among them. */
+/** Returns whether the packaging of the selected orders may be changed: not if one of them is cancelled. */
 export function canPackAll(orders: readonly OrderRuleInput[]): Permission {
   return orders.some(({ status }) => isCancelled(status))
     ? { allowed: false, code: 'invalid-transition', reason: '취소된 주문이 있습니다.' }
     : { allowed: true };
 }
 
-/** Why an order could not be moved to a status, as a code of ORDER_FAILURES; undefined when it can. */
+/** Returns the code of ORDER_FAILURES why an order cannot be changed to a status, or undefined if it can. */
 export function statusFailure(order: OrderRuleInput, to: number): OrderFailure | undefined {
   if (canChangeOrderStatus(order, to).allowed) return undefined;
   if (order.status === to) return 'already-done';

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** An order by its order number. */
+/** Request that identifies an order by its order number. */
 export const ByPublicId = z.strictObject({ publicId: z.string().check(z.minLength(1), z.maxLength(40)) });

@@ -3,8 +3,9 @@ import { text } from '../wire/fields.ts';
 import { isBlank } from '../text/isBlank.ts';
 
 /**
- * What a column of a file for a carrier may hold of a parcel, with its name on screen and the most characters of a cell:
- * carriers refuse longer ones, and what is longer ends in `…`. Order numbers are never cut, as they come back.
+ * Contents that a column of a carrier file can have, with the label on screens and the maximum number of characters in
+ * a cell. Carriers reject longer texts, so `carrierCell` truncates them with `…`. The limit for order numbers is large
+ * enough, because imports need complete order numbers.
  */
 export const CARRIER_FIELDS = {
   receiver: { label: '받는 분', maxLength: 50 },
@@ -27,7 +28,7 @@ export type CarrierField = keyof typeof CARRIER_FIELDS;
 
 const FIELDS = Object.keys(CARRIER_FIELDS) as [CarrierField, ...CarrierField[]];
 
-/** A column of a file for a carrier: its name, what it holds, and for `fixed` the text of every row. */
+/** A column of a carrier file: heading, content and, for `fixed`, the text of all rows. */
 export const CarrierColumn = z.strictObject({
   header: text(40),
   field: z.enum(FIELDS),
@@ -35,10 +36,10 @@ export const CarrierColumn = z.strictObject({
 });
 export type CarrierColumn = z.infer<typeof CarrierColumn>;
 
-/** At most this many columns. */
+/** Maximum number of columns. */
 export const CARRIER_COLUMNS_MAX = 30;
 
-/** The columns of a file for a carrier, in their order. */
+/** Columns of a carrier file in their order. */
 export const CarrierColumns = z
   .array(CarrierColumn)
   .check(z.minLength(1), z.maxLength(CARRIER_COLUMNS_MAX, '열은 30개까지 넣을 수 있습니다.'));
@@ -49,7 +50,7 @@ const column = (header: string, field: CarrierField, fixed?: string): CarrierCol
   ...(fixed !== undefined && { text: fixed }),
 });
 
-/** What convenience stores take parcels by. */
+/** Columns of the forms of convenience stores. */
 const OF_SHOPS: readonly CarrierColumn[] = [
   column('받는분', 'receiver'),
   column('휴대폰', 'tel'),
@@ -62,8 +63,8 @@ const OF_SHOPS: readonly CarrierColumn[] = [
 ];
 
 /**
- * What each carrier takes when nothing else is arranged, by its code: the column names of the forms that shops fill in
- * for them. Carriers change their forms, and agree on others with single senders, so that a seller may change them.
+ * Default columns for each carrier code: the column names of the forms that shops fill in for the carrier. Sellers can
+ * edit them, because carriers change their forms and agree on other forms with some senders.
  */
 export const CARRIER_TEMPLATES: Readonly<Record<string, readonly CarrierColumn[]>> = {
   'kr.epost': [
@@ -125,7 +126,10 @@ export const CARRIER_TEMPLATES: Readonly<Record<string, readonly CarrierColumn[]
   'kr.cupost': OF_SHOPS,
 };
 
-/** What is wrong with the columns of a seller, or undefined: the answer of a carrier is read by its order numbers. */
+/**
+ * Returns the problem of a seller's columns, or undefined. Order numbers are required, because the import finds the
+ * orders of the carrier's response by them.
+ */
 export function carrierColumnsProblem(columns: readonly CarrierColumn[]): string | undefined {
   if (columns.length === 0) return '열을 하나 이상 넣어주세요.';
   if (columns.length > CARRIER_COLUMNS_MAX) return `열은 ${CARRIER_COLUMNS_MAX}개까지 넣을 수 있습니다.`;
@@ -135,7 +139,7 @@ export function carrierColumnsProblem(columns: readonly CarrierColumn[]): string
   return undefined;
 }
 
-/** One line of text of at most so many characters; what is longer ends in `…`. */
+/** Formats a value as a single line, truncated with `…` to the maximum length of the field. */
 export function carrierCell(value: string, field: CarrierField): string {
   const line = value.replaceAll(/\s+/g, ' ').trim();
   const { maxLength } = CARRIER_FIELDS[field];

@@ -2,10 +2,10 @@ import type { ValidatedLine } from './importLines.ts';
 import type { ImportRows } from './waybillEndpoints.ts';
 import type { WaybillSheet } from './waybillSheet.ts';
 
-/** What came of a row: of the lines of a row the outcome that needs the most attention. */
+/** Outcomes by priority: a row has the outcome of its most important line. */
 const BY_ATTENTION = ['failed', 'used', 'unchanged', 'ignored'] as const;
 
-/** The outcome of each row that has lines, by its number in the file. */
+/** Maps the number of each row that has lines to the row's outcome. */
 export function toRowOutcomes(
   lines: readonly Pick<ValidatedLine, 'at' | 'outcome'>[],
 ): ReadonlyMap<number, ValidatedLine['outcome']> {
@@ -17,7 +17,7 @@ export function toRowOutcomes(
   return outcomes;
 }
 
-/** Counts the rows of a table by what came of them; the counts add up to the number of rows. */
+/** Counts the rows of a table by outcome; the sum of the counts is the number of rows. */
 export function countImportRows(
   { ignored, unknown }: Pick<WaybillSheet, 'ignored' | 'unknown'>,
   lines: readonly Pick<ValidatedLine, 'at' | 'outcome'>[],

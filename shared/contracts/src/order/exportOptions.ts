@@ -7,24 +7,24 @@ import { CarrierColumns } from './carrierFile.ts';
 import { EXPORT_TARGET_MAX } from './orderFile.ts';
 import { toSeoulTime } from '../wire/seoulTime.ts';
 
-/** How many labels a sheet has (docs/rules.md#order-files). */
+/** Number of labels on a sheet (docs/rules.md#order-files). */
 export const LABEL_CELLS = 14;
 
-/** What is said of more selected orders than one file takes. */
+/** Message for a selection with too many orders for one file. */
 export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MAX)}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
 
 /**
- * Which orders a file is made of and how: those that pass the filters (`createFilterTest`) and the search
- * (`orderSearchNeedle`), or only the named ones; of these the ones that the kind of file has (`isInOrderFile`, with
- * `packing`); one parcel for all orders of one address, or one row for an order with several products; labels start at a
- * cell of the first sheet.
+ * Selects the orders of a file and its format. The file has the orders that match the filters (`createFilterTest`) and
+ * the search (`orderSearchNeedle`), or only the orders in `target`. The kind of file and `packing` restrict these
+ * orders further (`isInOrderFile`). `mergeAddr` joins all orders of one address into one parcel, `mergeReceiptId` joins
+ * the products of one order into one row, and `startCell` is the first label cell on the first sheet.
  */
 export const ExportOptions = z.strictObject({
   ...OrderFilters.shape,
   search: z.optional(text(100)),
   target: z.optional(z.array(Id).check(z.maxLength(EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE))),
   packing: z.optional(z.enum(['unsent', 'all'])),
-  /** Of a packing list: its columns as a carrier takes them, a row for each parcel. */
+  /** Columns of a packing list for a carrier, with one row for each parcel. */
   columns: z.optional(CarrierColumns),
   mergeAddr: z.boolean(),
   mergeReceiptId: z.boolean(),
@@ -34,7 +34,7 @@ export const ExportOptions = z.strictObject({
 });
 export type ExportOptions = Omit<z.infer<typeof ExportOptions>, OrderFilterId> & OrderFilters;
 
-/** The options as the calls carry them: as JSON in one field, `data`. `reason` is recorded in the audit. */
+/** Request body of exports: the options as JSON in the field `data`. The audit records `reason`. */
 export const ExportRequest = z.strictObject({
   data: z.string().check(z.maxLength(2_000_000, EXPORT_TARGET_MESSAGE), (context) => {
     const message = exportOptionsProblem(context.value);
@@ -57,13 +57,13 @@ function isTargetTooLong(json: string): boolean {
   }
 }
 
-/** Checked before validation, which costs time and stack for each item. */
+/** Runs before the schema validation, because validation needs time and stack for each item. */
 function hasLongList(options: unknown): boolean {
   if (typeof options !== 'object' || options === null) return false;
   return Object.values(options).some((value) => Array.isArray(value) && value.length > EXPORT_TARGET_MAX);
 }
 
-/** The options in a request's `data`; undefined when it is not JSON of their shape. */
+/** Parses the options in `data` of a request; undefined for invalid JSON or an invalid shape. */
 export function parseExportOptions(json: string): ExportOptions | undefined {
   try {
     const options: unknown = JSON.parse(json);
@@ -74,8 +74,8 @@ export function parseExportOptions(json: string): ExportOptions | undefined {
 }
 
 /**
- * The name of a file: `{marketId}_{kind}_{YYYYMMDDHHmmss}.xlsx`, in Seoul time (docs/rules.md#order-files). `at` is in
- * milliseconds.
+ * Returns the name of a file: `{marketId}_{kind}_{YYYYMMDDHHmmss}.{type}` in Seoul time (docs/rules.md#order-files).
+ * `at` is in milliseconds.
  */
 export function exportFileName(marketId: string, kind: string, type: 'xlsx' | 'pdf', at: number): string {
   const seoul = toSeoulTime(at).toISOString();

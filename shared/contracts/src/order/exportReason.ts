@@ -3,11 +3,11 @@ import { text } from '../wire/fields.ts';
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { isBlank } from '../text/isBlank.ts';
 
-/** What files with data of buyers are exported for. */
+/** Purposes for the export of files with personal data of buyers. */
 export const EXPORT_PURPOSES = ['shipping', 'settlement', 'tax', 'other'] as const;
 export type ExportPurpose = (typeof EXPORT_PURPOSES)[number];
 
-/** The label of each purpose. */
+/** Korean label of each purpose. */
 export const EXPORT_PURPOSE_LABELS: Readonly<Record<ExportPurpose, string>> = {
   shipping: '배송',
   settlement: '정산',
@@ -15,7 +15,7 @@ export const EXPORT_PURPOSE_LABELS: Readonly<Record<ExportPurpose, string>> = {
   other: '기타',
 };
 
-/** Why a file with data of buyers is exported; `other` says it in a note of at most 100 characters. */
+/** Purpose of an export of personal data; `other` requires a note of at most 100 characters. */
 export const ExportReason = z
   .strictObject({ purpose: z.enum(EXPORT_PURPOSES, '사용 목적을 선택해주세요.'), note: z.optional(text(100)) })
   .check((context) => {
@@ -24,7 +24,7 @@ export const ExportReason = z
   });
 export type ExportReason = z.infer<typeof ExportReason>;
 
-/** What is missing of a reason, at `purpose` or `note` (docs/rules.md#order-files). */
+/** Returns the problems of a reason at `purpose` or `note` (docs/rules.md#order-files). */
 export function exportReasonProblems({
   purpose,
   note = '',
@@ -37,7 +37,7 @@ export function exportReasonProblems({
   return [];
 }
 
-/** A reason as the audit has it: `배송`, or `기타: ` and the note. */
+/** Formats a reason for the audit log: `배송`, or `기타: ` and the note. */
 export function exportReasonText(reason: ExportReason): string {
   const label = EXPORT_PURPOSE_LABELS[reason.purpose];
   return reason.purpose === 'other' ? `${label}: ${reason.note?.trim() ?? ''}` : label;

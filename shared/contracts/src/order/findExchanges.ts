@@ -1,15 +1,15 @@
 import type { NumberChange } from './NumberChange.ts';
 
 /**
- * Finds changes that wait for each other in a circle and can all be made at once, each with whatever else it waits for.
- * `blockersOf` names the orders of other parcels that have the number of a change. It is asked again after each group,
- * which is to be made before the next one is taken.
+ * Yields groups of changes that wait for each other in a cycle and can be saved together, including all changes that
+ * they wait for. `blockersOf` returns the orders of other parcels that have the number of a change. The caller must
+ * save each group before it requests the next group, because `blockersOf` is called again.
  */
 export function* findExchanges<Change extends NumberChange>(
   changes: readonly Change[],
   blockersOf: (change: Change) => readonly string[],
 ): Generator<readonly Change[]> {
-  // The first change of an order decides; one that keeps its number frees none.
+  // Only the first change of an order counts. A change that keeps its number does not release a number.
   const leaving = new Map<string, Change>();
   const named = new Set<string>();
   for (const change of changes) {
@@ -17,14 +17,17 @@ export function* findExchanges<Change extends NumberChange>(
       leaving.set(change.order, change);
     named.add(change.order);
   }
-  /** What a change waits for; undefined when it waits for an order that keeps its number. */
+  /**
+   * Returns the changes that a change waits for; undefined if it waits for an order that does not release its number.
+   */
   const needsOf = (change: Change) => {
     const needs = blockersOf(change).map((order) => leaving.get(order));
     return needs.every((need) => need !== undefined) ? needs : undefined;
   };
   const seen = new Set<Change>();
   for (const start of leaving.values()) {
-    // Whatever group there is, the first need of each of its members is in it: so these lead to every group.
+    // The first required change of each member of a group is also in the group. So following the first required changes
+    // leads to each group.
     const path = new Set<Change>();
     let next: Change | undefined = start;
     while (next !== undefined && !seen.has(next)) {
@@ -39,14 +42,17 @@ export function* findExchanges<Change extends NumberChange>(
   }
 }
 
-/** A change with all that it waits for; undefined when one cannot be made, or two parcels want one number. */
+/**
+ * Returns a change with all changes that it waits for; undefined if one of them is impossible, or if two parcels claim
+ * the same number.
+ */
 function withNeeds<Change extends NumberChange>(
   start: Change,
   needsOf: (change: Change) => readonly Change[] | undefined,
 ): readonly Change[] | undefined {
   const group = new Set([start]);
   const claims = new Map<string, string>();
-  // A set hands out what is added while it is read.
+  // Iterating a Set includes the values that are added during the iteration.
   for (const change of group) {
     const needs = needsOf(change);
     if (needs === undefined || (claims.get(change.to) ?? change.parcel) !== change.parcel) return undefined;

@@ -1,10 +1,10 @@
 import type { Order } from './order.ts';
 import { parcelKey } from './parcelKey.ts';
 
-/** The orders of one parcel, at least one. */
+/** Orders of one parcel, at least one order. */
 export type Parcel<T> = readonly [T, ...T[]];
 
-/** Puts orders of one receiver and address into one parcel, which stands where its first order does. */
+/** Groups orders with the same recipient and address into parcels, in the order of each parcel's first order. */
 export function groupParcels<T extends { readonly order: Pick<Order, 'delivery'> }>(orders: readonly T[]): Parcel<T>[] {
   const parcels = new Map<string | T, [T, ...T[]]>();
   for (const each of orders) {
@@ -17,8 +17,8 @@ export function groupParcels<T extends { readonly order: Pick<Order, 'delivery'>
 }
 
 /**
- * What orders share that travel in one parcel (`parcelKey`); undefined for one without an address, as anonymised ones
- * are, which travels alone.
+ * Returns the key that the orders of one parcel share (`parcelKey`). It is undefined for an order without an address,
+ * such as an anonymised order, which is a separate parcel.
  */
 function sharedParcelKey({ delivery }: Pick<Order, 'delivery'>): string | undefined {
   const { name, addr } = delivery;

@@ -2,14 +2,14 @@ import type { OrderFailure } from './orderFailures.ts';
 import type { OrderRuleInput } from './orderRules.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
-/** What an import looks at of an order: its facts, its number, its parcel (`parcelKey`) and its tracking number. */
+/** Facts of an order for an import: rule input, order number, parcel (`parcelKey`) and tracking number. */
 export interface ImportOrder extends OrderRuleInput {
   readonly publicId: string;
   readonly parcel: string;
   readonly invoice: { readonly company: string; readonly no: string } | null;
 }
 
-/** A line whose order gets the number of a carrier. */
+/** A line whose order gets a tracking number. */
 export type SavableLine = WaybillLine & {
   readonly outcome: 'used';
   readonly order: ImportOrder;
@@ -19,8 +19,8 @@ export type SavableLine = WaybillLine & {
 };
 
 /**
- * What comes of a line. `unchanged`: its order has that number already; `ignored`: a line before it says the same;
- * `failed`: for a reason.
+ * Result of a line: `used` gets saved, `unchanged` is already stored, `ignored` repeats a previous line, `failed` has a
+ * reason.
  */
 export type ValidatedLine =
   | SavableLine
@@ -31,7 +31,7 @@ export type ValidatedLine =
     })
   | (WaybillLine & { readonly outcome: 'failed'; readonly order?: ImportOrder; readonly reason: OrderFailure });
 
-/** Whether a line is to be saved. */
+/** Returns whether a line has to be saved. */
 export function isSavable(line: ValidatedLine): line is SavableLine {
   return line.outcome === 'used';
 }

@@ -1,8 +1,8 @@
 import type { NumberChange } from './NumberChange.ts';
 
 /**
- * Changes in the order in which they are saved: as they are, but one that takes a number of another parcel comes after
- * the change that leaves it there. Those that would wait for each other stay as they are.
+ * Sorts changes into the order of saving: a change that needs a number of another parcel follows the change that
+ * releases this number. Other changes, and cyclic changes, keep their order.
  */
 export function inSavingOrder<Change extends NumberChange>(changes: readonly Change[]): Change[] {
   const leaving = new Map<string, Change[]>();
@@ -20,7 +20,7 @@ export function inSavingOrder<Change extends NumberChange>(changes: readonly Cha
     leaving.get(to)?.find((change) => !begun.has(change) && change.parcel !== parcel);
   const sorted: Change[] = [];
   for (const start of changes) {
-    // A loop and no recursion: a file may be one chain.
+    // Uses a loop instead of recursion, because all lines of a file may form one chain.
     const chain = begun.has(start) ? [] : [start];
     begun.add(start);
     for (let change = chain.at(-1); change !== undefined; change = chain.at(-1)) {

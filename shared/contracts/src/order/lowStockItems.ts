@@ -5,15 +5,15 @@ import { piecesLeft } from '../product/optionStock.ts';
 import type { OrderableProduct } from '../product/canBeOrdered.ts';
 import { orderItemKey } from './orderItem.ts';
 
-/** A product with what names its options and decides whether they are nearly sold out. */
+/** A product with the fields that identify its options and determine low stock. */
 type StockedProduct = Pick<OrderableProduct, 'useYN'> & {
   readonly title: string;
   readonly option: readonly (OrderableProduct['option'][number] & { readonly title: string })[];
 };
 
 /**
- * The options of a market that are sold out or nearly so at an instant in milliseconds, by the names that orders have of
- * them (`orderItemKey`), each with the pieces that are left; none of a market that takes no more orders
+ * Returns the options of a market that are sold out or nearly sold out at `now` (milliseconds), as a map from
+ * `orderItemKey` to the remaining pieces. The map is empty for a market that no longer accepts orders
  * (docs/rules.md#today).
  */
 export function lowStockItems(
@@ -27,7 +27,7 @@ export function lowStockItems(
     for (const option of lowStockOptions(product)) {
       const key = orderItemKey(product.title, option.title);
       const left = piecesLeft(option) ?? 0;
-      // Products may have equal names: the fewest pieces are the ones to know.
+      // Products may have equal names; report the lowest stock.
       items.set(key, Math.min(left, items.get(key) ?? left));
     }
   return items;

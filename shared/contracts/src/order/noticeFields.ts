@@ -2,32 +2,32 @@ import { carrierName } from './orderLabels.ts';
 import type { Order } from './order.ts';
 import { isBlank } from '../text/isBlank.ts';
 
-/** The fields that a notice may have in braces, as sellers write them: `{주문번호}`. */
+/** Placeholders that a notice may contain in braces, as sellers type them: `{주문번호}`. */
 export const NOTICE_FIELDS = ['주문번호', '주문자', '택배사', '운송장', '날짜', '마켓'] as const;
 
 /** One of NOTICE_FIELDS. */
 export type NoticeField = (typeof NOTICE_FIELDS)[number];
 
-/** What the fields stand for in the notice of one order; an empty text is a value that is missing. */
+/** Values of the placeholders in the notice of one order; an empty text is a missing value. */
 export type NoticeValues = Readonly<Record<NoticeField, string>>;
 
 /**
- * A notice as its buyer receives it, or why there is none: `unknown` names fields that do not exist, `missing` those
- * that the order has no value for.
+ * A notice as the buyer receives it, or the reason why it cannot be sent: `unknown` lists placeholders that do not
+ * exist, `missing` lists placeholders without a value for this order.
  */
 export type RenderedNotice =
   | { readonly text: string }
   | { readonly unknown: readonly string[] }
   | { readonly missing: readonly NoticeField[] };
 
-/** Text in braces that reads as a field; others, such as `{^^}`, are text. */
+/** Text in braces that looks like a placeholder; other braces, such as `{^^}`, are plain text. */
 const FIELD = /\{\s*([\p{L}\p{N}_ ]{1,20}?)\s*\}/gu;
-/** A brace before the name of a field, closed or not. */
+/** An opening brace before the name of a placeholder. */
 const OPENED = new RegExp(String.raw`\{\s*(${NOTICE_FIELDS.join('|')})`, 'u');
 
 /**
- * The values of an order's fields. `market` is the title of its market, `now` an instant, of which the notice has day and
- * month in Seoul.
+ * Returns the placeholder values of an order. `market` is the title of the market. `now` is in milliseconds; the notice
+ * shows its month and day in Seoul.
  */
 export function noticeValues(
   { publicId, buyerName, invoice }: Pick<Order, 'publicId' | 'buyerName' | 'invoice'>,
@@ -44,19 +44,21 @@ export function noticeValues(
   };
 }
 
-/** The fields in a notice that do not exist, or whose brace is not closed; a buyer must never see one. */
+/** Returns the placeholders of a notice that do not exist or have no closing brace. A buyer must never see them. */
 export function unknownNoticeFields(template: string): readonly string[] {
   const unknown = [...template.matchAll(FIELD)].map(([, name = '']) => name).filter((name) => !isField(name));
   const open = OPENED.exec(template.replaceAll(FIELD, ''))?.[1];
   return [...new Set(open === undefined ? unknown : [...unknown, open])];
 }
 
-/** The fields of a notice, each once; a notice without them is the same for each order. */
+/**
+ * Returns the placeholders of a notice, without duplicates. A notice without placeholders is the same for all orders.
+ */
 export function usedNoticeFields(template: string): readonly NoticeField[] {
   return [...new Set([...template.matchAll(FIELD)].map(([, name = '']) => name).filter(isField))];
 }
 
-/** Puts the values of an order into a notice. */
+/** Fills in the placeholders of a notice with the values of an order. */
 export function renderNotice(template: string, values: NoticeValues): RenderedNotice {
   const unknown = unknownNoticeFields(template);
   if (unknown.length > 0) return { unknown };

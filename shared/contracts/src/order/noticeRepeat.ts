@@ -1,7 +1,9 @@
-/** How long the same notice to the same buyer counts as a repetition, in milliseconds. */
+/** A repeated notice to the same buyer within this time needs a confirmation, in milliseconds. */
 export const NOTICE_REPEAT_MS = 24 * 60 * 60_000;
 
-/** Names the buyer of an order: one account of a network, or one name where the order has no account. */
+/**
+ * Identifies the buyer of an order: by the account on the social network, or by the name if the order has no account.
+ */
 export function buyerKey({
   sns,
   buyerName,
@@ -12,7 +14,10 @@ export function buyerKey({
   return sns.id === '' ? `\n${buyerName}` : `${sns.type}\n${sns.id}`;
 }
 
-/** Whether a notice sent at `sentAt` (milliseconds) makes the same text to the same buyer a repetition at `now`. */
+/**
+ * Returns whether the same notice to the same buyer counts as repeated at `now`, after it was sent at `sentAt` (both in
+ * milliseconds).
+ */
 export function isNoticeRepeat(sentAt: number, now: number): boolean {
   return now - sentAt < NOTICE_REPEAT_MS;
 }

@@ -3,11 +3,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, notBlank, requiredText } from '../wire/fields.ts';
 import { NoticeText } from './noticeText.ts';
 
-/** How many templates an account keeps, and how long the name of one may be, in characters. */
+/** Maximum number of templates of an account, and maximum length of a template name in characters. */
 export const NOTICE_TEMPLATES_MAX = 30;
 export const NOTICE_TEMPLATE_NAME_MAX = 20;
 
-/** A notice that a seller uses again, with fields in braces (`NOTICE_FIELDS`). */
+/** A notice template of a seller with placeholders in braces (`NOTICE_FIELDS`). */
 export const NoticeTemplate = z.strictObject({
   id: Id,
   name: requiredText(NOTICE_TEMPLATE_NAME_MAX, '템플릿 이름을 입력해주세요.'),
@@ -15,7 +15,7 @@ export const NoticeTemplate = z.strictObject({
 });
 export type NoticeTemplate = z.infer<typeof NoticeTemplate>;
 
-/** The templates of an account, in their order, and their version: how often they were saved. */
+/** Templates of an account in their order; `version` is the number of saves. */
 export const NoticeTemplates = z.object({ version: z.int(), templates: z.array(NoticeTemplate) });
 export type NoticeTemplates = z.infer<typeof NoticeTemplates>;
 

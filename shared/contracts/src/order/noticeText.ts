@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
 import { unknownNoticeFields } from './noticeFields.ts';
 
-/** The longest notice, in characters, with its fields and with their values. */
+/** Maximum length of a notice in characters, both with placeholders and with their values. */
 export const NOTICE_MAX = 500;
 
-/** A notice as a seller writes it, with fields; one that names a field that does not exist is refused. */
+/** A notice with placeholders as typed by a seller. Unknown placeholders are rejected. */
 export const NoticeText = text(NOTICE_MAX).check(
   z.refine((template) => unknownNoticeFields(template).length === 0, {
     error: ({ input }) =>

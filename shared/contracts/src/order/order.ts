@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** One entry of an order's history; the latest is the order's status. */
+/** One entry of an order's history; the last entry is the current status. */
 export const StatusEntry = z.object({ status: z.int(), desc: z.string(), timestamp: z.string() });
 export type StatusEntry = z.infer<typeof StatusEntry>;
 
-/** Where an order goes; price in won, weight in grams. */
+/** Delivery of an order: price in won, weight in grams. */
 export const OrderDelivery = z.object({
   title: z.string(),
   price: z.int(),
@@ -17,7 +17,7 @@ export const OrderDelivery = z.object({
   msg: z.string(),
 });
 
-/** One line of an order: price in won a piece, weight in grams a piece. */
+/** One product line of an order: price per piece in won, weight per piece in grams. */
 export const ProductLine = z.object({
   _id: z.string(),
   title: z.string(),
@@ -29,22 +29,24 @@ export const ProductLine = z.object({
 });
 export type ProductLine = z.infer<typeof ProductLine>;
 
-/** The account that a buyer is refunded to: bank, number and holder; an order without one has empty texts. */
+/**
+ * Account for refunds to the buyer: bank, number and holder. All texts are empty if the order has no refund account.
+ */
 export const RefundAccount = z.object({ type: z.string(), no: z.string(), name: z.string() });
 export type RefundAccount = z.infer<typeof RefundAccount>;
 
 /**
- * The refund of a cancelled order by the payment service. `failure` is why it failed, empty otherwise: the payment
- * service's code of a rejection, or a `DeliveryFailure` of the API (`refundFailureText`).
+ * Refund of a cancelled order through the payment service. `failure` is empty, or the reason of a failed refund: the
+ * rejection code of the payment service, or a `DeliveryFailure` of the API (`refundFailureText`).
  */
 export const OrderRefund = z.object({ state: z.enum(['requested', 'done', 'failed']), failure: z.string() });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /**
- * An order, called `receipt` on the wire (docs/rules.md#orders). `publicId` is the order number, `total` is in won.
- * `productList` are its lines, without removed ones. The number of `buyerAccount` is masked (`maskAccountNumber`);
- * `openRefundAccount` answers it. `updatedAt` is when memo, notice or waybill were changed last: an
- * edit of them carries it, so that two tabs do not overwrite each other unasked.
+ * An order, called `receipt` in API paths and fields (docs/rules.md#orders). `publicId` is the order number, `total` is
+ * in won, and `productList` has no removed lines. The number of `buyerAccount` is masked (`maskAccountNumber`);
+ * `openRefundAccount` returns it unmasked. `updatedAt` is the last change of memo, notice or waybill. Edits of these
+ * fields send it, so that two tabs do not overwrite each other without a warning.
  */
 export const Order = z.object({
   _id: z.string(),
@@ -70,7 +72,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The latest status of an order; an order always has one. */
+/** Returns the current status of an order. An order always has a status. */
 export function latestStatus(receipt: { readonly status: readonly Pick<StatusEntry, 'status'>[] }): number {
   return receipt.status.at(-1)?.status ?? 0;
 }

@@ -3,15 +3,15 @@ import { SEOUL_OFFSET } from '../wire/seoulTime.ts';
 import { ORDER_PERIODS, ORDER_PERIOD_LABELS, type PeriodDays, periodDays } from './orderPeriods.ts';
 
 /**
- * Days on Seoul's clock, as one choice of the filter: a period that moves with the calendar (`this-week`), or the first
- * and the last day as `2026-11-01~2026-11-30`, where either may be missing.
+ * Days in Seoul time as one filter choice: a relative period (`this-week`), or the first and last day
+ * (`2026-11-01~2026-11-30`), one of which may be missing.
  */
 export type OrderDays = string;
 
 const DAY_MS = 24 * 60 * 60_000;
 const RANGE = /^(\d{4}-\d\d-\d\d)?~(\d{4}-\d\d-\d\d)?$/;
 
-/** Whether a text is an OrderDays. */
+/** Returns whether a text is a valid OrderDays. */
 export function isOrderDays(text: string): boolean {
   if (ORDER_PERIODS.some((period) => period === text)) return true;
   const days =
@@ -21,7 +21,7 @@ export function isOrderDays(text: string): boolean {
   return days.length > 0 && days.every(isDay);
 }
 
-/** The first and the last day at an instant in milliseconds, `YYYY-MM-DD`; empty for no bound. */
+/** Returns the first and last day at `now` (milliseconds) as `YYYY-MM-DD`; empty for no limit. */
 export function resolveOrderDays(days: OrderDays, now: number): PeriodDays {
   const period = ORDER_PERIODS.find((each) => each === days);
   if (period !== undefined) return periodDays(period, now);
@@ -29,16 +29,16 @@ export function resolveOrderDays(days: OrderDays, now: number): PeriodDays {
   return { from, to };
 }
 
-/** Returns a function that tells whether an instant, as the API writes it, is on the days as of `now`. */
+/** Returns a function that tests whether an instant of the API is within the days, relative to `now` (milliseconds). */
 export function createDaysTest(days: OrderDays, now: number): (timestamp: string) => boolean {
   const { from, to } = resolveOrderDays(days, now);
-  // All instants have the same format, so that they compare as text.
+  // All instants have the same format, so they can be compared as text.
   const begin = from === '' ? '' : startOfDay(from, 0);
   const end = to === '' ? undefined : startOfDay(to, 1);
   return (timestamp) => timestamp >= begin && (end === undefined || timestamp < end);
 }
 
-/** The days as text, with the name of a period: `이번 주 · 11월 16일 ~ 11월 20일`. */
+/** Formats the days as text, with the name of a period: `이번 주 · 11월 16일 ~ 11월 20일`. */
 export function orderDaysLabel(days: OrderDays, now: number): string {
   const period = ORDER_PERIODS.find((each) => each === days);
   const text = rangeLabel(resolveOrderDays(days, now), now);
@@ -56,7 +56,7 @@ function rangeLabel({ from, to }: PeriodDays, now: number): string {
   return from === '' ? `${format(to)}까지` : `${format(from)} ~ ${format(to)}`;
 }
 
-/** The instant at which a day begins in Seoul, or another day some days after it. */
+/** Returns the instant at which a day starts in Seoul, shifted by `after` days. */
 function startOfDay(day: string, after: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - SEOUL_OFFSET + after * DAY_MS).toISOString();
 }

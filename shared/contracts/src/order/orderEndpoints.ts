@@ -8,12 +8,12 @@ import { LinePatch } from './orderLines.ts';
 import { ByPublicId } from './byPublicId.ts';
 import { Order } from './order.ts';
 
-/** At most this many values of one filter: more than there are statuses, or delivery methods of a market. */
+/** Maximum number of values of one filter; there are fewer statuses, and fewer delivery methods of a market. */
 const FILTER_COUNT_MAX = 100;
 
 /**
- * The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not
- * applied.
+ * Filters of an order list; an empty or missing list does not filter. `cashReceiptFilter` contains 1 for requested and
+ * 0 for not requested.
  */
 export const OrderFilter = z.strictObject({
   status: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
@@ -24,8 +24,8 @@ export const OrderFilter = z.strictObject({
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 /**
- * The filters of an order list, and in `since` the version of the list that the caller has: the `ETag` of an earlier
- * answer to the same filters, without `W/` and its quotes.
+ * Filters of an order list. `since` is the version of the list that the caller has: the `ETag` of an earlier response
+ * for the same filters, without `W/` and quotes.
  */
 export const OrderListRequest = z.strictObject({
   ...OrderFilter.shape,
@@ -33,9 +33,9 @@ export const OrderListRequest = z.strictObject({
 });
 
 /**
- * What has changed in an order list since a version. `changed` are the orders of the list that are new or not as they
- * were, newest first; `left` the ids of changed orders that the filters no longer match; `count` how many orders the
- * list has now: a caller that has another number after both has to read the list without `since`.
+ * Changes of an order list since a version. `changed` has the new and changed orders of the list, newest first. `left`
+ * has the ids of changed orders that no longer match the filters. `count` is the number of orders in the current list:
+ * if the caller has another number after applying the changes, it has to fetch the list without `since`.
  */
 export const OrderListChanges = z.object({ changed: z.array(Order), left: z.array(Id), count: z.int() });
 export type OrderListChanges = z.infer<typeof OrderListChanges>;
@@ -63,9 +63,9 @@ export const getOrderPayment = endpoint('GET', '/receipt/payment', {
 });
 
 /**
- * The fields of an order that a seller edits; saving a waybill may also move its status (`shipmentSteps`). An unchanged
- * notice is sent again only with `resend`. `updatedAt` is the one that the screen was loaded with: an edit of memo,
- * notice or waybill after another one is `stale-update`; without it the edit overwrites.
+ * Fields of an order that a seller edits. Saving a waybill can also change the status (`shipmentSteps`). An unchanged
+ * notice is sent again only with `resend`. `updatedAt` is the value that the screen has loaded: if memo, notice or
+ * waybill were changed after it, the API returns `stale-update`. Without `updatedAt` the edit overwrites.
  */
 export const OrderPatch = z.strictObject({
   packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
@@ -78,7 +78,7 @@ export const OrderPatch = z.strictObject({
 });
 export type OrderPatch = z.infer<typeof OrderPatch>;
 
-/** An order after an edit; with a notice in the edit, `notified` says whether it was queued for the buyer. */
+/** An order after an edit. If the edit contains a notice, `notified` is whether the notice was queued for the buyer. */
 export const SavedOrder = z.object({ ...Order.shape, notified: z.optional(z.boolean()) });
 export type SavedOrder = z.infer<typeof SavedOrder>;
 

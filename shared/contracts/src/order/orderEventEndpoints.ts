@@ -3,8 +3,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
 /**
- * One event of `streamOrderEvents`: the market of which orders may have changed; without one those of any market may
- * have. It names no order and no buyer: what has changed is read by `listOrders` with `since`.
+ * Event of `streamOrderEvents`: orders of the market may have changed; without `marketId`, orders of any market. The
+ * event has no data of orders or buyers. The client fetches the changes with `listOrders` and `since`.
  */
 export const OrderEvent = z.object({ marketId: z.optional(Id) });
 export type OrderEvent = z.infer<typeof OrderEvent>;

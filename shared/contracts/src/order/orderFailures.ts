@@ -1,5 +1,5 @@
 /**
- * Why one order of a bulk call or one line of an import failed: codes on the wire with the message for the seller
+ * Reasons why an order of a bulk request or a line of an import failed: codes of the API with messages for the seller
  * (docs/rules.md#waybill-import).
  */
 export const ORDER_FAILURES = {
@@ -36,7 +36,7 @@ export const ORDER_FAILURES = {
 /** One of the codes of ORDER_FAILURES. */
 export type OrderFailure = keyof typeof ORDER_FAILURES;
 
-/** The message of a failure code; an unknown code asks the seller to contact the team. */
+/** Returns the message of a failure code; an unknown code has the message to contact support. */
 export function orderFailureText(reason: string): string {
   return Object.hasOwn(ORDER_FAILURES, reason)
     ? ORDER_FAILURES[reason as OrderFailure]

@@ -1,13 +1,13 @@
 import { isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 
-/** The files that are made of orders: order history, packing list, address labels. */
+/** Kinds of order files: order history, packing list, address labels. */
 export type OrderFileKind = 'orders' | 'packages' | 'labels';
 
-/** At most this many orders can be named for one file. */
+/** Maximum number of selected orders in one file. */
 export const EXPORT_TARGET_MAX = 20_000;
 
-/** How the orders of a file are chosen, as in `ExportOptions`. */
+/** Selection of the orders of a file, as in `ExportOptions`. */
 interface OrderChoice {
   readonly status?: readonly unknown[] | undefined;
   readonly target?: readonly string[] | undefined;
@@ -15,9 +15,9 @@ interface OrderChoice {
 }
 
 /**
- * Whether an order that was found or named goes into a file, by its latest status: the order history has all of them;
- * packing lists and labels have those that are paid and not sent, or with `packing: 'all'` every one, where cancelled
- * orders must be named or filtered for (docs/rules.md#order-files).
+ * Returns whether an order belongs in a file, by its latest status. The order history includes all orders. Packing
+ * lists and labels include paid orders that are not shipped. With `packing: 'all'` they include all orders, but
+ * cancelled orders only if they are selected or a status filter is set (docs/rules.md#order-files).
  */
 export function isInOrderFile(kind: OrderFileKind, latest: number, { status, target, packing }: OrderChoice): boolean {
   if (kind === 'orders') return true;

@@ -9,13 +9,13 @@ import { ORDER_PERIODS } from './orderPeriods.ts';
 import { ORDER_STATUS, PACKAGING_LABELS, linkedStatuses, orderStatusLabel } from './orderStatus.ts';
 import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks } from './orderTasks.ts';
 
-/** A code or a name that a filter may be checked for. */
+/** A code or a name that can be checked in a filter. */
 export type FilterChoice = string | number;
 
-/** Name and value of one parameter of an address. */
+/** Name and value of one query parameter. */
 export type AddressPair = readonly [name: string, value: string];
 
-/** The fields of an order that filters read. */
+/** Fields of an order that the filters read. */
 export interface FilterableOrder extends Pick<Order, 'timestamp' | 'memo' | 'sellerMemo' | 'packagingStatus'> {
   readonly status: readonly Pick<StatusEntry, 'status' | 'timestamp'>[];
   readonly delivery: Pick<Order['delivery'], 'title'>;
@@ -24,32 +24,32 @@ export interface FilterableOrder extends Pick<Order, 'timestamp' | 'memo' | 'sel
   readonly productList: readonly Pick<ProductLine, 'title' | 'option'>[];
 }
 
-/** The present in milliseconds, and the options that are nearly sold out, by their keys (`lowStockItems`). */
+/** Current time in milliseconds, and the keys of options with low stock (`lowStockItems`). */
 export interface FilterContext {
   readonly now: number;
   readonly lowStock: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** A filter of the order list. An order passes if it has one of the checked choices, or if none is checked. */
+/** A filter of the order list. An order passes if it has one of the checked choices, or if no choice is checked. */
 export interface OrderFilterEntry {
-  /** The title on screens. */
+  /** Title on screens. */
   readonly label: string;
-  /** The text of a choice on screens, at an instant in milliseconds. */
+  /** Returns the text of a choice on screens; `now` in milliseconds. */
   readonly choiceLabel: (choice: FilterChoice, now: number) => string;
-  /** The offered choices, in order; missing if they depend on the orders. */
+  /** Available choices in display order; missing if they depend on the orders. */
   readonly choices?: readonly FilterChoice[];
-  /** Whether a market has the filter; missing for a filter of all markets. */
+  /** Returns whether a market has the filter; missing for a filter of all markets. */
   readonly isOffered?: (market: { readonly isProductPayment: boolean }) => boolean;
-  /** A choice in a request. */
+  /** Schema of a choice in a request. */
   readonly schema: z.ZodMiniType<FilterChoice>;
-  /** The maximum number of checked choices. */
+  /** Maximum number of checked choices. */
   readonly max: number;
-  /** The parameters of the address. */
+  /** Names of the query parameters. */
   readonly params: readonly string[];
-  /** Returns the choices that the non-empty values of the parameters stand for; none for an unknown value. */
+  /** Parses the non-empty values of the query parameters into choices; unknown values are ignored. */
   readonly parse: (pairs: readonly AddressPair[]) => readonly FilterChoice[];
   readonly format: (choice: FilterChoice) => readonly AddressPair[];
-  /** Returns a function that lists the choices of an order: all of them, or at least the checked ones. */
+  /** Returns a function that lists the choices of an order: all of them, or at least the checked choices. */
   readonly read: (
     context: FilterContext,
     checked: readonly FilterChoice[],
@@ -58,7 +58,7 @@ export interface OrderFilterEntry {
 
 const CODES_MAX = 100;
 const STATUSES = [ORDER_STATUS.received, ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.cancelledByBuyer];
-/** The offered status for each status. */
+/** Maps each status to the choice that includes it. */
 const OFFERED_STATUS = new Map(STATUSES.flatMap((each) => linkedStatuses(each).map((status) => [`${status}`, each])));
 const PACKAGING_STATUSES = [0, 1, 2];
 const CASH_RECEIPTS = [1, 0];
@@ -179,24 +179,24 @@ export const ORDER_FILTERS = {
   }),
 };
 
-/** The id of a filter. */
+/** Id of a filter. */
 export type OrderFilterId = keyof typeof ORDER_FILTERS;
 
-/** The ids of all filters, in the order of the table. */
+/** Ids of all filters in the order of `ORDER_FILTERS`. */
 export const ORDER_FILTER_IDS = Object.keys(ORDER_FILTERS) as OrderFilterId[];
 
-/** The checked choices of each filter; none or a missing filter lets all orders pass. */
+/** Checked choices of each filter. A filter that is empty or missing lets all orders pass. */
 export type OrderFilters = { readonly [Id in OrderFilterId]?: readonly FilterChoice[] | undefined };
 
-/** The filters of a list without filters. */
+/** Filters of an unfiltered list. */
 export const NO_ORDER_FILTERS = mapFilters((): readonly FilterChoice[] => []);
 
-/** The filters in a request. */
+/** Filters in a request. */
 export const OrderFilters = z.strictObject(
   mapFilters(({ schema, max }) => z.optional(z.array(schema).check(z.maxLength(max)))),
 );
 
-/** Calls a function with each filter; returns the results by id. */
+/** Calls a function with each filter and returns the results by filter id. */
 export function mapFilters<Result>(
   toResult: (filter: OrderFilterEntry, id: OrderFilterId) => Result,
 ): Record<OrderFilterId, Result> {
@@ -206,7 +206,7 @@ export function mapFilters<Result>(
   >;
 }
 
-/** Returns a function that tells whether an order passes all filters. */
+/** Returns a function that tests whether an order passes all filters. */
 export function createFilterTest(filters: OrderFilters, context: FilterContext): (order: FilterableOrder) => boolean {
   const tests = ORDER_FILTER_IDS.flatMap((id) => {
     const checked = filters[id] ?? [];
@@ -216,13 +216,13 @@ export function createFilterTest(filters: OrderFilters, context: FilterContext):
   return (order) => tests.every((passes) => passes(order));
 }
 
-/** The choices of a filter, each once, in the order in which they are offered, up to the maximum number. */
+/** Sorts the choices of a filter in display order, without duplicates, and limits them to the maximum number. */
 export function arrangeChoices(id: OrderFilterId, checked: readonly FilterChoice[]): readonly FilterChoice[] {
   const { choices = [], max } = ORDER_FILTERS[id];
   return [...new Set(checked)].toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b)).slice(0, max);
 }
 
-/** Reads the filters of an address. `unknown` are the parameters, or values of a filter's parameters, that no filter has. */
+/** Parses the filters of query parameters. `unknown` has the parameters and values that do not belong to any filter. */
 export function parseOrderFilters(pairs: readonly AddressPair[]): {
   readonly filters: Record<OrderFilterId, readonly FilterChoice[]>;
   readonly unknown: readonly AddressPair[];
@@ -240,17 +240,17 @@ export function parseOrderFilters(pairs: readonly AddressPair[]): {
   return { filters, unknown };
 }
 
-/** The parameters of an address with these filters. */
+/** Returns the query parameters of the filters. */
 export function formatOrderFilters(filters: OrderFilters): AddressPair[] {
   return ORDER_FILTER_IDS.flatMap((id) => filters[id]?.flatMap(ORDER_FILTERS[id].format) ?? []);
 }
 
-/** Checks the types of an entry, and gives all entries the same type. */
+/** Checks the types of an entry and gives all entries the same type. */
 function entry(filter: OrderFilterEntry): OrderFilterEntry {
   return filter;
 }
 
-/** One parameter of the address, once for each checked choice. */
+/** Creates the parts of an entry for one query parameter, which is repeated for each checked choice. */
 function param(
   name: string,
   toChoice: (text: string) => FilterChoice | undefined,
@@ -280,7 +280,7 @@ function tasksOf(order: FilterableOrder, { now }: FilterContext): readonly Order
   );
 }
 
-/** The keys of the ordered products and options, each once. */
+/** Returns the keys of the ordered products and options, without duplicates. */
 function itemsOf({ productList }: FilterableOrder): readonly string[] {
   const items: string[] = [];
   for (const { title, option } of productList)

@@ -1,7 +1,7 @@
 import { findCarrier } from '../code-tables/carriers.ts';
 import type { Order } from './order.ts';
 
-/** The names of an order's facts, the same on screens and in files (docs/rules.md#copy). */
+/** Korean names of the order fields, used on screens and in files (docs/rules.md#copy). */
 export const ORDER_TERMS = {
   publicId: '주문번호',
   orderedAt: '주문일시',
@@ -36,7 +36,7 @@ export const ORDER_TERMS = {
   sellerMemo: '비공개 메모',
 } as const;
 
-/** The names of the payment types that the product knows. */
+/** Korean names of the supported payment types. */
 export const PAYMENT_TYPE_LABELS: Readonly<Record<string, string>> = {
   vbank: '가상계좌',
   card: '신용카드',
@@ -54,27 +54,27 @@ const SNS_LABELS: Readonly<Record<string, string>> = {
   youtube: '유튜브',
 };
 
-/** Whether a buyer asked for a cash receipt, as filters and sums say it. */
+/** Labels for orders with and without a cash receipt, used by filters and totals. */
 export const CASH_RECEIPT_LABELS = { applied: '신청', notApplied: '미신청' } as const;
 
-/** How an order was paid; an unknown type is shown as it is. */
+/** Returns the label of a payment; an unknown type is shown as its code. */
 export function paymentLabel({ option, type }: Pick<Order['payment'], 'option' | 'type'>): string {
   const name = PAYMENT_TYPE_LABELS[type] ?? type;
   return option === 0 ? `${name} (판매자 계좌)` : name;
 }
 
-/** The cash receipt that a buyer asked for: `소득공제용 01012345678`, or that there is none. */
+/** Returns the label of a cash receipt, such as `소득공제용 01012345678`, or the label for an order without one. */
 export function cashReceiptLabel(cashReceipt: Order['cashReceipt']): string {
   if (cashReceipt === null) return CASH_RECEIPT_LABELS.notApplied;
   return `${cashReceipt.isPersonal ? '소득공제용' : '지출증빙용'} ${cashReceipt.no}`;
 }
 
-/** Where and as whom the buyer ordered: `카카오톡 buyer1`; empty when unknown. */
+/** Returns the network and account with which the buyer ordered: `카카오톡 buyer1`; empty if unknown. */
 export function snsLabel({ type, id }: Order['sns']): string {
   return [SNS_LABELS[type.toLowerCase()] ?? type, id].filter(Boolean).join(' ');
 }
 
-/** A carrier's name; an unknown code is shown as it is. */
+/** Returns the name of a carrier; an unknown code is returned unchanged. */
 export function carrierName(code: string): string {
   return findCarrier(code)?.name ?? code;
 }

@@ -5,13 +5,13 @@ import { type OrderRuleInput, type Permission, isCancelled } from './orderRules.
 import { ORDER_STATUS } from './orderStatus.ts';
 import type { ProductLine } from './order.ts';
 
-/** The new amount of an order line. A line that is not listed is removed. */
+/** New amount of an order line. Lines that are not listed are removed. */
 export const LinePatch = z.strictObject({ _id: Id, amount: z.int().check(z.minimum(1, '1개 이상 입력해주세요.')) });
 export type LinePatch = z.infer<typeof LinePatch>;
 
 /**
- * Whether the seller may lower amounts and remove lines: before the order is shipped, in markets paid
- * into the seller's account (docs/rules.md#orders).
+ * Returns whether the seller may lower amounts and remove lines: before the order is shipped, in markets with payment
+ * to the seller's account (docs/rules.md#orders).
  */
 export function canEditLines(order: OrderRuleInput): Permission {
   if (isCancelled(order.status)) return refuse('취소된 주문입니다.');
@@ -22,7 +22,8 @@ export function canEditLines(order: OrderRuleInput): Permission {
 }
 
 /**
- * Why a change of lines is refused: each line must belong to the order, appear once and not grow, and one must remain.
+ * Returns the problems of a change of lines: each line must belong to the order, occur once and not increase, and one
+ * line must remain.
  */
 export function lineProblems(lines: readonly LinePatch[], stored: readonly ProductLine[]): FieldProblem[] {
   if (lines.length === 0)
@@ -40,7 +41,7 @@ export function lineProblems(lines: readonly LinePatch[], stored: readonly Produ
   });
 }
 
-/** The history entry of a change of lines: `상품 변경: 고양이 스티커 A세트 3개 → 1개, 엽서 삭제`. */
+/** Returns the history text of a change of lines: `상품 변경: 고양이 스티커 A세트 3개 → 1개, 엽서 삭제`. */
 export function describeLineChange(lines: readonly LinePatch[], stored: readonly ProductLine[]): string {
   const changes = stored.flatMap((line) => {
     const name = [line.title, line.option].filter(Boolean).join(' ');

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
-/** At most this many orders in one question. */
+/** Maximum number of orders in one request. */
 export const NOTIFIED_ORDERS_MAX = 200;
 
-/** The kinds of notifications to buyers, with their names on screen. */
+/** Kinds of notifications to buyers, with their Korean labels. */
 export const BUYER_NOTIFICATIONS = {
   ordered: '주문 접수',
   changed: '주문 변경',
@@ -16,8 +16,8 @@ export const BUYER_NOTIFICATIONS = {
 } as const;
 
 /**
- * Where the last notification of a kind about an order is: `queued` on its way, `sent`, `failed` for good, or `unsent`:
- * it is not sent at all. `at` is when it came to be so, ISO 8601.
+ * State of the latest notification of a kind for an order: `queued` for delivery, `sent`, `failed` permanently, or
+ * `unsent` if it will not be sent. `at` is the instant of this state, ISO 8601.
  */
 export const OrderNotification = z.object({
   orderId: z.string(),

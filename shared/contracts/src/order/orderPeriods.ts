@@ -1,6 +1,6 @@
 import { toSeoulTime } from '../wire/seoulTime.ts';
 
-/** The periods of orders that move with the calendar, as screens offer them (docs/rules.md#order-list). */
+/** Relative periods of the order filter (docs/rules.md#order-list). */
 export const ORDER_PERIODS = [
   'today',
   'yesterday',
@@ -14,7 +14,7 @@ export const ORDER_PERIODS = [
 /** One of ORDER_PERIODS. */
 export type OrderPeriod = (typeof ORDER_PERIODS)[number];
 
-/** The name of each period on screens. */
+/** Korean label of each period. */
 export const ORDER_PERIOD_LABELS: Readonly<Record<OrderPeriod, string>> = {
   today: '오늘',
   yesterday: '어제',
@@ -26,15 +26,15 @@ export const ORDER_PERIOD_LABELS: Readonly<Record<OrderPeriod, string>> = {
   'last-month': '지난달',
 };
 
-/** The first and the last day of a period, `YYYY-MM-DD` in Seoul. */
+/** First and last day of a period, `YYYY-MM-DD` in Seoul. */
 export interface PeriodDays {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The days that a period means at an instant in milliseconds. A week begins on Monday; what is not over yet ends with
- * the present day.
+ * Returns the days of a period at `now` (milliseconds). A week starts on Monday. A period that includes today ends
+ * today.
  */
 export function periodDays(period: OrderPeriod, now: number): PeriodDays {
   const seoul = toSeoulTime(now);

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../wire/errorCatalogue.ts';
 import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 
 /**
- * The input of the order rules: the latest status, who collects the payment (0 the seller's account, 1 the product) and
- * whether it is settled.
+ * Input of the order rules: `status` is the latest status, `paymentOption` is 0 (payment to the seller's account) or 1
+ * (payment service), and `isBilled` is whether the order is settled.
  */
 export interface OrderRuleInput {
   readonly status: number;
@@ -14,7 +14,8 @@ export interface OrderRuleInput {
 }
 
 /**
- * Whether an action on an order is allowed, and if not, the error code for the caller and the reason for the seller.
+ * Whether an action on an order is allowed. If not, `code` is the error for the caller and `reason` the message for the
+ * seller.
  */
 export type Permission =
   | { readonly allowed: true }
@@ -23,14 +24,15 @@ export type Permission =
 const ALLOWED: Permission = { allowed: true };
 const { received, paid, shipped, delivered, cancelledByBuyer, cancelledBySeller, verifying } = ORDER_STATUS;
 
-/** Whether an order was cancelled, by the buyer or the seller. */
+/** Returns whether the buyer or the seller has cancelled an order. */
 export function isCancelled(status: number): boolean {
   return status === cancelledByBuyer || status === cancelledBySeller;
 }
 
 /**
- * Whether a seller may move an order to a status: 0→1 in seller-account markets and back while it is not packed, 1→3,
- * →11 while not settled; everything else is `invalid-transition` (docs/rules.md#order-transitions).
+ * Returns whether a seller may change an order to a status: 0→1 in markets with payment to the seller's account, back
+ * to 0 while the order is not packed, 1→3, and any status →11 while the order is not settled. Everything else is
+ * `invalid-transition` (docs/rules.md#order-transitions).
  */
 export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permission {
   if (to === cancelledBySeller) return canCancel(order);
@@ -61,7 +63,10 @@ function canCancel(order: OrderRuleInput): Permission {
   return ALLOWED;
 }
 
-/** The statuses that saving a tracking number appends, or why it may not be saved (docs/rules.md#waybills). */
+/**
+ * Returns the statuses that saving a tracking number adds to the history, or why it cannot be saved
+ * (docs/rules.md#waybills).
+ */
 export function shipmentSteps(
   order: OrderRuleInput,
 ): { readonly allowed: true; readonly append: readonly number[] } | Exclude<Permission, { allowed: true }> {
@@ -82,7 +87,7 @@ export function shipmentSteps(
   }
 }
 
-/** Whether packing may be marked as done: not when it already is or the order is cancelled. */
+/** Returns whether packaging may be completed: not if it is already completed or the order is cancelled. */
 export function canCompletePackaging(order: OrderRuleInput): Permission {
   if (isCancelled(order.status)) return refuse('invalid-transition', '취소된 주문입니다.');
   return order.packagingStatus === PACKAGING_STATUS.packed
@@ -90,7 +95,7 @@ export function canCompletePackaging(order: OrderRuleInput): Permission {
     : ALLOWED;
 }
 
-/** Whether packing may be set to a status: not for cancelled orders, and not twice as done. */
+/** Returns whether packaging may be set to a status: not for cancelled orders, and not if it is completed again. */
 export function canSetPackaging(order: OrderRuleInput, to: number): Permission {
   return isCancelled(order.status) || to === 2 ? canCompletePackaging(order) : ALLOWED;
 }
@@ -99,7 +104,9 @@ function refuse(code: ErrorCode, reason: string): Exclude<Permission, { allowed:
   return { allowed: false, code, reason };
 }
 
-/** The total of an order in won: the sum of price times amount, and the delivery price (docs/rules.md#money). */
+/**
+ * Returns the total of an order in won: the sum of price times amount, plus the delivery price (docs/rules.md#money).
+ */
 export function orderTotal(lines: readonly { price: number; amount: number }[], deliveryPrice: number): number {
   return lines.reduce((sum, { price, amount }) => sum + price * amount, deliveryPrice);
 }

@@ -1,13 +1,13 @@
-/** Fewer characters search for nothing: one syllable matches most orders. */
+/** Minimum length of a search, because a single syllable matches most orders. */
 export const SEARCH_MIN_LENGTH = 2;
 
-/** What is said of a shorter search. */
+/** Message for a search that is too short. */
 export const SEARCH_TOO_SHORT_MESSAGE = `${SEARCH_MIN_LENGTH}글자 이상 입력해주세요.`;
 
-/** The maximum length of a search, in characters. */
+/** Maximum length of a search in characters. */
 export const SEARCH_MAX_LENGTH = 50;
 
-/** What an order is found by; `total` in won. */
+/** Fields by which orders are found; `total` in won. */
 export interface SearchableOrder {
   readonly publicId: string;
   readonly buyerName: string;
@@ -15,7 +15,7 @@ export interface SearchableOrder {
   readonly delivery: { readonly name: string };
 }
 
-/** A text as searches compare it: NFKC, lower case, no commas in numbers, trimmed. */
+/** Normalises a text for searches: NFKC, lower case, without commas in numbers, trimmed. */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,15 +25,19 @@ function normalize(text: string): string {
 }
 
 /**
- * Everything that an order is found by: order number, receiver, buyer and total (docs/rules.md#order-list).
- * Computed once per order, so that a search of ten thousand is one `includes` each; line breaks separate the parts.
+ * Returns the search text of an order: order number, recipient, buyer and total, separated by line breaks
+ * (docs/rules.md#order-list). It is computed once per order, so that a search of 10,000 orders needs one `includes` for
+ * each order.
  */
 export function orderSearchText({ publicId, delivery, buyerName, total }: SearchableOrder): string {
-  // All parts at once, as each call of normalize costs more than its text: nothing joins across a line break.
+  // Normalises all parts in one call, because each call has a fixed cost. Normalisation does not join texts across a
+  // line break.
   return normalize(`${publicId}\n${delivery.name}\n${buyerName}\n${total}원`);
 }
 
-/** What to look for in an `orderSearchText`, or null while too little is typed, which finds every order. */
+/**
+ * Converts typed text for a search in an `orderSearchText`; null if the text is too short, which matches all orders.
+ */
 export function orderSearchNeedle(typed: string): string | null {
   const needle = normalize(typed);
   return [...needle].length < SEARCH_MIN_LENGTH ? null : needle;

@@ -1,8 +1,8 @@
-/** How an order list is sorted (docs/rules.md#order-list). */
+/** Sort orders of an order list (docs/rules.md#order-list). */
 export const ORDER_SORTS = ['newest', 'oldest', 'name', 'amount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** The name of each way on screens. */
+/** Korean label of each sort order. */
 export const ORDER_SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   newest: '최신순',
   oldest: '오래된순',
@@ -10,15 +10,16 @@ export const ORDER_SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   amount: '금액 큰 순',
 };
 
-/** What orders are sorted by: the receiver's name, and the total in won. */
+/** Fields by which orders are sorted: the recipient's name, and the total in won. */
 interface SortableOrder {
   readonly delivery: { readonly name: string };
   readonly total: number;
 }
 
 /**
- * Sorts orders that are newest first; of equal ones the newer comes first. `newest` is the same array. Names compare by
- * their characters: the syllables of Korean are in the order of the dictionary, and ten thousand are sorted in a moment.
+ * Sorts orders that are given newest first; among equal orders the newer order is first. `newest` returns the same
+ * array. Names are compared by code units, which equals Korean dictionary order for syllables and is fast for 10,000
+ * orders.
  */
 export function sortOrders<Item>(
   newestFirst: readonly Item[],
@@ -37,13 +38,13 @@ export function sortOrders<Item>(
   }
 }
 
-/** So many characters of a name are compared as one number. */
+/** Number of leading characters that are compared as one number. */
 const NUMBERED = 3;
 const CHARACTERS = 0x1_0001;
 
 /**
- * Most names have three syllables: they are compared as numbers, a fifth of the time of texts, and those that begin alike
- * as texts.
+ * Most names have three syllables. Comparing them as numbers takes a fifth of the time of a string comparison. Only
+ * names with the same first three characters are compared as strings.
  */
 function sortByName<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   const named = items.map((item) => {
@@ -54,7 +55,7 @@ function sortByName<Item>(items: readonly Item[], nameOf: (item: Item) => string
   return sorted.map(({ item }) => item);
 }
 
-/** In the order of the first characters; a shorter name comes first. */
+/** Numbers have the order of the first characters; a shorter name comes first. */
 function toNumber(name: string): number {
   let number = 0;
   for (let at = 0; at < NUMBERED; at += 1)

@@ -9,7 +9,7 @@ export const ORDER_STATUS = {
   verifying: 99,
 } as const;
 
-/** The label and the filter colour of a status. */
+/** Label and filter colour of a status. */
 export interface StatusLabel {
   readonly label: string;
   readonly color: 'yellow' | 'green' | 'blue' | 'red';
@@ -25,12 +25,12 @@ const LABELS: Record<number, StatusLabel> = {
   11: { label: '주문 취소', color: 'red' },
 };
 
-/** Label and colour of an order status; an unknown code is shown as before payment. */
+/** Returns label and colour of an order status; an unknown code is shown as unpaid. */
 export function orderStatusLabel(status: number): StatusLabel {
   return LABELS[status] ?? { label: '결제 전', color: 'yellow' };
 }
 
-/** The statuses that a checked filter stands for: 0 with 99, 3 with 4, 10 with 11. */
+/** Returns the statuses that a checked filter includes: 0 with 99, 3 with 4, 10 with 11. */
 export function linkedStatuses(status: number): readonly number[] {
   return { 0: [0, 99], 3: [3, 4], 10: [10, 11] }[status] ?? [status];
 }
@@ -38,8 +38,8 @@ export function linkedStatuses(status: number): readonly number[] {
 /** Packaging status codes (docs/rules.md#orders). */
 export const PACKAGING_STATUS = { none: 0, started: 1, packed: 2 } as const;
 
-/** Packaging status codes and their labels. */
+/** Korean label of each packaging status. */
 export const PACKAGING_LABELS: Record<number, string> = { 0: '상태 없음', 1: '포장 시작', 2: '포장 완료' };
 
-/** The history message of each step. */
+/** History message of each status change by the seller. */
 export const STATUS_MESSAGE = { paid: '결제 완료', shipped: '발송 완료' } as const;

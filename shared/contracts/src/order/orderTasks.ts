@@ -2,14 +2,14 @@ import { isCancelled } from './orderRules.ts';
 import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 import { isBlank } from '../text/isBlank.ts';
 
-/** What an order may still wait for its seller to do (docs/rules.md#order-tasks). */
+/** Tasks that an order may still need from its seller (docs/rules.md#order-tasks). */
 export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'memo', 'late'] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
 
-/** How long after its payment an order without a tracking number is late, in milliseconds. */
+/** An order without a tracking number is late after this time since its payment, in milliseconds. */
 export const LATE_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** The name of each task on screens. */
+/** Korean label of each task. */
 export const ORDER_TASK_LABELS: Readonly<Record<OrderTask, string>> = {
   unpaid: '입금 대기',
   pack: '포장 전',
@@ -18,7 +18,7 @@ export const ORDER_TASK_LABELS: Readonly<Record<OrderTask, string>> = {
   late: '3일 넘게 미발송',
 };
 
-/** What decides the tasks of an order; `paidAt` is the instant of its latest payment in milliseconds, or null. */
+/** Fields that determine the tasks of an order. `paidAt` is the latest payment in milliseconds, or null. */
 export interface OrderTaskInput {
   readonly status: number;
   readonly packagingStatus: number;
@@ -27,7 +27,7 @@ export interface OrderTaskInput {
   readonly paidAt: number | null;
 }
 
-/** The tasks of an order at an instant in milliseconds; none once it is sent or cancelled. */
+/** Returns the tasks of an order at `now` (milliseconds); empty after the order is shipped or cancelled. */
 export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
   const { status, packagingStatus, memo, hasWaybill, paidAt } = order;
   if (isCancelled(status)) return [];

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, requiredText, text } from '../wire/fields.ts';
 
-/** How many views an account keeps, and how long the name of one may be, in characters. */
+/** Maximum number of views of an account, and maximum length of a view name in characters. */
 export const ORDER_VIEWS_MAX = 30;
 export const ORDER_VIEW_NAME_MAX = 20;
 
-/** More saves than an account ever makes. */
+/** Higher than the number of saves of any account. */
 const VERSION_MAX = 1_000_000_000;
 
 const NAME_MESSAGE = '보기 이름을 입력해주세요.';
 
 /**
- * A view of order lists that a seller has named: `query` is the part of the address that filters, sorts and chooses
- * columns, without `?`. It has neither search nor order, which are data of buyers.
+ * A named view of order lists. `query` has the query parameters for filters, sort order and columns, without `?`. It
+ * must not contain a search or an order number, because these are personal data of buyers.
  */
 export const OrderView = z.strictObject({
   id: Id,
@@ -22,7 +22,7 @@ export const OrderView = z.strictObject({
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** The views of an account, in their order, and their version: how often they were saved. */
+/** Views of an account in their order; `version` is the number of saves. */
 export const OrderViews = z.object({ version: z.int(), views: z.array(OrderView) });
 export type OrderViews = z.infer<typeof OrderViews>;
 
@@ -51,17 +51,20 @@ function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Whether a query has the parameters that name buyers, however written: the text of a search, and an order. */
+/**
+ * Returns whether a query, in any encoding, has parameters with personal data of buyers: the search text or an open
+ * order.
+ */
 function hasBuyers(query: string): boolean {
   try {
-    // A page leaves out a question mark at the beginning.
+    // Pages ignore a leading question mark.
     const names = query
       .replace(/^\?/, '')
       .split('&')
       .map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''));
     return names.includes('q') || names.includes('open');
   } catch {
-    // No address of the page is written so.
+    // The pages never create such a query.
     return true;
   }
 }

@@ -1,8 +1,8 @@
 import type { Order } from './order.ts';
 
 /**
- * A key for the orders of one parcel: the same receiver name, telephone number and address, without regard to case,
- * blanks and punctuation. The postcode is not part of it (docs/rules.md#waybills).
+ * Returns the key of a parcel. Orders belong to one parcel if they have the same recipient name, telephone number and
+ * address, ignoring case, blanks and punctuation. The postcode is not part of the key (docs/rules.md#waybills).
  */
 export function parcelKey({
   name,

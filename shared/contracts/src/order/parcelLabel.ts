@@ -1,13 +1,13 @@
 import { carrierName } from './orderLabels.ts';
 import type { Order } from './order.ts';
 
-/** The code of more orders would be too fine for a camera, in 12 mm. */
+/** With more orders the QR code of 12 mm is too dense for a camera. */
 const MOST_CODED = 6;
 
-/** What the label of a parcel is made of. */
+/** Fields of an order that a parcel label needs. */
 export type LabelOrder = Pick<Order, 'publicId' | 'delivery' | 'invoice'>;
 
-/** What is printed on the label of a parcel; each is one line of text without emoji. */
+/** Texts on the label of a parcel; each is one line without emoji. */
 export interface ParcelLabel {
   readonly zip: string;
   readonly address: string;
@@ -16,13 +16,16 @@ export interface ParcelLabel {
   readonly message: string;
   /** Order numbers. */
   readonly orders: string;
-  /** How or with whom it travels, and the tracking number. */
+  /** Carrier or delivery method, and the tracking number. */
   readonly carrier: string;
-  /** What its QR code says: the numbers of its first orders, by which the camera of the grid finds their lines. */
+  /**
+   * Content of the QR code: the numbers of the first orders, so that scanning the label in the waybill grid finds their
+   * lines.
+   */
   readonly code: string;
 }
 
-/** The label of a parcel with these orders, the same in the file and on the printed page (docs/rules.md#order-files). */
+/** Creates the label of a parcel with these orders, both for the file and for printing (docs/rules.md#order-files). */
 export function parcelLabel(orders: readonly [LabelOrder, ...LabelOrder[]]): ParcelLabel {
   const [{ delivery }] = orders;
   const { zip, addr, addr2, name, tel } = delivery;

@@ -1,4 +1,4 @@
-/** How many pieces of an option are needed, and for how many orders. */
+/** Number of pieces of an option, and number of orders that contain it. */
 export interface PieceTotal {
   readonly title: string;
   readonly option: string;
@@ -8,14 +8,17 @@ export interface PieceTotal {
 
 const KOREAN = new Intl.Collator('ko', { numeric: true });
 
-/** Adds up the pieces of order lines by product and option, as packing lists and the pick list need them. */
+/** Counts the pieces of order lines by product and option, for packing lists and the pick list. */
 export class PieceTotals {
   readonly #totals = new Map<
     string,
     { title: string; option: string; pieces: number; orders: number; lastOrder: string }
   >();
 
-  /** Adds a line of an order; lines of one `key` are of one option, and those of one order come one after the other. */
+  /**
+   * Adds a line of an order. Lines of the same option must have the same `key`, and lines of one order must be added
+   * consecutively.
+   */
   add(
     orderId: string,
     key: string,
@@ -29,7 +32,7 @@ export class PieceTotals {
     total.lastOrder = orderId;
   }
 
-  /** The totals by product and option, in the order of Korean. */
+  /** Returns the totals by product and option in Korean dictionary order. */
   list(): PieceTotal[] {
     return [...this.#totals.values()]
       .toSorted((one, other) => KOREAN.compare(one.title, other.title) || KOREAN.compare(one.option, other.option))

@@ -3,8 +3,8 @@ import { isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 
 /**
- * What the message looks at: the latest status before the cancellation, how the order is paid, and the refund that was
- * requested when its buyer cancelled it.
+ * Input of the refund message: the latest status before the cancellation, the payment, and the refund that was
+ * requested when the buyer cancelled the order.
  */
 interface RefundedOrder extends Partial<Pick<Order, 'refund'>> {
   readonly status: number;
@@ -14,9 +14,10 @@ interface RefundedOrder extends Partial<Pick<Order, 'refund'>> {
 const IN_DAYS = '영업일 기준 1~3일 안에 자동으로 환불됩니다.';
 
 /**
- * How a buyer of a cancelled order gets the money back, as the cancel dialog and the notice of the cancellation say it
- * (docs/rules.md#cancellation): at the original method for cards and easy payments, to the refund account for virtual
- * accounts and transfers, from the seller where the order was paid to the seller's account. Empty before a payment.
+ * Returns the text for the cancel dialog and the cancellation notice that explains how the buyer of a cancelled order
+ * is refunded (docs/rules.md#cancellation): to the original payment method for cards and easy payments, to the refund
+ * account for virtual accounts and transfers, or by the seller after a payment to the seller's account. Empty before a
+ * payment.
  */
 export function refundMessage({ status, payment, refund }: RefundedOrder): string {
   if (status === ORDER_STATUS.received || status === ORDER_STATUS.verifying) return '';

@@ -5,8 +5,9 @@ import type { OrderRefund } from './order.ts';
 const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.delivered];
 
 /**
- * Whether cancelling an order requests a refund from the payment service: the order was paid through the product and its
- * total is not 0. Payments to the seller's account are refunded by the seller (docs/rules.md#cancellation).
+ * Returns whether cancelling an order requests a refund from the payment service: the order was paid through the
+ * payment service and its total is not 0. The seller refunds payments to the seller's account
+ * (docs/rules.md#cancellation).
  */
 export function owesRefund({
   status,
@@ -16,7 +17,7 @@ export function owesRefund({
   return paymentOption === 1 && total > 0 && PAID.includes(status);
 }
 
-/** The label of each state of a refund. */
+/** Korean label of each refund state. */
 export const REFUND_LABELS: Readonly<Record<OrderRefund['state'], string>> = {
   requested: '환불 요청됨',
   done: '환불 완료',
@@ -25,7 +26,7 @@ export const REFUND_LABELS: Readonly<Record<OrderRefund['state'], string>> = {
 
 const WAIT = '운영팀이 확인하고 다시 요청하니, 구매자에게 따로 송금하지 말고 기다려주세요.';
 
-/** Messages for the payment service's rejection codes. */
+/** Messages for the rejection codes of the payment service. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'account-missing':
     '환불받을 계좌가 등록되지 않았습니다. 구매자에게 은행, 계좌번호, 예금주를 확인해 고객센터에 알려주세요.',
@@ -37,7 +38,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'no-payment': `결제 서비스에서 이 주문의 결제를 찾지 못했습니다. ${WAIT}`,
 };
 
-/** The message to the seller for a failed refund: the reason and what to do. `failure` as in `OrderRefund`. */
+/**
+ * Returns the message for the seller about a failed refund, with the reason and the next step. `failure` as in
+ * `OrderRefund`.
+ */
 export function refundFailureText(failure: string): string {
   return REFUSALS[failure] ?? `결제 서비스가 환불을 처리하지 못했습니다. ${WAIT}`;
 }

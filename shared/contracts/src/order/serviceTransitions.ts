@@ -3,7 +3,7 @@ import { ORDER_STATUS } from './orderStatus.ts';
 
 const { received, verifying, paid, shipped, delivered, cancelledByBuyer, cancelledBySeller } = ORDER_STATUS;
 
-/** The history message of each step that the service makes, by the status that it leads to. */
+/** History message of each status change by the service, by the new status. */
 export const SERVICE_STEP_MESSAGE: Readonly<Record<number, string>> = {
   [paid]: '결제 완료',
   [delivered]: '배송 완료',
@@ -11,9 +11,9 @@ export const SERVICE_STEP_MESSAGE: Readonly<Record<number, string>> = {
 };
 
 /**
- * The status that the service, and no seller, moves an order to next: a payment through the product arrived (99→1, and
- * 0→1 where the product collects it), the carrier delivered (3→4), a buyer's cancellation was completed (10→11).
- * Undefined where the service has nothing to do (docs/rules.md#order-transitions).
+ * Returns the next status that the service, and not a seller, sets: the payment arrived (99→1, or 0→1 with the payment
+ * service), the carrier delivered the order (3→4), or the buyer's cancellation was completed (10→11). Undefined if the
+ * service has no next status (docs/rules.md#order-transitions).
  */
 export function nextServiceStatus({
   status,
@@ -25,7 +25,10 @@ export function nextServiceStatus({
   return status === cancelledByBuyer ? cancelledBySeller : undefined;
 }
 
-/** Whether the service may move an order to a status; everything but `nextServiceStatus` is `invalid-transition`. */
+/**
+ * Returns whether the service may change an order to a status; any status except `nextServiceStatus` is
+ * `invalid-transition`.
+ */
 export function canServiceChangeStatus(order: OrderRuleInput, to: number): Permission {
   if (nextServiceStatus(order) === to) return { allowed: true };
   const reason =

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { Id, Won, notBlank, text } from '../wire/fields.ts';
 
-/** The path of the call by which a shop places an order. */
+/** API path for orders of a shop. */
 export const SHOP_ORDERS_PATH = '/shop/orders';
 
-/** Most pieces of one option in an order. */
+/** Maximum number of pieces of one option in an order. */
 export const ORDERED_PIECES_MAX = 1000;
 
 const required = (max: number, message: string) => text(max).check(notBlank(message));
 
-/** How an order is paid: `option` 0 into the seller's own account by `transfer`, 1 through the product. */
+/** Payment of an order: `option` 0 is a `transfer` to the seller's own account, 1 is the payment service. */
 export const ShopPayment = z.strictObject({
   option: z.union([z.literal(0), z.literal(1)], '결제 방법을 선택해주세요.'),
   type: z.enum(['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'], '결제 방법을 선택해주세요.'),
 });
 
 /**
- * An order as a buyer placed it in the shop: options with pieces, the name of a delivery method of the market, who
- * orders and who receives, how it is paid, and the confirmed total. Stock, limits, weight and the market's window are checked when it is
- * placed.
+ * An order as placed by a buyer in the shop: options with pieces, the title of a delivery method of the market, buyer
+ * and recipient, payment, and the confirmed total. The API checks stock, limits, weight and the order window of the
+ * market.
  */
 export const ShopOrder = z.strictObject({
   marketId: Id,
@@ -39,7 +39,7 @@ export const ShopOrder = z.strictObject({
         '같은 옵션이 있습니다.',
       ),
     ),
-  // As the market has it, which its delivery method is found by.
+  // Must equal the title in the market, because the API finds the delivery method by it.
   deliveryTitle: text(40).check(notBlank('배송 방법을 선택해주세요.')),
   buyerName: required(40, '주문자 이름을 입력해주세요.'),
   receiver: z.strictObject({
@@ -57,11 +57,11 @@ export const ShopOrder = z.strictObject({
     z.strictObject({ no: required(30, '현금영수증 번호를 입력해주세요.'), isPersonal: z.boolean() }),
   ),
   payment: ShopPayment,
-  /** The total in won that the buyer confirmed, with the delivery price. */
+  /** Total in won that the buyer confirmed, including the delivery price. */
   total: Won,
 });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-/** A placed order: its number, its status and its total. */
+/** A placed order: order number, status and total in won. */
 export const PlacedOrder = z.object({ orderNumber: z.string(), status: z.int(), total: Won });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;

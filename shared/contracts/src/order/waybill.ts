@@ -22,8 +22,8 @@ export const Waybill = z
 export type Waybill = z.infer<typeof Waybill>;
 
 /**
- * Removes what a tracking number of a carrier cannot contain while it is typed: what remains are digits and hyphens, and
- * upper-case letters for carriers whose numbers have them. Full-width characters become plain ones.
+ * Removes characters that a tracking number of the carrier cannot contain, while the seller types. Digits and hyphens
+ * remain, and upper-case letters for carriers whose numbers have letters. Full-width characters are converted.
  */
 export function cleanWaybillNo(typed: string, company: string | null): string {
   const plain = cleanText(typed).toUpperCase();

@@ -5,31 +5,31 @@ import { findOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, PRESENT_RANK, readHeading } from './waybillHeadings.ts';
 import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
 
-/** The columns of a list of tracking numbers, as indexes from 0. */
+/** Columns of a list of tracking numbers, as indexes from 0. */
 export interface WaybillColumns {
   readonly order: number;
   readonly waybill: number;
-  /** The column that names the carrier of each row; null if there is none. */
+  /** Column with the carrier of each row, or null. */
   readonly carrier: number | null;
-  /** Columns with the numbers of further parcels. */
+  /** Columns with tracking numbers of additional parcels. */
   readonly extra: readonly number[];
 }
 
-/** What the columns of a table are chosen from. */
+/** Input for the choice of columns. */
 export interface ColumnSource {
   readonly rows: SheetRows;
   readonly headings: readonly string[];
   readonly hiddenColumns: readonly number[];
-  /** The order numbers of the market, if they are known. */
+  /** Order numbers of the market, if known. */
   readonly knownOrders?: ReadonlySet<string> | undefined;
 }
 
 interface Column {
   readonly index: number;
   readonly heading: Heading;
-  /** The order numbers of each row, as one text. */
+  /** Order numbers of each row, joined to one text. */
   readonly orders: readonly string[];
-  /** The tracking number of each row without hyphens, '' if its cell has none. */
+  /** Tracking number of each row without hyphens, or '' if the cell has none. */
   readonly numbers: readonly string[];
   readonly filled: number;
   readonly orderCount: number;
@@ -37,17 +37,17 @@ interface Column {
   readonly distinct: number;
   readonly carriers: readonly string[];
   readonly carrierCount: number;
-  /** Its carriers are named by two syllables only. */
+  /** All carriers of the column are named with two syllables. */
   readonly isShortNamed: boolean;
 }
 
-/** Rows in which the content of columns is compared. */
+/** Number of rows that are compared. */
 const SAMPLE = 500;
 
 /**
- * Chooses the columns by their headings and their content. `ambiguous` if several columns may have the tracking numbers,
- * the order numbers or the carriers: a person has to choose. Undefined for a table that is not such a list. Hidden
- * columns are not chosen.
+ * Chooses the columns by their headings and contents. Returns `ambiguous` if several columns may contain the tracking
+ * numbers, order numbers or carriers, so that the seller has to choose. Returns undefined for a table that is not a
+ * list of tracking numbers. Hidden columns are never chosen.
  */
 export function chooseWaybillColumns(source: ColumnSource): WaybillColumns | 'ambiguous' | undefined {
   const known = readColumns(source);
@@ -130,7 +130,7 @@ function chooseWaybill(columns: readonly Column[], order: Column): Column | 'amb
   return unnamed.length > 0 ? chooseOne(unnamed) : undefined;
 }
 
-/** Of columns with the same numbers the one with the most. */
+/** Returns the column with most numbers if the other columns have the same numbers. */
 function chooseOne(columns: readonly Column[]): Column | 'ambiguous' {
   const [first] = columns.toSorted((one, other) => other.numberCount - one.numberCount);
   if (first === undefined) return 'ambiguous';
@@ -139,7 +139,10 @@ function chooseOne(columns: readonly Column[]): Column | 'ambiguous' {
   return columns.every(isSame) ? first : 'ambiguous';
 }
 
-/** Drops a column that repeats few numbers, such as a contract's, next to a column with a number for each parcel. */
+/**
+ * Removes columns that repeat a few numbers, such as a contract number, if another column has a different number for
+ * each parcel.
+ */
 function dropRepeated(columns: readonly Column[]): readonly Column[] {
   const share = ({ distinct, numberCount }: Column) => distinct / Math.max(1, numberCount);
   const most = Math.max(0, ...columns.map(share));
@@ -150,7 +153,7 @@ function hasText({ filled }: Column): boolean {
   return filled > 0;
 }
 
-/** Whether a column without a telling heading has a tracking number in most rows that name an order. */
+/** Returns whether a column with an unknown heading has a tracking number in most rows with an order number. */
 function isNumberColumn({ heading, numbers, numberCount, filled }: Column, { orders }: Column): boolean {
   if (heading.kind !== 'unknown') return false;
   const rows = orders.flatMap((order, row) => (order === '' ? [] : [numbers[row] ?? '']));
@@ -165,7 +168,7 @@ function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undef
   const unnamed = columns.filter(
     ({ heading, carrierCount, filled }) => heading.kind === 'unknown' && filled > 0 && carrierCount === filled,
   );
-  // 한진 and 경동 are names of persons, too.
+  // 한진 and 경동 are also names of people.
   if (known.length === 0 && unnamed.some(({ isShortNamed }) => isShortNamed)) return 'ambiguous';
   const candidates = [known, named.filter(hasText), unnamed, named].find(({ length }) => length > 0) ?? [];
   const [first] = candidates.toSorted((one, other) => other.carrierCount - one.carrierCount);

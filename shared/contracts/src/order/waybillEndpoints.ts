@@ -3,12 +3,13 @@ import { CARRIERS } from '../code-tables/carriers.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { BulkResult } from './bulk.ts';
 
-/** At most this many bytes of a file of tracking numbers. */
+/** Maximum size of a file of tracking numbers in bytes. */
 export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 /**
- * What came of the rows of a file: `read` is the sum of `used`, `unchanged`, `failed`, the counts of `ignored` and the
- * number of `unknown` rows (docs/rules.md#waybill-import). A row of several orders is failed if one of them is.
+ * Number of rows of a file by result: `read` is the sum of `used`, `unchanged`, `failed`, the counts of `ignored` and
+ * the number of `unknown` rows (docs/rules.md#waybill-import). A row with several orders is failed if one of the orders
+ * failed.
  */
 export const ImportRows = z.object({
   read: z.int(),
@@ -20,7 +21,7 @@ export const ImportRows = z.object({
 });
 export type ImportRows = z.infer<typeof ImportRows>;
 
-/** The result of an import by its orders, of which `success` includes unchanged ones, and by the rows of the file. */
+/** Result of an import: by order (`success` includes unchanged orders), and by row of the file. */
 export const ImportResult = z.extend(BulkResult, { rows: ImportRows });
 export type ImportResult = z.infer<typeof ImportResult>;
 

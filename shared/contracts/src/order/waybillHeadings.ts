@@ -1,16 +1,17 @@
 import { toNameKey } from '../text/cleanText.ts';
 
 /**
- * What a heading of a column says about its cells. `other-parcel` and `other-order`: numbers or carriers, but of an
- * earlier or a returned parcel, or of an earlier order; `extra`: numbers of further parcels; `other`: not a number of either.
+ * Meaning of a column heading. `other-parcel` and `other-order` are numbers or carriers of an earlier or returned
+ * parcel, or of an earlier order. `extra` are numbers of additional parcels. `other` is neither an order number nor a
+ * tracking number.
  */
 export interface Heading {
   readonly kind: 'order' | 'waybill' | 'extra' | 'carrier' | 'other-parcel' | 'other-order' | 'other' | 'unknown';
-  /** How well the name fits: the smallest number is the best. */
+  /** How well the heading fits its kind; the smallest rank is the best. */
   readonly rank: number;
 }
 
-/** Names that are better than others that end alike, best first. */
+/** Preferred names among headings with the same kind, the best first. */
 const ORDER_NAMES = ['주문번호', '고객주문번호', '업체주문번호', '쇼핑몰주문번호', '고객관리번호', '고객관리no'];
 const WAYBILL_NAMES = ['운송장번호', '송장번호', '등기번호'];
 
@@ -23,18 +24,18 @@ const ORDER = new RegExp(
 );
 const CARRIER =
   /(택배|배송|운송|물류|특송|화물)(사|회사|업체|기관)(명|이름|코드|구분)?$|(carrier|courier)(name|code)?$|(shipping|delivery)company$/;
-/** The numbers of another parcel of the order: an earlier, a later or a returned one. */
+/** Headings of another parcel of the order: earlier, replaced or returned. */
 const OTHER_PARCEL =
   /최초|이전|원(운송장|송장|등기)|기존|구(운송장|송장)|직전|변경전|반품|반송|교환|회수|수거|취소|삭제|old|prev|return|original/;
 const OTHER_ORDER = /^원주문|이전주문|최초주문|기존주문|변경전주문/;
-/** A kind of shipping, which may contain the name of its carrier. */
+/** Headings of a kind of shipping. The cells may contain the name of the carrier. */
 const SHIPPING_KIND = /(배송|운송|발송|우편물?|택배)(종류|구분|방법|방식|수단|유형)$/;
 const OTHER =
   /(전화|연락처|휴대폰|핸드폰|휴대전화|모바일|tel|phone|mobile|fax|팩스|안심|우편번호|zip|postcode|금액|가격|단가|운임|요금|비용|결제액|price|amount|수량|개수|박스|중량|무게|qty|일자|일시|날짜|시간|date|time|사업자|계좌|예약|접수|회원|상품|품목|옵션|바코드|barcode|sku|isbn|통관|주민|생년|주소|성명|이름|받는|수취|수령|보내는|발송인|주문자|구매자|메모|메시지|비고|요청|상태|여부|구분|종류|매수|출력|건수|처리)/;
 
 /**
- * Reads the heading of a column; words in brackets behind a name say which of several numbers it is, and a heading of
- * several names (`운송장번호/택배사`) is that of the number.
+ * Reads the heading of a column. Words in brackets specify which of several numbers a column has. A heading with
+ * several names (`운송장번호/택배사`) is read as a tracking number.
  */
 export function readHeading(cell: string): Heading {
   const parts = cell.split(/[/&+,]/).filter((part) => toNameKey(part) !== '');
@@ -60,7 +61,7 @@ function toParcelKind(name: string, place: string): Heading['kind'] {
   return Number(place) > 1 || /추가|additional|extra/.test(name) ? 'extra' : 'waybill';
 }
 
-/** The rank of a heading that says that its numbers are the present ones. */
+/** Rank of a heading that marks its numbers as the current numbers. */
 export const PRESENT_RANK = -1;
 const PRESENT = /현재|최종|최신|변경후|current|latest/;
 /** A longer text is a title or a note. */

@@ -9,21 +9,24 @@ import { ORDER_STATUS } from './orderStatus.ts';
 import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
-/** How a file is imported: the carrier of lines that name none, and whether a stored tracking number may be replaced. */
+/**
+ * Options of an import: the carrier of lines without a carrier, and whether stored tracking numbers may be replaced.
+ */
 export interface ImportChoice {
   readonly company: string | null;
   readonly overwrite: boolean;
 }
 
-/** A line that has an order and a number. */
+/** A line with a known order and a readable number. */
 type ReadLine = WaybillLine & NumberedLine;
 type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
 
 /**
- * Judges the lines of a file against a market's orders: what the screen shows before anything is sent, and what the API
- * does. The result has the order of the file. A failed line marks neither its order nor its number as used; one that
- * replaces a number leaves that to another line, wherever it stands, and parcels may exchange theirs (`assignNumbers`).
- * Orders of one parcel may share a number. A line that repeats one before it, or adds nothing to it, is ignored.
+ * Validates the lines of a file against the orders of a market. The screen uses it for the preview, the API for the
+ * import. The result has the order of the lines. A failed line reserves neither its order nor its number. A line that
+ * replaces a number releases the old number for any other line, and parcels may exchange their numbers
+ * (`assignNumbers`). Orders of one parcel may share a number. A line that repeats a previous line or adds nothing to it
+ * is ignored.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -71,7 +74,7 @@ function toOrderKey(orderNo: string): string {
   return findOrderNumbers(orderNo)[0] ?? cleanText(orderNo).toUpperCase();
 }
 
-/** Whether the order has that number of that carrier already, and saving it would not change its status. */
+/** Returns whether the order already has this number of this carrier, and saving it would not change the status. */
 function isUnchanged({ order, company, no }: NumberedLine): boolean {
   const { invoice } = order;
   if (invoice === null || invoice.company !== company || waybillDigits(invoice.no) !== waybillDigits(no)) return false;
@@ -80,8 +83,8 @@ function isUnchanged({ order, company, no }: NumberedLine): boolean {
 }
 
 /**
- * The lines that say what a line before them says: of the same order the same number, or no number after one, as files
- * with a row for each product have.
+ * Returns the lines that repeat a previous line: the same order with the same number, or without a number, because some
+ * files have a row for each product.
  */
 function findRepeated(lines: readonly (ReadLine | FailedLine)[]): ReadonlySet<ReadLine | FailedLine> {
   const seen = new Set<string>();
@@ -109,7 +112,9 @@ function withoutFailure(line: ReadLine | FailedLine): WaybillLine & { readonly o
   return { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }), ...(order && { order }) };
 }
 
-/** Why an order can get no tracking number by an import, as a code of ORDER_FAILURES; undefined when it can. */
+/**
+ * Returns the code of ORDER_FAILURES why an import cannot set a tracking number of an order, or undefined if it can.
+ */
 export function orderFailure(
   order: OrderRuleInput & Pick<ImportOrder, 'invoice'> & Partial<ImportOrder>,
   overwrite: boolean,

@@ -3,23 +3,26 @@ import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import { cleanText } from '../text/cleanText.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
-/** No carrier's number has fewer digits. */
+/** Minimum number of digits in a tracking number of any carrier. */
 export const WAYBILL_DIGITS_MIN = 9;
-/** The maximum length of a tracking number with its hyphens. */
+/** Maximum length of a tracking number with hyphens. */
 export const WAYBILL_LENGTH_MAX = 40;
 
-/** A tracking number that was read from a text, with the carrier that the text names; or why there is none. */
+/**
+ * Result of reading a tracking number: the number with the carrier that the text names, or the reason why there is no
+ * number.
+ */
 export type ReadWaybillNumber =
   | { readonly no: string; readonly carrier?: Carrier; readonly reason?: undefined }
   | { readonly reason: OrderFailure };
 
 /**
- * Reads a tracking number from a cell, a paste or a scan: without invisible characters, apostrophes, separators of
- * digit groups, and words for it (`운송장: …`); hyphens stay. A carrier's name next to the number is returned. Letters
- * are accepted, in upper case, for carriers whose numbers have them, and if no carrier is known.
+ * Reads a tracking number from a cell, a pasted text or a scan. Removes invisible characters, apostrophes, separators
+ * of digit groups and labels (`운송장: …`); hyphens remain. The result includes the carrier if the text names one. Letters
+ * are accepted in upper case if numbers of the carrier have letters, or if the carrier is unknown.
  *
- * A text that can be read as two numbers, as a date or as a telephone number has no tracking number, and nothing of a
- * text is dropped that may belong to its number.
+ * The function never guesses: it rejects dates, telephone numbers and texts with two possible numbers, and it does not
+ * remove characters that may be part of the number.
  */
 export function readWaybillNumber(text: string, company: string | null): ReadWaybillNumber {
   const plain = cleanText(text)
@@ -44,31 +47,31 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   return reason === undefined ? { no, ...(carrier && { carrier }) } : { reason };
 }
 
-/** A tracking number without its hyphens, which are for reading: 6891-2345 and 68912345 are one number. */
+/** Removes the hyphens, which are only for readability: 6891-2345 and 68912345 are the same number. */
 export function waybillDigits(no: string): string {
   return no.replaceAll('-', '');
 }
 
-/** Whether numbers of a carrier may contain letters; for an unknown carrier they may. */
+/** Returns whether tracking numbers of a carrier may contain letters; true for an unknown carrier. */
 export function hasLetters(company: string | null): boolean {
   return company === null || findCarrier(company)?.hasLetters === true;
 }
 
-/** What a spreadsheet program makes of a long number. */
+/** A long number in the scientific notation of spreadsheet programs. */
 const MANGLED = /^\d+([.,]\d+)?e\+?\d+$/i;
 const DATE =
   /^(\d{4}|\d{2})\s?[-./년]\s?(0?[1-9]|1[0-2])\s?[-./월]\s?(0?[1-9]|[12]\d|3[01])\s?[일.]?(\s*\([월화수목금토일]\))?([ t]+(오전|오후|am|pm)?\s*\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?)?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/i;
 const DAY = /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
-/** Mobile numbers with or without hyphens; others only grouped as telephone numbers are. */
+/** Mobile numbers with or without hyphens; other telephone numbers only with hyphens. */
 const PHONE =
   /^(82-?|\+82-?)?0?1[016789]-\d{3,4}-\d{4}$|^01[016789]-?\d{3,4}-?\d{4}$|^0(2|[3-6]\d|70|50\d)-\d{3,4}-\d{4}$|^1[5689]\d{2}-\d{4}$/;
 const LABELS =
   /(택배)?(운송장|송장|등기|소포)?(번호|넘버)|운송장|송장|(tracking|waybill|invoice)?\s*(number|no\b)|tracking|waybill|invoice/gi;
-/** What may be around a number without belonging to it. */
+/** Characters that may surround a number. */
 const PUNCTUATION = /^[\s()[\]{}<>:#.,;/|+&·*'"~-]*$/;
 const THOUSANDS = /(?<![\d,])\d{1,3}(,\d{3})+(?![\d,])/g;
 
-/** The texts of digits in a text, divided where one number ends, and the words around them. */
+/** Splits a text into its groups of digits and the words around them. */
 function divide(plain: string): { readonly numbers: readonly string[]; readonly words: string } {
   const text = plain.replaceAll(THOUSANDS, (number) => number.replaceAll(',', ''));
   const words = text.replaceAll(/\d[\d.\s-]*/g, ' ').replaceAll(LABELS, ' ');
@@ -77,13 +80,14 @@ function divide(plain: string): { readonly numbers: readonly string[]; readonly 
 }
 
 /**
- * The numbers of a text of digits and blanks, dots and hyphens: one if these group its digits, as on labels.
+ * Joins digits that are grouped with blanks, dots and hyphens, as on labels, to one number; otherwise returns several
+ * numbers.
  */
 function joinGroups(text: string): readonly string[] {
   const whole = text.replace(/^(\d+)\.0+$/, '$1').replaceAll(/\s*-\s*/g, '-');
   const groups = whole.split(/[. ]+/).filter((group) => group !== '');
   const parts = groups.flatMap((group) => group.split('-')).filter((part) => part !== '');
-  // A single digit, or two next to many, is a count and no group.
+  // One digit, or two digits next to a long number, are a count and not a group.
   const isGrouped = [/^\d{2,6}$/, /^\d{3,8}$/].some((size) => parts.every((part) => size.test(part)));
   const numbers = groups.length === 1 || isGrouped ? [groups.join('')] : groups;
   return numbers.flatMap((number) => {
@@ -92,12 +96,15 @@ function joinGroups(text: string): readonly string[] {
   });
 }
 
-/** Whether one of the parts between hyphens is a number by itself, and the others are counts or numbers. */
+/**
+ * Returns whether a text with hyphens is a list: one part is long enough for a number, and others are counts or
+ * numbers.
+ */
 function isSeries(parts: readonly string[]): boolean {
   return parts.some(isLong) && parts.some((part) => part.length < 3 || part.length > WAYBILL_DIGITS_MIN);
 }
 
-/** A number with letters, such as S10 or UPS: blanks and other words than the number are left out. */
+/** Reads a number with letters, such as S10 or UPS numbers. Blanks, labels and carrier names are ignored. */
 function readLetters(plain: string): string | undefined {
   const tokens = plain
     .toUpperCase()
@@ -107,7 +114,7 @@ function readLetters(plain: string): string | undefined {
   return /[A-Z]/.test(no) && LETTERED.test(no) ? no : undefined;
 }
 
-/** S10 (`EE123456789KR`), UPS, or letters in front of a number (`JJD…`, `GM…`). */
+/** S10 (`EE123456789KR`), UPS, or letters before a number (`JJD…`, `GM…`). */
 const LETTERED = /^([A-Z]{2}\d{9}[A-Z]{2}|1Z[0-9A-Z]{16}|[A-Z]{2,5}\d{9,30})$/;
 
 function isWord(token: string): boolean {

@@ -1,19 +1,19 @@
 import { findCarrier } from '../code-tables/carriers.ts';
 import { waybillDigits } from './waybillNumber.ts';
 
-/** What the numbers of a carrier look like. */
+/** Format of the tracking numbers of a carrier. */
 export interface WaybillNumberRule {
-  /** How many digits its numbers have, ascending. */
+  /** Possible numbers of digits, ascending. */
   readonly digits: readonly number[];
-  /** The last digit is the remainder of the number before it divided by 7. */
+  /** The last digit is the remainder of the preceding digits divided by 7. */
   readonly hasCheckDigit?: true;
 }
 
 /**
- * The rules of carriers. Sources: the checks of the open-source tracker shlee322/delivery-tracker (CJ, Hanjin with its
- * check digit), the table of lengths that Korean shops use for tracking links (post office, Logen, Lotte, GS, Daesin,
- * Kyungdong), and the carriers' own descriptions of their numbers for Japan (check digit "7DR") and DHL. Carriers change
- * their numbers without notice, and a carrier that is not here has any: what breaks a rule is a warning and no error.
+ * Number formats by carrier code. Sources: the checks of the open-source tracker shlee322/delivery-tracker (CJ; Hanjin
+ * with check digit), the table of lengths that Korean shops use for tracking links (post office, Logen, Lotte, GS,
+ * Daesin, Kyungdong), and the carriers' own documentation for Japan (check digit "7DR") and DHL. A violation is only a
+ * warning, because carriers change their formats without notice. Carriers that are not listed have no rule.
  */
 export const WAYBILL_NUMBER_RULES: Readonly<Record<string, WaybillNumberRule>> = {
   'kr.epost': { digits: [13] },
@@ -31,8 +31,8 @@ export const WAYBILL_NUMBER_RULES: Readonly<Record<string, WaybillNumberRule>> =
 };
 
 /**
- * A warning for a number that its carrier would hardly have given, or undefined: digits that are missing or too many,
- * or a check digit that does not fit. Numbers with letters have no rule. The number may be saved all the same.
+ * Returns a warning for an unlikely tracking number of a carrier, or undefined: a wrong number of digits or a wrong
+ * check digit. Numbers with letters have no rule. The warning does not prevent saving.
  */
 export function waybillNumberWarning(company: string, no: string): string | undefined {
   const rule = Object.hasOwn(WAYBILL_NUMBER_RULES, company) ? WAYBILL_NUMBER_RULES[company] : undefined;
@@ -46,7 +46,7 @@ export function waybillNumberWarning(company: string, no: string): string | unde
   return undefined;
 }
 
-/** `13자리`, `10·12자리`, or `9~13자리` for three and more in a row. */
+/** Formats lengths as `13자리`, `10·12자리`, or `9~13자리` for three or more consecutive lengths. */
 function describeLengths(lengths: readonly number[]): string {
   const [first = 0] = lengths;
   const last = lengths.at(-1) ?? first;
@@ -54,7 +54,7 @@ function describeLengths(lengths: readonly number[]): string {
   return `${isRange ? `${first}~${last}` : lengths.join('·')}자리`;
 }
 
-/** The remainder by 7 of a number of up to 40 digits, which is more than a double holds exactly. */
+/** Returns the remainder of a division by 7. Uses BigInt, because 40 digits exceed the precision of a double. */
 function remainder(digits: string): number {
   return Number(BigInt(digits) % 7n);
 }

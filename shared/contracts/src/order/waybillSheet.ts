@@ -1,4 +1,5 @@
-// Imports no schemas: a thread that reads one file loads this module alone, as `@backoffice/contracts/waybill-sheet`.
+// Imports no schemas, because the worker that reads one file loads only this module, as
+// `@backoffice/contracts/waybill-sheet`.
 import type { SheetRows, SheetTable } from '../sheet/SheetTable.ts';
 import { fillMerged } from '../sheet/fillMerged.ts';
 import { cleanText, toNameKey } from '../text/cleanText.ts';
@@ -10,13 +11,13 @@ import { readWaybillNumber } from './waybillNumber.ts';
 export { findOrderNumbers } from './findOrderNumbers.ts';
 export type { WaybillColumns } from './waybillColumns.ts';
 
-/** At most this many lines of a file of tracking numbers. */
+/** Maximum number of lines in a file of tracking numbers. */
 export const IMPORT_LINES_MAX = 10_000;
 
 /**
- * A line of a file of tracking numbers: its row in the file counted from 1, and what its cells hold, cleaned; `carrier`
- * is '' or absent if the row names none. A row whose cell names several orders of one parcel makes a line for each of
- * them, with the same row and tracking number.
+ * A line of a file of tracking numbers: the row from 1 and the cleaned texts of the cells. `carrier` is '' or missing
+ * if the row has no carrier. A row with several orders of one parcel has one line for each order, with the same row and
+ * tracking number.
  */
 export interface WaybillLine {
   readonly at: number;
@@ -25,43 +26,43 @@ export interface WaybillLine {
   readonly carrier?: string;
 }
 
-/** Why a row of a list is no line, although it was understood. */
+/** Reason why a known row of a list is not a line. */
 export type IgnoredReason = 'heading' | 'empty' | 'total' | 'note' | 'hidden-row' | 'repeated' | 'removed';
 
 /**
- * A table of tracking numbers as it was understood. Every row up to the last filled row is in exactly one of `lines`,
- * `ignored` and `unknown`; `at` is the row, counted from 1. `header` is the row that names the columns, or 0.
+ * A table of tracking numbers. Each row up to the last filled row is in exactly one of `lines`, `ignored` and
+ * `unknown`; `at` is the row from 1. `header` is the heading row, or 0.
  */
 export interface WaybillSheet {
   readonly header: number;
   readonly columns: WaybillColumns;
   readonly lines: readonly WaybillLine[];
   readonly ignored: readonly { readonly at: number; readonly reason: IgnoredReason }[];
-  /** Rows that are neither lines nor known to be something else, with their text. */
+  /** Rows that are neither lines nor ignored for a known reason, with their text. */
   readonly unknown: readonly { readonly at: number; readonly text: string }[];
   readonly hiddenRowCount: number;
 }
 
-/** How a table is read. */
+/** Options for reading a table. */
 export interface ReadWaybillOptions {
-  /** The columns that a person chose. */
+  /** Columns that the seller chose. */
   readonly columns?: WaybillColumns | undefined;
-  /** Reads hidden rows and columns like visible ones. */
+  /** Whether to read hidden rows and columns. */
   readonly withHidden?: boolean | undefined;
-  /** The order numbers of the market: columns with other order numbers are not chosen. */
+  /** Order numbers of the market; columns with other order numbers are not chosen. */
   readonly knownOrders?: ReadonlySet<string> | undefined;
 }
 
-/** Rows in which the names of the columns are looked for: titles and empty rows may be above them. */
+/** Number of rows that are searched for headings, because titles and empty rows may precede them. */
 const HEADER_DEPTH = 20;
-/** Characters of a cell that a line keeps: no number is longer, and failures repeat it. */
+/** Maximum length of a cell in a line. No number is longer, and failure messages repeat the text. */
 const CELL_LENGTH = 200;
-/** Characters of a cell in which the orders of one parcel are looked for: about a thousand numbers. */
+/** Maximum length of a cell that is searched for the orders of one parcel: about 1,000 order numbers. */
 const PARCEL_LENGTH = 16_000;
 
 /**
- * Understands a table by the names of its columns and by their content (`chooseWaybillColumns`). `ambiguous` if a person
- * has to choose the columns; undefined if it is no list of tracking numbers.
+ * Reads a table of tracking numbers by headings and contents (`chooseWaybillColumns`). Returns `ambiguous` if the
+ * seller has to choose the columns, and undefined if the table is not a list of tracking numbers.
  */
 export function readWaybillSheet(
   table: SheetTable,
@@ -110,12 +111,15 @@ export function readWaybillSheet(
   };
 }
 
-/** Merged cells repeat their text in the rows below, but not in other columns: a note over all columns is no number. */
+/**
+ * Merged cells repeat their text in the rows below, but not in other columns, because a note over all columns is not a
+ * number.
+ */
 function fillDown(table: SheetTable): SheetRows {
   return fillMerged({ rows: table.rows, merges: table.merges.map((merge) => ({ ...merge, columnSpan: 1 })) });
 }
 
-/** The row that names the columns, counted from 1, and the names, with those of a group in the row above. */
+/** Finds the heading row, counted from 1, and the headings, including group headings in the row above. */
 function findHeading(
   table: SheetTable,
   rows: SheetRows,
@@ -128,7 +132,7 @@ function findHeading(
     const headings = joinGroups(groups[index - 1] ?? [], row);
     const kinds = new Set(headings.map((cell) => readHeading(cell).kind));
     const score = Number(kinds.has('order')) + 2 * Number(kinds.has('waybill'));
-    // The names below the groups are more precise than those of the groups.
+    // Headings below a row of groups are more precise than the groups.
     return { header: index + 1, headings, score: score > 0 && headings !== row ? score + 0.5 : score };
   });
   const best = named.reduce((found, each) => (each.score > found.score ? each : found), {
@@ -143,7 +147,7 @@ function findHeading(
   return { header, headings: header > 0 ? (rows[header - 1] ?? []) : [] };
 }
 
-/** A row of groups has several different names; a title has one. */
+/** Joins group headings with the headings below. A row of groups has several different texts, a title has only one. */
 function joinGroups(above: readonly string[], row: readonly string[]): readonly string[] {
   const names = new Set(above.filter((cell) => cell.trim() !== ''));
   if (names.size < 2 || !above.some((cell, column) => cell !== '' && cell === above[column + 1])) return row;
@@ -154,7 +158,7 @@ function joinGroups(above: readonly string[], row: readonly string[]): readonly 
   });
 }
 
-/** Whether a row has neither an order number nor the digits of a tracking number, such as a footer. */
+/** Returns whether a row has neither an order number nor digits of a tracking number, such as a footer. */
 function isOther(row: readonly string[], { order, waybill, extra }: WaybillColumns): boolean {
   const numbers = [waybill, ...extra].map((column) => row[column] ?? '');
   return !hasOrderNumber(row[order] ?? '') && numbers.every((cell) => !/\d/.test(cleanText(cell)));
@@ -167,7 +171,7 @@ function hasOrderNumber(cell: string): boolean {
 interface RowReader {
   readonly columns: WaybillColumns;
   readonly headings: readonly string[];
-  /** The texts of the rows above the list, which are repeated on each page. */
+  /** Texts of the rows above the list, because they may be repeated on each page. */
   readonly above: ReadonlySet<string>;
 }
 

@@ -7,8 +7,8 @@ const Contents = requiredText(5000, '물품 소개를 입력해주세요');
 const ScheduleText = z.string().check(z.refine(isScheduleText, '날짜를 입력해주세요'));
 
 /**
- * A post that announces what comes next; `schedule` is a schedule text or empty. `updatedAt` is the instant of its last
- * change, a new picture included.
+ * A post that announces a coming product. `schedule` is a schedule text or empty. `updatedAt` is the instant of the
+ * last change, including new pictures.
  */
 export const Preview = z.object({
   _id: z.string(),
@@ -19,11 +19,11 @@ export const Preview = z.object({
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** The most characters of a post's text that a list of posts has. */
+/** Maximum length of a post's text in a list of posts, in characters. */
 export const PREVIEW_EXCERPT_MAX = 100;
 
 /**
- * A preview post in a list: its first picture, null without one, and the beginning of its text. `createdAt` is an
+ * A preview post in a list: its first picture (null without pictures) and the start of its text. `createdAt` is an
  * instant.
  */
 export const PreviewSummary = z.object({
@@ -35,7 +35,7 @@ export const PreviewSummary = z.object({
 });
 export type PreviewSummary = z.infer<typeof PreviewSummary>;
 
-/** For the list of written posts (docs/rules.md#previews). */
+/** Lists the posts of the seller (docs/rules.md#previews). */
 export const listPreviews = endpoint('GET', '/feed/list/preview', {
   access: 'seller',
   cost: 5,

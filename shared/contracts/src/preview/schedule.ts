@@ -1,11 +1,11 @@
-/** A release date as it is typed: none, a date, a week of a month, or a month. */
+/** A typed release date: none, a date, a week of a month, or a month. */
 export type Schedule =
   | { readonly unit: 'none' }
   | { readonly unit: 'month'; readonly month: number }
   | { readonly unit: 'date'; readonly month: number; readonly day: number }
   | { readonly unit: 'week'; readonly month: number; readonly week: number };
 
-/** The stored text of a schedule: `{m}월 {d}일`, `{m}월 {n}째주`, `{m}월` or nothing (docs/rules.md#schedules). */
+/** Formats a schedule for storage: `{m}월 {d}일`, `{m}월 {n}째주`, `{m}월` or an empty text (docs/rules.md#schedules). */
 export function formatSchedule(schedule: Schedule): string {
   switch (schedule.unit) {
     case 'none':
@@ -20,9 +20,9 @@ export function formatSchedule(schedule: Schedule): string {
 }
 
 /**
- * Parses a stored schedule (docs/rules.md#schedules): two parts are a month, a fourth part `째주` is a week, anything
- * else with a month is a date. Undefined without a month. The text may hold more than the result: compare
- * `formatSchedule` with it before writing it back.
+ * Parses a stored schedule (docs/rules.md#schedules): two parts are a month, a fourth part `째주` makes it a week,
+ * everything else with a month is a date. Undefined without a month. The stored text may contain more than the result,
+ * so compare it with `formatSchedule` before saving.
  */
 export function parseSchedule(stored: string): Schedule | undefined {
   const parts = stored.match(/\d+|[^\d\s]+/g) ?? [];
@@ -37,7 +37,7 @@ export function parseSchedule(stored: string): Schedule | undefined {
 
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a schedule's numbers are possible: month 1–12, day 1 to the month's last, week 1–5, integers. */
+/** Returns whether a schedule has valid integers: month 1–12, day 1 to the last day of the month, week 1–5. */
 export function isSchedulePossible(schedule: Schedule): boolean {
   if (schedule.unit === 'none') return true;
   const last = Number.isInteger(schedule.month) ? LONGEST[schedule.month - 1] : undefined;
@@ -47,7 +47,7 @@ export function isSchedulePossible(schedule: Schedule): boolean {
   return true;
 }
 
-/** Whether a text may be stored as a schedule: a possible one, written in its one form. */
+/** Returns whether a text can be stored as a schedule: it is valid and has the format of `formatSchedule`. */
 export function isScheduleText(text: string): boolean {
   const schedule = parseSchedule(text);
   return schedule !== undefined && isSchedulePossible(schedule) && formatSchedule(schedule) === text;

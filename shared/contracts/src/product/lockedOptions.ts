@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { ProductFields, ProductOption } from './product.ts';
 
-/** Why an option can be neither renamed nor deleted any more, in the words to show. */
+/** Message for an option that can no longer be renamed or deleted. */
 export const OPTION_LOCKED =
   '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없습니다. 판매를 중지할 수는 있습니다.';
 
-/** What the locked options of a product do not allow: another name, or to be left out (docs/rules.md#options). */
+/** Returns problems for locked options of a product that are renamed or missing (docs/rules.md#options). */
 export function lockedOptionProblems(
   { option }: Pick<ProductFields, 'option'>,
   stored: readonly ProductOption[],
@@ -20,7 +20,10 @@ export function lockedOptionProblems(
     });
 }
 
-/** An option that says an id must be the product's own and say it once; others were changed elsewhere. */
+/**
+ * Returns a problem for each option `_id` that is repeated or does not belong to the product, because the options were
+ * changed elsewhere.
+ */
 export function optionIdProblems(
   { option }: Pick<ProductFields, 'option'>,
   stored: readonly Pick<ProductOption, '_id'>[],

@@ -1,7 +1,10 @@
 import { priceLabel } from '../money/won.ts';
 import type { ProductOption } from './product.ts';
 
-/** The price label of a product: of the options that are on sale, or of all if none is; an empty price counts as 0. */
+/**
+ * Returns the price label of a product from the options on sale, or from all options if no option is on sale. A missing
+ * price counts as 0.
+ */
 export function optionPriceLabel(
   options: readonly (Pick<ProductOption, 'useYN'> & { readonly price: number | null })[],
 ): string {

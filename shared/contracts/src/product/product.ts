@@ -11,25 +11,25 @@ export const PROMOTION_LABELS: Record<Promotion, string> = {
   limited: '한정',
 };
 
-/** At most this many products of a market. */
+/** Maximum number of products of a market. */
 export const PRODUCT_COUNT_MAX = 500;
 
-/** At most this many options of a product. */
+/** Maximum number of options of a product. */
 export const OPTION_COUNT_MAX = 100;
-/** What is shown for more. */
+/** Message for too many options. */
 export const OPTION_COUNT_MESSAGE = '옵션은 최대 100개까지 입력할 수 있습니다.';
 
-/** Stock without an end. */
+/** Value of unlimited stock. */
 export const UNLIMITED = -1;
 
-/** Stock in pieces, up to 1,000,000, or UNLIMITED. */
+/** Stock in pieces up to 1,000,000, or UNLIMITED. */
 export const Stock = z
   .int('숫자로 입력해주세요.')
   .check(z.minimum(UNLIMITED, '0 이상 입력해주세요.'), z.maximum(1_000_000, '1,000,000 이하로 입력해주세요.'));
 
 /**
- * The fields of a product option that a seller types: price in won, stock in pieces or UNLIMITED. `_id` names an option
- * that is stored.
+ * Fields of a product option that a seller enters: price in won, stock in pieces or UNLIMITED. A stored option has an
+ * `_id`.
  */
 export const ProductOptionFields = z.strictObject({
   _id: z.optional(Id),
@@ -41,11 +41,11 @@ export const ProductOptionFields = z.strictObject({
 });
 export type ProductOptionFields = z.infer<typeof ProductOptionFields>;
 
-/** A product option as it is read; `order` counts the pieces ordered and is changed by orders alone. */
+/** A product option in responses of the API. `order` is the number of ordered pieces; only orders change it. */
 export const ProductOption = z.object({ ...ProductOptionFields.shape, _id: z.string(), order: z.int() });
 export type ProductOption = z.infer<typeof ProductOption>;
 
-/** The fields of a product that a seller types; weight in grams, limitAmount in pieces a buyer (0 no limit). */
+/** Fields of a product that a seller enters: `weight` in grams, `limitAmount` in pieces per buyer (0 for no limit). */
 export const ProductFields = z.strictObject({
   title: text(60),
   desc: text(5000),
@@ -62,9 +62,9 @@ export const ProductFields = z.strictObject({
 export type ProductFields = z.infer<typeof ProductFields>;
 
 /**
- * A product as it is read, with what its market says of it. `lockedOption` holds the ids of the options that may be
- * neither renamed nor deleted: those the market was opened with and those that orders, cancelled ones too, name.
- * `owner` is the seller's uid, `publicTime` that of its market, `timestamp` when the product was added.
+ * A product in responses of the API, with fields of its market. `lockedOption` lists the ids of options that cannot be
+ * renamed or deleted, because the market was opened with them or orders contain them, including cancelled orders.
+ * `owner` is the seller's uid, `publicTime` that of the market, and `timestamp` the creation of the product.
  */
 export const Product = z.object({
   _id: z.string(),

@@ -3,8 +3,8 @@ import { type ProductFields, type ProductOption, UNLIMITED } from './product.ts'
 import { isBlank } from '../text/isBlank.ts';
 
 /**
- * Everything that keeps a product from being saved, in the order of the form; `stored` are its options as they are
- * (docs/rules.md#products).
+ * Returns the problems that prevent saving a product, in the order of the form's fields. `stored` are the product's
+ * current options (docs/rules.md#products).
  */
 export function productProblems(fields: ProductFields, stored: readonly ProductOption[] = []): FieldProblem[] {
   const problems: FieldProblem[] = [];
@@ -25,12 +25,12 @@ export function productProblems(fields: ProductFields, stored: readonly ProductO
   return problems;
 }
 
-/** What is wrong with a stock against the pieces ordered, in the words to show, or undefined. */
+/** Returns the message for a stock that is lower than the number of ordered pieces, or undefined. */
 export function stockProblem(stock: number, ordered: number): string | undefined {
   return stock !== UNLIMITED && stock < ordered ? `주문 된 ${ordered}개 이상 입력해주세요.` : undefined;
 }
 
-/** Typed tags, comma separated, trimmed, in syllables (NFC), without blanks and repetitions. */
+/** Parses comma-separated tags: trimmed and composed (NFC), without empty and repeated tags. */
 export function parseTags(typed: string): string[] {
   return [
     ...new Set(
@@ -43,7 +43,7 @@ export function parseTags(typed: string): string[] {
   ];
 }
 
-/** A new product's fields: on sale, without weight, limit or options. */
+/** Returns the fields of a new product: on sale, without weight, purchase limit or options. */
 export function newProductFields(): ProductFields {
   return {
     title: '',

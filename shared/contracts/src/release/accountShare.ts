@@ -1,15 +1,18 @@
-/** Shares are compared in hundredths of a percent. */
+/** Resolution of shares: hundredths of a percent. */
 const PLACES = 10_000;
 
 /**
- * The place of an account in the queue for a remote's canaries, from 0 to below 100 (percent): always the same one, and
- * another one for each remote, so that not the same accounts get every canary.
+ * Returns the position of an account for canaries of a remote, from 0 to less than 100 percent. The position is
+ * constant for an account, but differs between remotes, so that the same accounts do not receive every canary.
  */
 export function accountShare(remote: string, uid: string): number {
   return (hash(`${remote}\n${uid}`) % PLACES) / (PLACES / 100);
 }
 
-/** FNV-1a with MurmurHash3's finaliser: uids that differ in one digit would lie side by side without it. */
+/**
+ * FNV-1a with the finaliser of MurmurHash3. Without the finaliser, uids that differ in one digit would have adjacent
+ * hashes.
+ */
 function hash(text: string): number {
   let value = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1)

@@ -1,23 +1,23 @@
 import { accountShare } from './accountShare.ts';
 import type { CanaryRelease, ReleaseSet, RemoteRelease } from './releaseSet.ts';
 
-/** What decides whether a page gets a canary. */
+/** Properties of a page that determine whether it receives a canary. */
 export interface CanaryVisitor {
-  /** The signed-in account; null for a visitor, who gets no canary by share or account. */
+  /** Signed-in account, or null. Without an account, only the wrapper's version can select a canary. */
   readonly uid: string | null;
-  /** Whether the account is one of those that get every canary that goes to accounts. */
+  /** Whether the account is in the list of accounts that receive canaries first. */
   readonly isCanaryAccount: boolean;
-  /** The version of the native wrapper around the page, such as `2.4.1`; undefined in a browser. */
+  /** Version of the native wrapper around the page, such as `2.4.1`; undefined in a browser. */
   readonly wrapper: string | undefined;
 }
 
-/** The version of the canary that a session was given or denied by remote, so that it stays the same one. */
+/** Canary decision of a session for each remote id, so that a decision does not change during the session. */
 export type CanaryChoices = Readonly<Record<string, { readonly version: string; readonly isChosen: boolean }>>;
 
 /**
- * The release set as one page uses it: where a canary was chosen it is the current build and the released one stands
- * behind it. `choices` is what the session decided before, and in the answer with what was decided now; a choice holds
- * for as long as the same canary runs.
+ * Returns the release set for one page: a chosen canary is the current build, followed by the released build as the
+ * previous build. `before` has the earlier decisions of the session, and `choices` of the result includes the new
+ * decisions. A decision is valid while the version of the canary is the same.
  */
 export function chooseBuilds(
   set: ReleaseSet,
@@ -37,7 +37,10 @@ export function chooseBuilds(
   return { set: { ...set, remotes }, choices };
 }
 
-/** Whether a page gets a remote's canary: by its account, by the account's share, or by its wrapper's version. */
+/**
+ * Returns whether a page receives the canary of a remote: by its account, by the account's position, or by the version
+ * of its wrapper.
+ */
 export function isInCanary(
   id: string,
   canary: CanaryRelease,

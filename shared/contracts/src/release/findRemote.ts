@@ -1,6 +1,6 @@
 import type { ReleaseSet, RemoteRelease } from './releaseSet.ts';
 
-/** Tells whether a path with `:name` and `:name?` segments matches a pathname; a trailing slash does not matter. */
+/** Returns whether a pathname matches a pattern with `:name` and `:name?` segments; a trailing slash is ignored. */
 export function matchesPath(pattern: string, pathname: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);
@@ -9,7 +9,7 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   return given.every((segment, index) => wanted[index]?.startsWith(':') || wanted[index] === segment);
 }
 
-/** The remote whose declared paths contain the pathname and the path that matched, or undefined. */
+/** Finds the remote with a declared path that matches the pathname, and this path; undefined if no remote matches. */
 export function findRemote(set: ReleaseSet, pathname: string): { remote: RemoteRelease; path: string } | undefined {
   for (const remote of set.remotes) {
     const path = Object.keys(remote.current.pages).find((pattern) => matchesPath(pattern, pathname));

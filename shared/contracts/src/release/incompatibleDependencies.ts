@@ -1,12 +1,12 @@
 /**
- * A shared package that a build cannot run with: the version that the page provides (undefined for none) is outside of
- * what it needs.
+ * A shared package that prevents a build from running: the version that the page provides (undefined if missing) is not
+ * in the required range.
  */
 export interface IncompatibleDependency {
   readonly name: string;
   readonly range: string;
   readonly provided: string | undefined;
-  /** The build is ahead of the page: a newer page may provide what it needs. */
+  /** The build needs a newer version. A newer page may provide it. */
   readonly isAhead: boolean;
 }
 
@@ -16,8 +16,8 @@ const CARET = /^\^(\d+)\.(\d+)\.(\d+)$/;
 const EXACT = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
- * What of a build's needs (`^` ranges of npm by package, as `contract.json` names them) the provided versions do not
- * meet. Nothing unmet means that the build may be executed. A range or a version that cannot be read is never met.
+ * Returns the requirements of a build (`^` ranges of npm by package, as in `contract.json`) that the provided versions
+ * do not meet. If the result is empty, the page may run the build. Invalid ranges and versions are never met.
  */
 export function incompatibleDependencies(
   needs: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ function compare(one: Version, other: Version): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }
 
-/** Below 1.0.0 every minor version may break, below 0.1.0 every patch. */
+/** Below 1.0.0 a minor version may be incompatible, below 0.1.0 a patch version. */
 function sameLine(one: Version, other: Version): boolean {
   const places = other[0] > 0 ? 1 : other[1] > 0 ? 2 : 3;
   return other.slice(0, places).every((number, place) => one[place] === number);

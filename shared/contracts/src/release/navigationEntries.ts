@@ -3,7 +3,7 @@ import type { ReleaseSet } from './releaseSet.ts';
 
 const DEFAULT_ORDER = 100;
 
-/** All navigation entries of the current builds in a release set, in the order in which they are shown. */
+/** Returns the navigation entries of all current builds in a release set, in display order. */
 export function navigationEntries(set: ReleaseSet): readonly NavigationEntry[] {
   return set.remotes
     .flatMap(({ current }) => current.navigation ?? [])

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a screen of another remote may be reached from: the side menu and the rail of a desk, that rail alone, the bar of
- * the market list, the account home, each published market; and what the palette leads to for a market that it finds, for
- * the orders of a published one, and with `?q=` and `&open=` for an order.
+ * Place of a link to a screen of another remote: the side menu and the rail of wide screens (`menu`), only the rail,
+ * the bar of the market list, the account home, or each published market. The `palette-*` entries are the targets of
+ * the command palette for a found market, for the orders of a published market and, with `?q=` and `&open=`, for an
+ * order.
  */
 export type NavigationPlace = 'palette-market' | 'palette-orders' | 'menu' | 'rail' | 'bar' | 'account' | 'market';
 
 /**
- * A link to a screen, declared by the remote that serves it and shown by the one that owns the place. `to` is a path of
- * the remote; one at a market contains `:marketId`. `section` is a part of the account home (`promotion`, `tax`,
- * `security`), `icon` the name of one (`store`, `lab`, …), and `group` the group of accounts that alone sees the link.
- * Entries are sorted by `order` (100 when absent), then by title. What a page does not know of these it ignores, so
- * that an older one shows what a newer remote declares.
+ * A link to a screen. The remote that serves the screen declares it, and the remote with the place shows it. `to` is a
+ * path of the declaring remote; paths of a market contain `:marketId`. `section` is a section of the account home
+ * (`promotion`, `tax`, `security`), `icon` the name of an icon (`store`, `lab`, …), and `group` restricts the link to a
+ * group of accounts. Entries are sorted by `order` (default 100), then by title. Pages ignore unknown fields and
+ * values, so that an older page can show entries of a newer remote.
  */
 export const NavigationEntry = z.object({
   place: z.string(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Integrity } from './integrity.ts';
 import { NavigationEntry } from './navigationEntry.ts';
 
-/** A call that a page makes first, with its path's parameters and nothing else: `POST /receipt/list/:marketId`. */
+/** A request that a page needs first, with path parameters only: `POST /receipt/list/:marketId`. */
 export const FirstRead = z.string().check(z.regex(/^(?:GET|POST) (?:\/:?[\w-]+)+$/), z.maxLength(200));
 
 /**
- * What a release set says of a page: its name, whether it stays mounted while others are shown, the files that its
- * first view needs (relative to its build's base), which lazily shared packages it consumes, and the calls that it makes
- * first, which begin with the page.
+ * A page in the release set: its name, whether it stays mounted while other pages are shown, the files of its first
+ * view (relative to the build's base), its lazily shared packages, and its first requests, which start together with
+ * the page.
  */
 export const PageAssets = z.object({
   name: z.string(),
@@ -21,12 +21,12 @@ export const PageAssets = z.object({
 export type PageAssets = z.infer<typeof PageAssets>;
 
 /**
- * One immutable build of a remote. `base` is an absolute address ending in `/`; `entry` lies below it; `name` is the
- * build's unique global; `needs` are the ranges of the shared packages that it runs with (see
- * `incompatibleDependencies`), unknown for older builds. `integrity` has, by the file's path below `base`, the hashes of
- * what the page itself asks for: the entry, workers and, for a current build, the files of its pages. The entry knows
- * those of its other files. A build that a developer's machine serves has none. `navigation` are links to its screens
- * from those of other remotes.
+ * An immutable build of a remote. `base` is an absolute URL that ends with `/`, and `entry` is relative to it. `name`
+ * is the unique global variable of the build. `needs` has the required ranges of shared packages (see
+ * `incompatibleDependencies`), missing in older builds. `integrity` maps file paths below `base` to the hashes of files
+ * that the page itself loads: the entry, workers and, for a current build, the files of its pages. The entry contains
+ * the hashes of its other files. A build from a development server has no `integrity`. `navigation` has links to its
+ * screens for other remotes.
  */
 export const RemoteBuild = z.object({
   version: z.string(),
@@ -41,8 +41,8 @@ export const RemoteBuild = z.object({
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
 /**
- * A build on trial: for `share` percent of the accounts (`accountShare`), for the accounts of the canary list where
- * `accounts` is true, and in native wrappers of the `wrappers` versions (`2.4` is every 2.4.x).
+ * A canary build: for `share` percent of the accounts (`accountShare`), for the accounts of the canary list if
+ * `accounts` is true, and for native wrappers of the versions in `wrappers` (`2.4` includes every 2.4.x).
  */
 export const CanaryRelease = z.object({
   build: RemoteBuild,
@@ -53,9 +53,9 @@ export const CanaryRelease = z.object({
 export type CanaryRelease = z.infer<typeof CanaryRelease>;
 
 /**
- * A remote's place in the release set: the build in use, the one before, and `earlier` ones that are known to be good,
- * best first, for when both are broken. `stopped` are versions that a page must leave at once; in `maintenance` a page
- * shows a notice in place of the remote's screens.
+ * A remote in the release set: the current build, the previous build, and `earlier` builds that are known to work, best
+ * first, in case that both are broken. `stopped` lists versions that pages must unload immediately. In `maintenance`,
+ * pages show a notice instead of the remote's screens.
  */
 export const RemoteRelease = z.object({
   id: z.string(),
@@ -69,8 +69,8 @@ export const RemoteRelease = z.object({
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
 /**
- * `remotes.json` at the host's origin, the only thing that changes when a remote is deployed. `revision` moves with
- * every release, the host's too.
+ * `remotes.json` at the host's origin. It is the only file that changes when a remote is deployed. `revision` increases
+ * with each release, including releases of the host.
  */
 export const ReleaseSet = z.object({ revision: z.int(), remotes: z.array(RemoteRelease) });
 export type ReleaseSet = z.infer<typeof ReleaseSet>;

@@ -1,21 +1,27 @@
-/** The header in which a page names its call, and in which every answer of the API says under which name it was logged. */
+/**
+ * Header with the id of a request. The page sends it, and each response of the API returns the id under which the API
+ * logged the request.
+ */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const PATTERN = /^(?!0{32})[0-9a-f]{32}$/;
 
-/** Whether a text is a request id: 32 hexadecimal digits in lower case, not all zero, so that it may be a trace id too. */
+/**
+ * Returns whether a text is a request id: 32 lower-case hexadecimal digits, not all zero, so that it is also a valid
+ * trace id.
+ */
 export function isRequestId(text: unknown): text is string {
   return typeof text === 'string' && PATTERN.test(text);
 }
 
-/** The request id of 16 random bytes. */
+/** Converts 16 random bytes to a request id. */
 export function toRequestId(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The request id of a call under an idempotency key: the digits of a UUID, which are by chance. A caller that repeats it,
- * in another page too, names it as the first attempt did. Undefined for a key that is no UUID.
+ * Converts an idempotency key to a request id, because the digits of a UUID are random. So each retry, even in another
+ * page, has the request id of the first attempt. Undefined for a key that is not a UUID.
  */
 export function requestIdOfKey(key: string): string | undefined {
   const digits = key.replaceAll('-', '');

@@ -3,19 +3,19 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Instant } from '../wire/fields.ts';
 import { SALES_PERIOD_CODES } from './salesPeriods.ts';
 
-/** The progress of a sales file: when it was requested, and the share of its orders that has been written, 0 to 1. */
+/** Progress of a sales file: the instant of its request, and the share of orders that are written, 0 to 1. */
 export const SalesFileProgress = z.object({
   askedAt: Instant,
   progress: z.number().check(z.minimum(0), z.maximum(1)),
 });
 export type SalesFileProgress = z.infer<typeof SalesFileProgress>;
 
-/** Polling interval in milliseconds while a file is being made. */
+/** Polling interval in milliseconds while the API creates a file. */
 export const SALES_FILE_POLL = 2000;
 
 /**
- * One job per seller, year and period: the first call starts it, further calls answer its progress, and once it is done
- * the file, for a day. `regenerate` makes an existing file again.
+ * Creates a sales file; one job per seller, year and period. The first request starts the job, and further requests
+ * return its progress. For one day after completion they return the file. `regenerate` creates an existing file again.
  */
 export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
   access: 'seller',

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { SEOUL_OFFSET, toSeoulTime } from '../wire/seoulTime.ts';
 
-/** The first year of which there are sales files (docs/rules.md#sales-files). */
+/** First year with sales files (docs/rules.md#sales-files). */
 export const FIRST_SALES_YEAR = 2023;
 
 /**
- * What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` is the
- * half-open range of month numbers, from 0.
+ * Periods of a sales file: halves and the year for a sole proprietor, quarters for a corporation. `months` is the
+ * half-open range of months, from 0.
  */
 export const SALES_PERIODS = {
   sole: [
@@ -23,31 +23,31 @@ export const SALES_PERIODS = {
 } as const;
 
 type Kind = keyof typeof SALES_PERIODS;
-/** A period of a sales file. */
+/** Code of a period of a sales file. */
 export type SalesPeriod = (typeof SALES_PERIODS)[Kind][number]['period'];
 
 /** All period codes. */
 export const SALES_PERIOD_CODES = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].map(({ period }) => period);
 
-/** The years that have sales files at an instant (milliseconds), the newest first; the year is Seoul's. */
+/** Returns the years with sales files at `now` (milliseconds) in Seoul time, newest first. */
 export function salesYears(now: number): number[] {
   const year = toSeoulTime(now).getUTCFullYear();
   return Array.from({ length: Math.max(year - FIRST_SALES_YEAR + 1, 0) }, (_, back) => year - back);
 }
 
-/** Start (inclusive) and end (exclusive) of a period in milliseconds, by Seoul's calendar, which has no summer time. */
+/** Returns start (inclusive) and end (exclusive) of a period in milliseconds, in Seoul time. */
 export function salesPeriodRange(year: number, period: SalesPeriod): { readonly from: number; readonly to: number } {
   const found = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].find((each) => each.period === period);
   const [first, end] = found?.months ?? [0, 12];
   return { from: Date.UTC(year, first) - SEOUL_OFFSET, to: Date.UTC(year, end) - SEOUL_OFFSET };
 }
 
-/** Whether a period has begun at an instant (milliseconds). */
+/** Returns whether a period has started at `now` (milliseconds). */
 export function hasSalesPeriodBegun(year: number, period: SalesPeriod, now: number): boolean {
   return salesPeriodRange(year, period).from <= now;
 }
 
-/** Validates year and period for a business type at an instant (milliseconds); problems by field. */
+/** Validates year and period for a business type at `now` (milliseconds); returns the problems by field. */
 export function salesFileProblems(
   { year, period }: { readonly year: number; readonly period: SalesPeriod },
   kind: Kind,

@@ -3,7 +3,8 @@ import { BANKS } from '../code-tables/banks.ts';
 import { requiredText } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 
-// A refinement and not an enum: a refused enum would keep the checks of the whole form from running, and a missing
+// Uses a refinement instead of an enum, because an invalid enum value skips the checks of the whole form: a missing
+// birth date would be reported only after the bank is valid.
 // birth date would be reported only after a bank was chosen.
 const BankName = z
   .string()
@@ -27,19 +28,19 @@ const holderProof: z.core.CheckFn<z.infer<typeof BankFields>> = ({ value, issues
 };
 
 /**
- * The bank account as it is first saved with the passbook's picture; `bankName` is the holder, `bankType` the bank
- * (docs/rules.md#bank).
+ * The bank account at the first save, with the picture of the passbook; `bankName` is the account holder, `bankType`
+ * the bank (docs/rules.md#bank).
  */
 export const BankForm = BankFields.check(holderProof);
 export type BankForm = z.infer<typeof BankForm>;
 
-/** The bank account as it is saved: an empty `bankNo` keeps the stored number, where `bankChangeProblems` allows it. */
+/** The bank account at each save. An empty `bankNo` means the stored number, if `bankChangeProblems` allows it. */
 export const BankChange = z
   .strictObject({ ...BankFields.shape, bankNo: z.union([z.literal(''), BankFields.shape.bankNo]) })
   .check(holderProof);
 export type BankChange = z.infer<typeof BankChange>;
 
-/** Whether the banks are in maintenance at an hour (0–23) in Seoul (docs/rules.md#bank-hours). */
+/** Returns whether banks are in maintenance at an hour (0–23) in Seoul (docs/rules.md#bank-hours). */
 export function isBankInspectionHour(hour: number): boolean {
   return hour === 23 || hour === 0;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 
-/** The business registration as it is saved with the certificate's picture (docs/rules.md#business). */
+/** The business registration as saved, with the picture of the certificate (docs/rules.md#business). */
 export const BusinessForm = z.strictObject({
   name: requiredText(60, '상호를 입력해주세요.'),
   ceo: requiredText(40, '대표자명을 입력해주세요.'),

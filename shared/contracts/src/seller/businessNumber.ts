@@ -1,8 +1,8 @@
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /**
- * The message for a malformed business registration number: 10 digits without counting hyphens, the last is the check
- * digit. Undefined when it is well formed.
+ * Returns the message for an invalid business registration number, or undefined: 10 digits without hyphens, the last is
+ * the check digit.
  */
 export function businessNumberProblem(typed: string): string | undefined {
   const plain = typed.replaceAll('-', '');

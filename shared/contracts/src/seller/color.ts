@@ -4,8 +4,8 @@ import hwb from 'colord/plugins/hwb';
 extend([hwb]);
 
 /**
- * A typed colour (hex with or without #, hsl, hwb or rgb) as `#rrggbb`; undefined when it is not a colour or is
- * translucent (docs/rules.md#text-input).
+ * Converts a typed colour (hex with or without #, hsl, hwb or rgb) to `#rrggbb`; undefined for an invalid or
+ * translucent colour (docs/rules.md#text-input).
  */
 export function parseColor(typed: string): string | undefined {
   const text = typed.trim();

@@ -9,8 +9,8 @@ type StoredBank = Pick<z.infer<typeof Bank>, 'name' | 'type' | 'uploadDT'>;
 type StoredBusiness = Pick<z.infer<typeof Business>, 'name' | 'ceo' | 'regNo' | 'addr' | 'addr2' | 'uploadDT'>;
 
 /**
- * What a bank account that is saved lacks: its number when it is the first or of another bank, and the passbook, which
- * shows holder, bank and number, when one of them changes. The account itself is checked with its bank each time.
+ * Returns the missing fields of a bank account: the number for the first account or another bank, and the passbook if
+ * holder, bank or number change. The API verifies the account with the bank at each save.
  */
 export function bankChangeProblems(stored: StoredBank, form: BankChange, hasPicture: boolean): FieldProblem[] {
   const isOtherBank = !stored.uploadDT || form.bankType !== stored.type;
@@ -21,7 +21,10 @@ export function bankChangeProblems(stored: StoredBank, form: BankChange, hasPict
   return isOther && !hasPicture ? [...number, { path: 'file', text: '통장 사본을 업로드 해주세요.' }] : number;
 }
 
-/** Whether a business that is saved needs its certificate, which shows everything but the e-mail address. */
+/**
+ * Returns a problem if the business registration needs a new certificate: after changes of any field except the e-mail
+ * address.
+ */
 export function businessChangeProblems(
   stored: StoredBusiness,
   form: BusinessForm,

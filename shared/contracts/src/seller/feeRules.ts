@@ -1,9 +1,9 @@
-/** The highest fee of a seller, in percent. */
+/** Maximum fee of a seller in percent. */
 export const FEE_MAX = 30;
 
 /**
- * The fee that a text names, in percent from 0 to `FEE_MAX` with at most two decimal places, or undefined when it names
- * none (docs/rules.md#money).
+ * Parses a fee in percent from 0 to `FEE_MAX` with at most two decimal places; undefined for other texts
+ * (docs/rules.md#money).
  */
 export function parseFee(text: string): number | undefined {
   const typed = text.trim().replace(/\s*%$/, '');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A payout account that another one has replaced: holder, bank, and the number masked but for its last four digits. It
- * was the payout account between the two instants.
+ * A replaced payout account: holder, bank, and the number masked except its last four digits. It was the payout account
+ * from `from` until `until`.
  */
 export const FormerAccount = z.object({
   name: z.string(),

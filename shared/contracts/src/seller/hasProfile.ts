@@ -1,7 +1,8 @@
 import type { Seller } from './seller.ts';
 
 /**
- * Whether the profile is complete: publicId, info, msg, inquiry and category, without regard to the inquiry's hours.
+ * Returns whether a profile is complete: publicId, info, msg, inquiry and category. The hours of the inquiry contact
+ * are optional.
  */
 export function hasProfile(seller: Pick<Seller, 'publicId' | 'info' | 'msg' | 'inquiry' | 'category'>): boolean {
   const { publicId, info, msg, inquiry, category } = seller;

@@ -8,14 +8,14 @@ const PhoneNumber = z
   .string()
   .check(z.refine((value) => phoneProblem(value) === undefined, '전화번호는 11~13자리 숫자로 입력해주세요.'));
 
-/** The parts of an inquiry contact. Which `tel` is allowed depends on `type`: a rule of `ProfileForm`. */
+/** Fields of an inquiry contact. The valid format of `tel` depends on `type` (`inquiryContact`). */
 export const InquiryFields = z.strictObject({
   type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
   tel: z.string().check(z.maxLength(300), z.trim()),
   time: requiredText(60, '문의 가능 시간을 입력해주세요.'),
 });
 
-/** Checks `tel` by `type`, where there are both. */
+/** Checks `tel` by `type` if both are given. */
 export const inquiryContact: z.core.CheckFn<Partial<z.infer<typeof InquiryFields>>> = ({ value, issues }) => {
   const { type, tel } = value;
   if (type === undefined || tel === undefined) return;
@@ -34,7 +34,7 @@ const SnsForm = z
       context.issues.push({ code: 'custom', message: '링크를 올바르게 연결해주세요.', path: ['url'], input: url });
   });
 
-/** The profile as it is saved (docs/rules.md#profile). The cover image is `info.profile`. */
+/** The profile as saved (docs/rules.md#profile). The cover image is `info.profile`. */
 export const ProfileForm = z.strictObject({
   publicId: z.string().check((context) => {
     const message = publicIdProblem(context.value);
@@ -58,9 +58,7 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/**
- * The message for a malformed phone number: 11 to 13 digits without counting hyphens. Undefined when it is well formed.
- */
+/** Returns the message for an invalid phone number, or undefined: 11 to 13 digits without hyphens. */
 export function phoneProblem(phone: string): string | undefined {
   return /^\d{11,13}$/.test(phone.replaceAll('-', '')) ? undefined : '전화번호는 11~13자리 숫자로 입력해주세요.';
 }

@@ -6,8 +6,8 @@ import { hasProfile } from './hasProfile.ts';
 import { InquiryFields, ProfileForm, inquiryContact } from './profileForm.ts';
 
 /**
- * What POST /user/seller takes: any part of the profile, of `info` and of `inquiry`, and the `updatedAt` on which it
- * was typed. Whether the parts suffice depends on the stored profile: `profilePatchProblems`.
+ * Request body of POST /user/seller: any fields of the profile, of `info` and of `inquiry`, and the `updatedAt` that
+ * the screen has loaded. `profilePatchProblems` checks the result with the stored profile.
  */
 export const ProfilePatch = z.strictObject({
   ...z.partial(ProfileForm).shape,
@@ -17,7 +17,7 @@ export const ProfilePatch = z.strictObject({
 });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
 
-/** A profile with the parts of a patch in place of its own. */
+/** Returns the stored profile with the fields of a patch. */
 export function mergeProfile(stored: ProfileForm, patch: ProfilePatch): ProfileForm {
   const { updatedAt: _, info, inquiry, ...parts } = patch;
   const { publicId, msg, category, sns, bgColor } = { ...stored, ...withoutAbsent(parts) };
@@ -33,9 +33,8 @@ export function mergeProfile(stored: ProfileForm, patch: ProfilePatch): ProfileF
 }
 
 /**
- * The problems of a patch of a seller's profile. The first save has to leave a complete profile; a later one is checked
- * in the parts that it changes, so that an old value that no longer follows the rules does not keep others from
- * changing.
+ * Returns the problems of a patch of a seller's profile. The first save must result in a complete profile. Later saves
+ * check only the changed fields, so that an old value that violates newer rules does not block other changes.
  */
 export function profilePatchProblems(stored: ProfileForm, patch: ProfilePatch): FieldProblem[] {
   const problems = schemaProblems(ProfileForm, mergeProfile(stored, patch));
@@ -45,7 +44,7 @@ export function profilePatchProblems(stored: ProfileForm, patch: ProfilePatch): 
 function isPatched(path: string, { info, inquiry, ...parts }: ProfilePatch): boolean {
   const [part = '', field = ''] = path.split('.');
   if (part === 'info') return info !== undefined && field in info;
-  // Which `tel` is allowed depends on `type`.
+  // The valid format of `tel` depends on `type`.
   if (part === 'inquiry') return inquiry !== undefined && (field in inquiry || (field === 'tel' && 'type' in inquiry));
   return part in parts;
 }

@@ -4,11 +4,11 @@ const BANNED_PARTS =
   );
 const BANNED_WHOLE = 'v1 v2 join user home me form beta test go r lab cart api www'.split(' ');
 
-/** The publicId is fixed from this many subscribers on (docs/rules.md#public-id). */
+/** Number of subscribers from which the publicId is fixed (docs/rules.md#public-id). */
 export const PUBLIC_ID_LOCK = 50;
 
 /**
- * The message for a publicId that is not allowed, or undefined (docs/rules.md#public-id). Only the API can tell whether
+ * Returns the message for an invalid publicId, or undefined (docs/rules.md#public-id). Only the API can check whether
  * it is unique.
  */
 export function publicIdProblem(publicId: string): string | undefined {

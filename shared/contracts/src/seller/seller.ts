@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES, PROFILE_CATEGORIES } from '../code-tables/profile.ts';
 
-/** A way to reach the seller: a phone number or a chat address, and its hours. */
+/** Inquiry contact of a seller: a phone number or a chat URL, and its hours. */
 export const Inquiry = z.object({ type: z.enum(INQUIRY_TYPES), tel: z.string(), time: z.string() });
 
-/** A link of the profile; `type` is of SNS_TYPES, `etcName` names type 10. */
+/** A link of the profile; `type` is a code of SNS_TYPES, `etcName` is the name for type 10. */
 export const SnsLink = z.object({ type: z.int(), url: z.string(), etcName: z.string() });
 export type SnsLink = z.infer<typeof SnsLink>;
 
 /**
- * How the seller is paid; the account number is shown masked but for its last four digits. After a change of the account
- * payouts wait until `payoutHoldUntil`, which is null when they do not.
+ * Payout account of a seller; the account number is masked except its last four digits. After a change of the account,
+ * payouts are paused until `payoutHoldUntil`; null if they are not paused.
  */
 export const Bank = z.object({
   name: z.string(),
@@ -20,7 +20,7 @@ export const Bank = z.object({
   payoutHoldUntil: z.nullable(z.string()),
 });
 
-/** The seller's business registration; `type` is sole or corp. */
+/** Business registration of a seller; `type` is sole or corp. */
 export const Business = z.object({
   type: z.enum(['sole', 'corp']),
   subRegNo: z.string(),
@@ -34,9 +34,9 @@ export const Business = z.object({
 });
 
 /**
- * A seller (docs/rules.md#sellers). A newly created seller has empty strings and no category.
- * `state` is of SELLER_STATE, `fee` is in percent, `subscribe` counts followers. `updatedAt` is the instant of the
- * profile's last save, to detect that another one came in between.
+ * A seller (docs/rules.md#sellers). A newly created seller has empty texts and no category. `state` is a code of
+ * SELLER_STATE, `fee` is in percent, `subscribe` is the number of followers. `updatedAt` is the instant of the last
+ * save of the profile, which detects conflicting saves.
  */
 export const Seller = z.object({
   publicId: z.string(),

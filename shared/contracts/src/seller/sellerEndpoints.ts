@@ -15,7 +15,7 @@ export const saveProfile = endpoint('POST', '/user/seller', {
   errors: ['stale-update', 'suspended'],
 });
 
-/** For the live check of the public id while it is typed (docs/decisions/0028-calls-added-to-the-api.md). */
+/** Live check of the public id while the seller types (docs/decisions/0028-calls-added-to-the-api.md). */
 export const checkPublicId = endpoint('GET', '/user/public-id', {
   access: 'seller',
   request: z.strictObject({ publicId: text(30) }),
@@ -40,7 +40,7 @@ export const saveBank = endpoint('POST', '/user/seller/bank', {
   ],
 });
 
-/** For a seller whose account was changed by another person (docs/decisions/0028-calls-added-to-the-api.md). */
+/** Informs a seller whose account was changed by another person (docs/decisions/0028-calls-added-to-the-api.md). */
 export const listFormerAccounts = endpoint('GET', '/user/seller/bank/history', {
   access: 'seller',
   request: z.strictObject({}),

@@ -1,13 +1,13 @@
 import { PRODUCT_COUNT_MAX } from '../product/product.ts';
 
-/** The most that a seller may have of something, and what the seller is shown when there is no room for more. */
+/** Maximum number of items of a seller, and the message at the limit. */
 export interface SellerLimit {
   readonly max: number;
   readonly text: string;
 }
 
 /**
- * What a seller may have at most: markets, products of one market, preview posts, and bytes of stored pictures
+ * Limits of a seller: number of markets, products of one market, preview posts, and bytes of stored pictures
  * (docs/rules.md#limits).
  */
 export const SELLER_LIMITS = {

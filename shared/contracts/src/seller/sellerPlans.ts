@@ -1,6 +1,6 @@
 import { SELLER_STATE } from './sellerState.ts';
 
-/** The plans of a seller, by the name that operators use: its `state` and its Korean name (docs/rules.md#sellers). */
+/** Plans of a seller by the name that operators use, with `state` and Korean label (docs/rules.md#sellers). */
 export const SELLER_PLANS = {
   awaiting: { state: SELLER_STATE.awaiting, label: '승인 대기' },
   account: { state: SELLER_STATE.sellerAccount, label: '판매자 계좌' },
@@ -8,15 +8,15 @@ export const SELLER_PLANS = {
   'payment-plus': { state: SELLER_STATE.productPaymentPlus, label: '서비스 결제 플러스' },
 } as const;
 
-/** The name of a plan. */
+/** Name of a plan. */
 export type SellerPlan = keyof typeof SELLER_PLANS;
 
-/** The plan that a text names, or undefined. */
+/** Returns the text as the name of a plan, or undefined. */
 export function parsePlan(text: string): SellerPlan | undefined {
   return Object.hasOwn(SELLER_PLANS, text) ? (text as SellerPlan) : undefined;
 }
 
-/** The Korean name of a seller's state: its plan, or that it is suspended. */
+/** Returns the Korean label of a seller's state: the plan, or that the seller is suspended. */
 export function sellerStateName(state: number): string {
   if (state === SELLER_STATE.suspended) return '이용 정지';
   if (state < 0) return '이용 종료';

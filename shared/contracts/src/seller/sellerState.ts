@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { Seller } from './seller.ts';
 
-/** A seller's `state` (docs/rules.md#sellers). */
+/** Codes of a seller's `state` (docs/rules.md#sellers). */
 export const SELLER_STATE = {
   awaiting: 0,
   sellerAccount: 1,
@@ -11,19 +11,22 @@ export const SELLER_STATE = {
   barred: -2,
 } as const;
 
-/** A suspended seller reads and exports; every write is refused (docs/rules.md#sellers). */
+/**
+ * Returns whether a seller is suspended: the API allows reads and exports, but rejects all writes
+ * (docs/rules.md#sellers).
+ */
 export function isSuspended(seller: Pick<Seller, 'state'>): boolean {
   return seller.state < 0;
 }
 
-/** The payment options that a seller may offer: 0 the seller's own account, 1 the product's payment service. */
+/** Returns the payment options that a seller may offer: 0 for the seller's own account, 1 for the payment service. */
 export function allowedPaymentOptions(seller: Pick<Seller, 'state'>): readonly (0 | 1)[] {
   return seller.state === SELLER_STATE.productPayment || seller.state === SELLER_STATE.productPaymentPlus
     ? [0, 1]
     : [0];
 }
 
-/** The message when a seller may not offer the payment options of a market. */
+/** Returns a problem if a seller may not offer the payment options of a market. */
 export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<Seller, 'state'>): FieldProblem[] {
   const allowed = allowedPaymentOptions(seller);
   return options.every((option) => allowed.includes(option))
@@ -32,8 +35,8 @@ export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<
 }
 
 /**
- * The label of a seller's fee: by state before product payment, otherwise by whether the fee is above, at or below 4 %
- * (docs/rules.md#money).
+ * Returns the label of a seller's fee: by `state` for sellers without the payment service, otherwise by whether the fee
+ * is above, equal to or below 4 % (docs/rules.md#money).
  */
 export function feeTag({ state, fee }: Pick<Seller, 'state' | 'fee'>): '베타 기간' | '베이직' | '멤버십1' | '멤버십2' {
   if (state < SELLER_STATE.productPayment) return '베타 기간';

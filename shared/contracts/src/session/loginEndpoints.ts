@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** 256 bits in base64url: a ticket, the verifier of a login, or the SHA-256 of one. */
+/** 256 bits in base64url: a ticket, a login verifier, or the SHA-256 of a verifier. */
 const Bits256 = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** What a login returns to the page as `customToken`; a token of the provider's own has dots. */
+/**
+ * Ticket that a login returns to the page as `customToken`. Tokens of the sign-in provider contain dots, tickets do
+ * not.
+ */
 export const LoginTicket = Bits256;
 
-/** The secret of the page that began a login. */
+/** Secret of the page that started a login. */
 export const LoginVerifier = Bits256;
 
-/** The SHA-256 of a verifier, which the page sends when it begins a login. */
+/** SHA-256 of a verifier, which the page sends when it starts a login. */
 export const LoginChallenge = Bits256;
 
 export const exchangeLogin = endpoint('POST', '/auth/login/exchange', {

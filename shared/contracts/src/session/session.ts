@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../wire/fields.ts';
 
-/** The id of a session that began with a login ticket: 128 random bits, which only its holder knows. */
+/** Id of a session that started with a login ticket: 128 random bits that only the client knows. */
 export const SessionId = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /**
- * A device on which an account is signed in. `device` is a Korean label such as `iPhone · Safari`, `network` the address
- * of its last call, of an IPv6 address the first 64 bits.
+ * A device on which an account is signed in. `device` is a Korean label such as `iPhone · Safari`. `network` is the IP
+ * address of the last request; of an IPv6 address, only the first 64 bits.
  */
 export const AccountSession = z.object({
   id: Id,
@@ -14,7 +14,7 @@ export const AccountSession = z.object({
   network: z.string(),
   signedInAt: Instant,
   lastSeenAt: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;

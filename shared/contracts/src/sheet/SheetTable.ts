@@ -1,7 +1,10 @@
-/** Rows of cell texts; row 0 is the first row of the sheet, empty rows included. A row ends with its last text. */
+/**
+ * Rows of cell texts. Row 0 is the first row of the sheet; empty rows are included. A row ends with its last non-empty
+ * cell.
+ */
 export type SheetRows = readonly (readonly string[])[];
 
-/** Merged cells: the position of the first cell from 0, which has the text, and how many rows and columns they cover. */
+/** Merged cells: the index of the first cell from 0, which has the text, and the number of covered rows and columns. */
 export interface MergedCells {
   readonly row: number;
   readonly column: number;
@@ -9,25 +12,25 @@ export interface MergedCells {
   readonly columnSpan: number;
 }
 
-/** A sheet of a workbook, a table of an HTML page, or the content of a text file, as a seller's file holds it. */
+/** A sheet of a workbook, a table of an HTML page, or the content of a text file in a seller's file. */
 export interface SheetTable {
-  /** The name of the sheet; '' if it has none. */
+  /** Name of the sheet; '' if it has none. */
   readonly name: string;
   readonly rows: SheetRows;
-  /** A sheet that the program which saved the file does not show. */
+  /** Whether spreadsheet programs hide the sheet. */
   readonly isHidden: boolean;
-  /** The sheet that was open when the file was saved. */
+  /** Whether the sheet was the active sheet when the file was saved. */
   readonly isActive: boolean;
-  /** Indexes of rows that are hidden or filtered out, ascending. */
+  /** Indexes of hidden or filtered rows, ascending. */
   readonly hiddenRows: readonly number[];
   /** Indexes of hidden columns, ascending. */
   readonly hiddenColumns: readonly number[];
   readonly merges: readonly MergedCells[];
-  /** The line, from 1, at which a quote opens that is never closed; null if there is none. */
+  /** Line from 1 with an opening quote that is never closed, or null. */
   readonly unclosedQuoteAt: number | null;
 }
 
-/** Creates a visible table of rows without a name, hidden parts or merged cells, except for what `parts` sets. */
+/** Creates a visible table without name, hidden parts and merged cells; `parts` overrides these defaults. */
 export function createSheetTable(rows: SheetRows, parts: Partial<Omit<SheetTable, 'rows'>> = {}): SheetTable {
   return {
     name: '',

@@ -1,8 +1,8 @@
 import type { SheetRows, SheetTable } from './SheetTable.ts';
 
 /**
- * The rows of a table in which each cell that a merge covers repeats the text of the merge's first cell, in all columns
- * or in those with the indexes `columns`. Rows keep their indexes.
+ * Returns the rows of a table with the text of each merged cell repeated in all cells that the merge covers, in all
+ * columns or only in `columns`. Row indexes do not change.
  */
 export function fillMerged(
   { rows, merges }: Pick<SheetTable, 'rows' | 'merges'>,
@@ -20,7 +20,7 @@ export function fillMerged(
   return filled;
 }
 
-/** Rows end with their last text: a covered cell can be behind it. */
+/** Rows end with their last non-empty cell, so a covered cell may be beyond the end. */
 function setCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = text;

@@ -1,7 +1,7 @@
-/** White space, and characters that are not visible: joiners, Hangul fillers, the empty Braille cell, controls. */
+/** White space and invisible characters: joiners, Hangul fillers, the empty Braille cell, control characters. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
-/** Whether a text shows nothing to a person. */
+/** Returns whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }

@@ -1,19 +1,19 @@
-/** Korean particles: the form behind a final consonant, and the one behind a vowel. */
+/** Korean particles: the form after a final consonant, and the form after a vowel. */
 export type Particle = '은/는' | '을/를' | '으로/로';
 
-/** The block of composed syllables in Unicode, the first and the last. */
+/** First and last code of composed Hangul syllables in Unicode. */
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
-/** The final consonants of a syllable, none at first. */
+/** Number of final consonants of a syllable, including none at index 0. */
 const FINALS = 28;
 const RIEUL = 8;
-/** Digits and letters whose Korean names end in ㄹ (일, 엘), and those that end in another consonant (삼, 엠). */
+/** Digits and letters whose Korean names end with ㄹ (일, 엘), or with another consonant (삼, 엠). */
 const READ_WITH_RIEUL = '178LR';
 const READ_WITH_FINAL = '036MN';
 
 /**
- * A word with the particle that its last sound asks for, `'포장 시작'으로`. Quotation marks and brackets behind the word
- * are not looked at; behind anything else than a syllable, a digit or a letter the particle is that of a vowel.
+ * Appends the particle that matches the last sound of a word, as in `'포장 시작'으로`. Quotation marks and brackets at the
+ * end are ignored. After other characters than syllables, digits and letters, the particle is the form after a vowel.
  */
 export function withParticle(word: string, particle: Particle): string {
   const [afterConsonant = '', afterVowel = ''] = particle.split('/');
@@ -22,7 +22,7 @@ export function withParticle(word: string, particle: Particle): string {
   return word + (isVowel ? afterVowel : afterConsonant);
 }
 
-/** The index of the final consonant of what a character is read as; 0 for none. */
+/** Returns the index of the final consonant in the pronunciation of a character; 0 for none. */
 function finalOf(character: string): number {
   const code = character.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS;

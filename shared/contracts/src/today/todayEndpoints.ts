@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '../order/orderSearch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** At most this many options that are nearly sold out are answered, those with the fewest pieces first. */
+/** Maximum number of options with low stock in the response; options with the fewest pieces are first. */
 export const LOW_STOCK_MAX = 50;
 
-/** At most this many orders are answered by a search of all markets. */
+/** Maximum number of orders in the response of a search in all markets. */
 export const ORDER_SEARCH_MAX = 50;
 
-/** How many orders of a market have each task (docs/rules.md#order-tasks). */
+/** Number of orders of a market for each task (docs/rules.md#order-tasks). */
 export const OrderTaskCounts = z.object({
   unpaid: z.int(),
   pack: z.int(),
@@ -18,7 +18,7 @@ export const OrderTaskCounts = z.object({
 });
 export type OrderTaskCounts = z.infer<typeof OrderTaskCounts>;
 
-/** A published market with what its orders wait for; `marketST` and `marketED` are instants or null. */
+/** A published market with the number of orders for each task; `marketST` and `marketED` are instants or null. */
 export const TodayMarket = z.object({
   _id: z.string(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const TodayMarket = z.object({
 });
 export type TodayMarket = z.infer<typeof TodayMarket>;
 
-/** An option of an open market that is sold out or nearly so; `left` is in pieces. */
+/** An option of an open market that is sold out or nearly sold out; `left` is in pieces. */
 export const LowStockOption = z.object({
   marketId: z.string(),
   productId: z.string(),
@@ -40,7 +40,10 @@ export const LowStockOption = z.object({
 });
 export type LowStockOption = z.infer<typeof LowStockOption>;
 
-/** What waits for the seller now: markets newest first, closed ones only while an order of theirs waits. */
+/**
+ * Current tasks of a seller: markets newest first. Closed markets are included only while one of their orders has a
+ * task.
+ */
 export const Today = z.object({ markets: z.array(TodayMarket), lowStock: z.array(LowStockOption) });
 export type Today = z.infer<typeof Today>;
 
@@ -51,7 +54,7 @@ export const getToday = endpoint('GET', '/receipt/today', {
   reply: Today,
 });
 
-/** An order that a search of all markets found; `total` is in won, `timestamp` an instant. */
+/** An order found by a search in all markets; `total` is in won, `timestamp` an instant. */
 export const FoundOrder = z.object({
   _id: z.string(),
   publicId: z.string(),
@@ -66,7 +69,7 @@ export const FoundOrder = z.object({
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
-/** Found orders, newest first; `more` says that there are others beyond `ORDER_SEARCH_MAX`. */
+/** Found orders, newest first; `more` is true if there are more than `ORDER_SEARCH_MAX`. */
 export const FoundOrders = z.object({ orders: z.array(FoundOrder), more: z.boolean() });
 export type FoundOrders = z.infer<typeof FoundOrders>;
 

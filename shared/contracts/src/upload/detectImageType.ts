@@ -11,8 +11,8 @@ const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
 ];
 
 /**
- * The media type of a picture by its first bytes, regardless of its name; undefined for what is not accepted: HEIC,
- * AVIF, GIF, SVG and files that are not pictures.
+ * Detects the media type of a picture by its first bytes, regardless of the file name; undefined for rejected files:
+ * HEIC, AVIF, GIF, SVG and files that are not pictures.
  */
 export function detectImageType(head: Uint8Array): ImageType | undefined {
   return SIGNATURES.find(([, signature]) => signature.every((byte, at) => byte === ANY || byte === head[at]))?.[0];

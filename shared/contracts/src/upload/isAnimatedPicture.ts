@@ -3,8 +3,8 @@ import { detectImageType } from './detectImageType.ts';
 const ANIMATION_FLAG = 0x02;
 
 /**
- * Whether a WebP or PNG has several frames, by the first bytes of its file; 64 kB are enough unless metadata before the
- * first frame is larger.
+ * Returns whether a WebP or PNG is animated, by the first bytes of the file. 64 kB are enough unless the metadata
+ * before the first frame is larger.
  */
 export function isAnimatedPicture(head: Uint8Array): boolean {
   switch (detectImageType(head)) {

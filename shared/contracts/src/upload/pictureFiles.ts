@@ -1,30 +1,30 @@
-/** The widths in pixels that are kept of a picture beside its own, as far as they are smaller. */
+/** Widths in pixels that are stored in addition to a picture's own width; only smaller widths are stored. */
 export const PICTURE_WIDTHS = [120, 360, 720] as const;
 
-/** The largest width in pixels of a stored picture. */
+/** Maximum width of a stored picture in pixels. */
 export const PICTURE_WIDTH_MAX = 1200;
 
-/** The formats in which each width is kept, the smaller one first. */
+/** Stored formats of each width, the smaller format first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
-/** A format of a stored picture. */
+/** Format of a stored picture. */
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** One of the files that a picture is kept in: its address, its width in pixels and its format. */
+/** A file of a stored picture: address, width in pixels and format. */
 export interface PictureFile {
   readonly address: string;
   readonly width: number;
   readonly format: PictureFormat;
 }
 
-/** The end of the path of a picture that is kept in several widths: `….1080w.webp` is 1,080 pixels wide. */
+/** Path of a picture that is stored in several widths: `….1080w.webp` is 1,080 pixels wide. */
 const SIZED = /^(.*\/uploads\/[\w-]+)\.(\d{1,4})w\.webp$/;
 
 /**
- * The files of a stored picture by its path or address: all widths in all formats, the smallest first, the picture
- * itself among them. Empty for a picture that is kept in one file (stored before there were widths, or by another
- * server), and for what is no picture. Which files there are is in the name, so that an address never changes its
- * content and depends on no header.
+ * Returns the files of a stored picture by its path or address: all widths in all formats, the smallest first,
+ * including the picture itself. Empty for a picture that is stored as a single file (stored before several widths were
+ * introduced, or by another server) and for other texts. The available files are encoded in the name, so that the
+ * content of an address never changes and does not depend on a header.
  */
 export function pictureFiles(picture: string): readonly PictureFile[] {
   const [, base, digits] = SIZED.exec(picture) ?? [];

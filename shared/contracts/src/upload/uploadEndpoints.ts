@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
-/** At most this many bytes per picture (docs/rules.md#pictures). */
+/** Maximum size of a picture in bytes (docs/rules.md#pictures). */
 export const IMAGE_BYTES_MAX = 8 * 1024 * 1024;
-/** At most this many pictures of one market, product or preview. */
+/** Maximum number of pictures of a market, product or preview. */
 export const IMAGE_COUNT_MAX = 20;
-/** The accepted media types of pictures. */
+/** Accepted media types of pictures. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** The `accept` attribute of inputs for pictures. It lists extensions too: some Android file pickers match only them. */
+/**
+ * The `accept` attribute of picture inputs. It includes extensions, because some Android file pickers match only
+ * extensions.
+ */
 export const IMAGE_ACCEPT = [...IMAGE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
-/** The errors of a call that decodes a picture. */
+/** Errors of requests with a picture. */
 export const PICTURE_ERRORS = [
   'file-size-over',
   'file-type-not-image',
@@ -39,8 +42,8 @@ export const uploadProfile = endpoint('POST', '/upload/profile', {
 });
 
 /**
- * Why a chosen file is refused before its bytes are read, as an error code, or undefined. The bytes decide the type
- * (`detectImageType`); the declared type only chooses the message for a large file.
+ * Returns the error code for a selected file before its bytes are read, or undefined. The bytes determine the type
+ * (`detectImageType`); the declared type only selects the message for a large file.
  */
 export function imageProblem(file: {
   size: number;

@@ -2,12 +2,10 @@ import { APPROVED_LEVEL, type User } from './user.ts';
 import { hasProfile } from '../seller/hasProfile.ts';
 import type { Seller } from '../seller/seller.ts';
 
-/** A section that may be missing; also the values of the query `fill`. */
+/** A section that may be missing; also the values of the query parameter `fill`. */
 export type MissingSection = 'profile' | 'bank' | 'business';
 
-/**
- * The sections that an account still has to fill in, in the order in which they are requested (docs/rules.md#sellers).
- */
+/** Returns the sections that an account still has to complete, in display order (docs/rules.md#sellers). */
 export function missingSections(user: Pick<User, 'level'>, seller: Seller | undefined): readonly MissingSection[] {
   if (user.level < APPROVED_LEVEL) return [];
   if (seller === undefined) return ['profile', 'bank', 'business'];

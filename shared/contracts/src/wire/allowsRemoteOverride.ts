@@ -1,6 +1,9 @@
 import type { ClientConfig } from './clientConfig.ts';
 
-/** Whether a configuration lets a developer's machine serve a remote: only if it says so, and never in production. */
+/**
+ * Returns whether a developer's machine may serve a remote: only if the configuration allows it, and never in
+ * production.
+ */
 export function allowsRemoteOverride({
   environment,
   allowRemoteOverride,

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errorCatalogue.ts';
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST';
 
-/** Names written `:name` in a path, as a union of string literals. */
+/** Names of `:name` parameters in a path, as a union of string literals. */
 export type PathParam<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParam<Rest>
   : Path extends `${string}:${infer Name}`
@@ -12,30 +12,32 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Nam
     : never;
 
 /**
- * Who may call: `public` without signing in, `signed-in` any level, `approved` level 1 or more,
- * `seller` an approved account with a seller record (docs/rules.md#api).
+ * Callers that may send a request: `public` without signing in, `signed-in` with any level, `approved` with level 1 or
+ * higher, `seller` with an approved account and a seller record (docs/rules.md#api).
  */
 export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
 
 /**
- * Request and reply of a call. `files` names the multipart parts that hold a file; its presence makes the body
- * multipart. A call with `download` answers a file of that kind, named by Content-Disposition; one whose file is made
- * in the background answers 202 with `reply` until it is there.
+ * Request and reply of an endpoint. `files` names the multipart parts with files and makes the request multipart. An
+ * endpoint with `download` returns a file of this type, with a name in Content-Disposition. If the API creates the file
+ * in the background, it responds with status 202 and `reply` until the file is complete.
  */
 export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
   readonly access: Access;
-  /** Whether the call changes anything: then a suspended seller may not make it, and it honours an Idempotency-Key. */
+  /**
+   * Whether the request changes data. The API then rejects it for suspended sellers and supports an Idempotency-Key.
+   */
   readonly writes?: true;
   /**
-   * Whether a form keeps the key of the call in its draft and repeats it from there: the API then knows the key for as
-   * long as drafts are kept.
+   * Whether a form stores the idempotency key in its draft and retries with it. The API then stores the key as long as
+   * drafts are stored.
    */
   readonly drafted?: true;
-  /** What a call costs of its caller's rate, where that is not what `callCost` answers for its kind. */
+  /** Cost of a request in the caller's rate limit, if it differs from the default of `callCost`. */
   readonly cost?: number;
-  /** Whether an answer may take minutes, as that of an upload may. */
+  /** Whether the response may take minutes, as for uploads. */
   readonly slow?: true;
-  /** Whether the answer is a stream of server-sent events, each with a `reply` as JSON in its data. */
+  /** Whether the response is a stream of server-sent events, each with a `reply` as JSON in its data. */
   readonly stream?: true;
   readonly request: Request;
   readonly reply: Reply;
@@ -44,7 +46,7 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly download?: 'xlsx' | 'pdf';
 }
 
-/** A call of the API: method, path with `:name` parameters, and the schemas of request and reply. */
+/** An endpoint of the API: method, path with `:name` parameters, and the schemas of request and reply. */
 export interface Endpoint<
   Path extends string = string,
   Request extends Schema = Schema,
@@ -53,13 +55,13 @@ export interface Endpoint<
 > extends EndpointShape<Request, Reply, File> {
   readonly method: Method;
   readonly path: Path;
-  /** Whether the files may be left out; whether one may be is then a rule of the call. */
+  /** Whether files may be omitted. The API decides for each request whether a file is required. */
   readonly optionalFiles?: boolean;
 }
 
 /**
- * Describes a call once, for the client, the API and the forms alike.
- * A GET carries `request` in the query, a POST in the JSON body or, with `files`, in a multipart body.
+ * Declares an endpoint once for the client, the API and the forms. GET sends `request` in the query, POST in a JSON
+ * body or, with `files`, in a multipart body.
  */
 export function endpoint<
   const Path extends string,
@@ -76,34 +78,32 @@ export function endpoint<
 }
 
 /**
- * What a call costs of its caller's rate, in units: what it declares, otherwise 20 for a file that is made, 5 for one
- * that is sent, and 1 for all other calls (docs/rules.md#api).
+ * Returns the cost of a request in the caller's rate limit, in units: the declared cost, otherwise 20 for creating a
+ * file, 5 for uploading a file, and 1 for all other requests (docs/rules.md#api).
  */
 export function callCost({ cost, download, files }: Pick<Endpoint, 'cost' | 'download' | 'files'>): number {
   return cost ?? (download ? 20 : files ? 5 : 1);
 }
 
-/** The files of a call as parts of one type; optional where the call says so. */
+/** Files of an endpoint as parts of one type; optional if the endpoint declares `optionalFiles`. */
 export type FilesOf<E extends Pick<Endpoint, 'files' | 'optionalFiles'>, Part> = true extends E['optionalFiles']
   ? Partial<Record<NonNullable<E['files']>[number], Part>>
   : Record<NonNullable<E['files']>[number], Part>;
 
-/** A file to send: a Blob of the browser, of which only size and media type are read here. */
+/** A file to send: a Blob of the browser, of which this package reads only size and media type. */
 export interface FilePart {
   readonly size: number;
   readonly type: string;
 }
 
-/**
- * What the caller passes: the path's parameters, the body's or query's fields and the files as Blobs, in one object.
- */
+/** Parameter of a request: path parameters, fields of the body or query, and files as Blobs, in one object. */
 export type RequestOf<E> =
   E extends Endpoint<infer Path, infer Request, Schema, string>
     ? Record<PathParam<Path>, string> & FilesOf<E, FilePart> & FieldsOf<Request>
     : never;
 
-/** An empty schema's input is `Record<string, never>`, which would forbid the path's parameters and the files. */
+/** The input of an empty schema is `Record<string, never>`, which would forbid path parameters and files. */
 type FieldsOf<Request extends Schema> = z.input<Request> extends Record<string, never> ? unknown : z.input<Request>;
 
-/** What the call answers with. */
+/** Reply of an endpoint. */
 export type ReplyOf<E> = E extends Endpoint<string, Schema, infer Reply, string> ? z.output<Reply> : never;

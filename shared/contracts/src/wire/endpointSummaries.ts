@@ -1,6 +1,6 @@
 /**
- * What each call does, in a sentence, by its method and path. Only the API's description of itself shows it: apart from
- * the calls, which a browser fetches.
+ * Summary of each endpoint, by method and path. Only the API description (OpenAPI) uses the summaries. They are
+ * separate from the endpoints, because browsers load the endpoints.
  */
 export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /upload/homeBanner': 'The seller’s banner, or nulls where there is none.',

@@ -1,15 +1,15 @@
 /**
- * Where an error is shown: by the screen that called, or by the host as an expired login, with a dialog of its own,
- * with the server's message, or as an inquiry (docs/rules.md#errors).
+ * Place where an error is shown: by the calling screen, or by the host as an expired login, a dialog of the catalogue,
+ * an alert with the server's message, or an inquiry (docs/rules.md#errors).
  */
 export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'inquiry';
 
-/** What the main button of an error's dialog does. */
+/** Action of the main button in an error dialog. */
 export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'reload';
 
 /**
- * The texts of an error, and its dialog where the host shows it. `confirmText` is '확인' by default; without `cancelText`
- * there is one button.
+ * Texts of an error, and its dialog if the host shows it. `confirmText` is '확인' by default. Without `cancelText` the
+ * dialog has one button.
  */
 export interface ErrorText {
   readonly surface: ErrorSurface;
@@ -17,21 +17,21 @@ export interface ErrorText {
   readonly text?: string;
   readonly confirmText?: string;
   readonly cancelText?: string;
-  /** The main button is red. */
+  /** Whether the main button is red. */
   readonly danger?: boolean;
   readonly action?: ErrorAction;
-  /** The action runs however the dialog is closed. */
+  /** Whether the action runs no matter how the dialog is closed. */
   readonly insists?: boolean;
 }
 
-/** How one error code is answered and shown. `status` is the HTTP status that carries it. */
+/** Definition of an error code. `status` is the HTTP status of the response. */
 export interface ErrorEntry extends ErrorText {
   readonly status: number;
 }
 
-/** Errors that the host shows by their status alone. */
+/** Errors that the host shows by status only. */
 export const errorRules = {
-  /** Status 0: no answer. */
+  /** Status 0: no response. */
   unanswered: {
     surface: 'dialog',
     title: '인터넷에 연결할 수 없습니다',
@@ -48,13 +48,13 @@ export const errorRules = {
     action: 'sign-out',
     insists: true,
   },
-  /** Status 420: the defaults for a missing title or message. */
+  /** Status 420: defaults for a missing title or message. */
   alert: {
     surface: 'alert',
     title: '알림',
     text: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   },
-  /** Any other 400, and any other status. */
+  /** Any other status, and other errors with status 400. */
   inquiry: {
     surface: 'inquiry',
     title: '문제가 발생했습니다',
@@ -65,7 +65,7 @@ export const errorRules = {
   },
 } as const satisfies Record<string, ErrorText>;
 
-/** Every code that the API answers with, and what the client does about each (docs/rules.md#error-codes). */
+/** All error codes of the API, and how the client shows them (docs/rules.md#error-codes). */
 export const errorCatalogue = {
   'invalid-parameters': {
     status: 400,
@@ -300,15 +300,15 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** One of the catalogue's codes. */
+/** One of the codes of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The catalogue's entry of a code, or undefined for a code this build does not know. */
+/** Returns the catalogue entry of a code, or undefined for an unknown code. */
 export function findErrorEntry(code: string): ErrorEntry | undefined {
   return Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code as ErrorCode] : undefined;
 }
 
-/** The texts of an answer: the first row that matches its status and message. */
+/** Returns the texts of an error response by status and code. */
 export function findErrorText(status: number, code: string): ErrorText {
   if (status === 0) return errorRules.unanswered;
   if (status === 403 || code === 'Unauthorized' || code === 'invalid-token') return errorRules.loginExpired;

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errorCatalogue.ts';
 
 /**
- * How a developer fixes what each code refuses. Only the API's description of itself shows it: apart from the codes,
- * which a browser fetches.
+ * How a developer fixes the cause of each error code. Only the API description (OpenAPI) uses the texts. They are
+ * separate from the codes, because browsers load the codes.
  */
 export const ERROR_CURES: Readonly<Record<ErrorCode, string>> = {
   'invalid-parameters': 'Correct the fields that `detail.fields` names; nothing was written.',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A refused field: its path (`delivery.option.0.title`) and the message to show. */
+/** An invalid field: its path (`delivery.option.0.title`) and the message to show. */
 export const FieldProblem = z.object({ path: z.string(), text: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /**
- * The body of every answer that is not a success: a code of the catalogue, for 420 a title and text, for refused input
- * the fields.
+ * Body of error responses: a code of the catalogue as `message`, a title and text for status 420, and the fields of
+ * invalid input.
  */
 export const ErrorReply = z.object({
   message: z.string(),

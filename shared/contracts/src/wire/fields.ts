@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { formatNumber } from '../money/won.ts';
 import { isBlank } from '../text/isBlank.ts';
 
-/** An opaque id of 128 random bits or more, URL-safe. */
+/** An opaque URL-safe id with at least 128 random bits. */
 export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 확인해주세요.'));
 
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime({ error: '날짜를 다시 확인해주세요.' });
 
-/** The largest amount in won that the API takes. */
+/** Maximum amount in won that the API accepts. */
 export const WON_MAX = 1_000_000_000;
 
 /** Whole won, 0 to `WON_MAX`. */
@@ -22,8 +22,8 @@ export const Gram = z
   .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000, '무게가 너무 큽니다.'));
 
 /**
- * Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters (code points). Hangul
- * is composed into syllables (NFC), because searches and comparisons need one form of a word.
+ * Text of at most `max` characters (code points), without NUL and lone surrogates, which PostgreSQL cannot store.
+ * Hangul is composed (NFC), because searches and comparisons need one form of a word.
  */
 export function text(max: number) {
   return z.string('글자로 입력해주세요.').check(
@@ -36,22 +36,22 @@ export function text(max: number) {
   );
 }
 
-/** A trimmed `text` of at most `max` characters in which something is visible; `message` is the error otherwise. */
+/** A trimmed `text` of at most `max` characters that must have visible characters; `message` is the error otherwise. */
 export function requiredText(max: number, message: string) {
   return text(max).check(z.trim(), notBlank(message));
 }
 
-/** A check that a text shows something to a person; `message` is the error otherwise. */
+/** A check that a text has visible characters; `message` is the error otherwise. */
 export function notBlank(message: string) {
   return z.refine<string>((value) => !isBlank(value), message);
 }
 
-/** The error of a text with more than `max` characters. */
+/** Message for a text with more than `max` characters. */
 export function tooLongMessage(max: number): string {
   return `${formatNumber(max)}자 이하로 입력해주세요.`;
 }
 
-/** A stored image: a path below the CDN host (`/uploads/….webp`) or an absolute https address. */
+/** A stored image: a path below the CDN host (`/uploads/….webp`) or an absolute https URL. */
 export const ImageRef = z
   .string()
   .check(
@@ -62,8 +62,8 @@ export const ImageRef = z
 /** A check that the items of a list are unique. */
 export const uniqueItems = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length);
 
-/** At most 20 pictures, first is the cover (docs/rules.md#pictures). */
+/** At most 20 pictures; the first is the cover (docs/rules.md#pictures). */
 export const Cover = z.array(ImageRef).check(z.maxLength(20, '파일은 최대 20개까지만 업로드 가능합니다.'));
 
-/** An empty reply. */
+/** Reply without data. */
 export const Done = z.object({ ok: z.literal(true) });

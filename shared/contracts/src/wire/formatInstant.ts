@@ -1,39 +1,43 @@
 import { toSeoulTime } from './seoulTime.ts';
 
-/** Seoul's clock has had one offset since its last summer time, of 1988; earlier instants are left to the browser. */
+/**
+ * Seoul has had a constant UTC offset since its last daylight saving time in 1988; earlier instants use the browser's
+ * time zone data.
+ */
 const FIXED_SINCE = Date.UTC(1989, 0);
 const DAY = 24 * 60 * 60_000;
 
-/** An instant (ISO 8601 or milliseconds) in the format of markets: `26-11-20 오전 09:00`. */
+/** Formats an instant (ISO 8601 or milliseconds) as markets do: `26-11-20 오전 09:00`. */
 export function formatMarketDate(instant: string | number): string {
   const clock = toClock(instant);
   return `${clock.slice(2, 10)} ${toHalfDay(clock)}${clock.slice(13, 16)}`;
 }
 
-/** An instant (ISO 8601) in the default form: `2026.11.20 오전 09:00:00`. */
+/** Formats an instant (ISO 8601) in the default form: `2026.11.20 오전 09:00:00`. */
 export function formatDateTime(instant: string): string {
   const clock = toClock(instant);
   return `${clock.slice(0, 10).replaceAll('-', '.')} ${toHalfDay(clock)}${clock.slice(13, 19)}`;
 }
 
-/** The hour and minute of an instant (ISO 8601 or milliseconds): `14:05`. */
+/** Formats hour and minute of an instant (ISO 8601 or milliseconds): `14:05`. */
 export function formatClock(instant: string | number): string {
   return toClock(instant).slice(11, 16);
 }
 
 /**
- * Whole days from now (milliseconds) to an instant by Seoul's calendar: 0 today, 1 tomorrow, negative when it is past.
+ * Returns the whole days from now (milliseconds) to an instant in Seoul's calendar: 0 today, 1 tomorrow, negative in
+ * the past.
  */
 export function daysUntil(instant: string, now: number): number {
   return (Date.parse(toSeoulDay(instant)) - Date.parse(toSeoulDay(now))) / DAY;
 }
 
-/** The day on Seoul's calendar at an instant (ISO 8601 or milliseconds): `2026-11-20`. */
+/** Returns the day of an instant (ISO 8601 or milliseconds) in Seoul: `2026-11-20`. */
 export function toSeoulDay(instant: string | number): string {
   return toClock(instant).slice(0, 10);
 }
 
-/** The wall clock of Seoul as `2026-11-20T09:00:00.000Z`. @throws RangeError for what is no instant */
+/** Returns Seoul's wall clock as `2026-11-20T09:00:00.000Z`. @throws RangeError for an invalid instant */
 function toClock(instant: string | number): string {
   const at = typeof instant === 'string' ? Date.parse(instant) : instant;
   if (at >= FIXED_SINCE) return toSeoulTime(at).toISOString();
@@ -41,7 +45,7 @@ function toClock(instant: string | number): string {
   return new Date(`${local.replace(' ', 'T')}Z`).toISOString();
 }
 
-/** `오전 09`: half of the day and hour. */
+/** Half of the day and hour: `오전 09`. */
 function toHalfDay(clock: string): string {
   const hour = Number(clock.slice(11, 13));
   return `${hour < 12 ? '오전' : '오후'} ${String(hour % 12 || 12).padStart(2, '0')}`;

@@ -3,14 +3,14 @@ import { text } from './fields.ts';
 
 const Line = text(200);
 
-/** An address that was chosen in the postcode service, as the service names its parts. */
+/** An address that was selected in the postcode service, with the field names of the service. */
 export const FoundAddress = z
   .object({
-    /** The postcode of five digits. */
+    /** Postcode of five digits. */
     zonecode: z.string().check(z.regex(/^\d{5}$/)),
-    /** The address by its road, `''` where there is none. */
+    /** Road address, or `''`. */
     roadAddress: Line,
-    /** The address by its lot, `''` where there is none. */
+    /** Lot address, or `''`. */
     jibunAddress: Line,
     buildingName: Line,
   })
@@ -18,8 +18,8 @@ export const FoundAddress = z
 export type FoundAddress = z.infer<typeof FoundAddress>;
 
 /**
- * Messages of the address search's frame to the page that embeds it: the service is ready, could not be loaded, asks to
- * be closed, or an address was chosen. The receiver checks the sender's origin; there is no reply.
+ * Messages from the frame of the address search to the embedding page: the service is ready, could not be loaded or
+ * wants to close, or an address was selected. The receiver checks the origin of the sender; there is no reply.
  */
 export const PostcodeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['ready', 'failed', 'close']) }),

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './errorReply.ts';
 
-/** Validates a value against a schema: refused fields with the message to show; empty when it is valid. */
+/** Validates a value against a schema and returns the invalid fields with messages; empty if the value is valid. */
 export function schemaProblems(schema: z.ZodMiniType, value: unknown): FieldProblem[] {
   const result = schema.safeParse(value);
   return result.success ? [] : fieldProblems(result.error.issues);
 }
 
-/** The issues of a failed parse as fields and messages. An undeclared field is named by its own path. */
+/** Converts the issues of a failed parse to fields and messages. The path of an undeclared field is its own name. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -17,7 +17,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
   });
 }
 
-/** The library's own messages are English; sellers see one Korean sentence instead. */
+/** Messages of the zod library are English; sellers see a Korean message instead. */
 function koreanMessage(message: string): string {
   return /[가-힣]/.test(message) ? message : '입력한 내용을 다시 확인해주세요.';
 }

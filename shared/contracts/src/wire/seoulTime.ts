@@ -1,7 +1,7 @@
-/** Seoul is ahead of UTC by so many milliseconds all year: Korea has no daylight saving time. */
+/** Seoul's offset from UTC in milliseconds; Korea has no daylight saving time. */
 export const SEOUL_OFFSET = 9 * 60 * 60_000;
 
-/** A date whose UTC fields are the wall clock of Seoul at an instant (milliseconds); for reading fields only. */
+/** Returns a date whose UTC fields are Seoul's wall clock at an instant (milliseconds). Use it only to read fields. */
 export function toSeoulTime(instant: number): Date {
   return new Date(instant + SEOUL_OFFSET);
 }

@@ -1,4 +1,4 @@
-/** The amount and the balance of a row, in the order of the list; null if it has none. */
+/** Amount and balance of one row, in the order of the list; null if the row has no value. */
 export interface BalancedRow {
   readonly amount: number | null;
   readonly balance: number | null;
@@ -6,13 +6,14 @@ export interface BalancedRow {
 
 type Direction = 'in' | 'out';
 
-/** Fewer rows that agree with the balances prove no order of the rows. */
+/** Minimum number of rows whose balances confirm the order of the rows. */
 const FEWEST = 2;
 const LEAST_SHARE = 0.6;
 
 /**
- * The direction of each row by the balances: the balance differs from that of the row before by the amount. The list may
- * begin with the earliest or the latest row. Undefined for rows, or lists, whose balances prove nothing.
+ * Determines the direction of each row from the balances: the balance differs from the balance of the previous row by
+ * the amount. The list may start with the earliest or the latest row. A row is undefined if the balances do not prove
+ * its direction.
  */
 export function readBalances(rows: readonly BalancedRow[]): (Direction | undefined)[] {
   const forward = compare(rows);

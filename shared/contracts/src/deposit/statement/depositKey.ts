@@ -1,4 +1,4 @@
-/** 53 bits of a text, as a number in base 36. */
+/** Returns a 53-bit hash of a text in base 36. */
 export function depositKey(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -5,18 +5,18 @@ import { readAmount } from './readAmount.ts';
 import { type Heading, readHeading } from './readHeading.ts';
 import { readMoment } from './readMoment.ts';
 
-/** The headings of a list: one row or two, and the meaning of each column. */
+/** Headings of a list: one or two rows, with the meaning of each column. */
 export interface FoundHeading {
   readonly row: number;
   readonly length: 1 | 2;
   readonly headings: readonly Heading[];
-  /** Each transaction has two rows, the second with the headings `second`. */
+  /** Headings of the second row if each transaction has two rows; otherwise null. */
   readonly second: readonly Heading[] | null;
 }
 
 const NAMES_DAY = /일|날\s*짜|date/i;
 
-/** Every row or pair of rows of a table that names a column of dates and one of amounts, in their order. */
+/** Finds all rows, or pairs of rows, that name a date column and an amount column, from top to bottom. */
 export function findHeadings(table: Pick<SheetTable, 'rows' | 'merges'>): FoundHeading[] {
   const rows = table.merges.length === 0 ? table.rows : fillMerged(table);
   const found: FoundHeading[] = [];
@@ -32,7 +32,7 @@ export function findHeadings(table: Pick<SheetTable, 'rows' | 'merges'>): FoundH
 function findAt(rows: readonly (readonly string[])[], row: number): FoundHeading | undefined {
   const upper = rows[row] ?? [];
   const lower = rows[row + 1] ?? [];
-  // A cheap test for most rows of a long list.
+  // Fast check, because most rows of a long list are not headings.
   if (!NAMES_DAY.test(upper.join(' ')) && !NAMES_DAY.test(lower.join(' '))) return undefined;
   if (!isText(upper)) return undefined;
   const one = toHeadings(upper);
@@ -50,7 +50,10 @@ function findAt(rows: readonly (readonly string[])[], row: number): FoundHeading
   return moneyOfOne > 0 ? { row, length: 1, headings: one, second: null } : undefined;
 }
 
-/** Whether a column has two meanings, of which the upper one is no group of amounts or of several columns. */
+/**
+ * Returns whether a column has two headings with different meanings: the upper heading is neither an amount nor a group
+ * over several columns.
+ */
 function hasTwoLines(headings: readonly Heading[], upper: readonly string[], lower: readonly string[]): boolean {
   return upper.some((cell, column) => {
     const below = cleanCell(lower[column]);
@@ -65,7 +68,7 @@ function toHeadings(...levels: readonly (readonly string[])[]): Heading[] {
   return Array.from({ length: width }, (_, column) => readHeading(levels.map((level) => level[column] ?? '')));
 }
 
-/** 0 if the headings name no list; otherwise how exactly they name the amounts. */
+/** Returns how precisely the headings name the amounts, or 0 if the headings do not name a list. */
 function moneyRank(headings: readonly Heading[]): number {
   const has = (wanted: Heading['role']) => headings.some(({ role }) => role === wanted);
   if (!has('date')) return 0;
@@ -75,7 +78,10 @@ function moneyRank(headings: readonly Heading[]): number {
   return has('both') ? 1 : 0;
 }
 
-/** A heading over several columns is in the first of them: the columns behind it belong to it if they have a lower one. */
+/**
+ * A heading that covers several columns is in the first of them. Repeats it for the following columns that have a
+ * heading below.
+ */
 function spread(upper: readonly string[], lower: readonly string[]): string[] {
   const texts: string[] = [];
   for (let column = 0; column < Math.max(upper.length, lower.length); column += 1) {
@@ -86,7 +92,7 @@ function spread(upper: readonly string[], lower: readonly string[]): string[] {
   return texts;
 }
 
-/** Headings hold neither dates nor amounts. */
+/** Headings contain neither dates nor amounts. */
 function isText(row: readonly string[]): boolean {
   const filled = row.map(cleanCell).filter((cell) => cell !== '');
   return (

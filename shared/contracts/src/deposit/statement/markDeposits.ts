@@ -2,10 +2,10 @@ import type { Deposit, Withdrawal } from '../deposit.ts';
 import { depositKey } from './depositKey.ts';
 import type { DepositGuess, MarkedDeposit, StatementRow } from './statement.ts';
 
-/** Nothing of a row is understood. */
+/** Guess for a row without any known value. */
 export const NO_GUESS: DepositGuess = { at: null, isDayOnly: false, amount: null, payer: '' };
 
-/** The rows with deposits in place of those not understood that the seller marked as deposits. */
+/** Replaces unknown rows with deposits if the seller marked them as deposits. */
 export function markDeposits(rows: readonly StatementRow[], marked: readonly MarkedDeposit[]): StatementRow[] {
   const byRow = new Map(marked.map((each) => [each.row, each]));
   const seen = new Map<string, number>();
@@ -20,12 +20,12 @@ export function markDeposits(rows: readonly StatementRow[], marked: readonly Mar
   });
 }
 
-/** The deposits of a statement in the order of its rows. */
+/** Returns the deposits of a statement in the order of its rows. */
 export function depositsIn(rows: readonly StatementRow[]): Deposit[] {
   return rows.flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
 }
 
-/** The withdrawals of a statement in the order of its rows. */
+/** Returns the withdrawals of a statement in the order of its rows. */
 export function withdrawalsIn(rows: readonly StatementRow[]): Withdrawal[] {
   return rows.flatMap((row) => (row.kind === 'withdrawal' ? [row.withdrawal] : []));
 }

@@ -1,19 +1,22 @@
 import { cleanCell } from './cleanCell.ts';
 
-/** An amount in won, never negative, with the sign that is written. */
+/** An amount in won, never negative, and its written sign. */
 export interface Amount {
   readonly value: number;
   readonly sign: '+' | '-' | '';
 }
 
 const NUMBER = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.0+)?$/;
-/** `30.000` is 30 or 30,000. */
+/** `30.000` can mean 30 or 30,000. */
 const AMBIGUOUS = /^\d{1,3}\.000$/;
 const SIGNED = /^(\()?\s*([-+△▲▽▼])?\s*(\d[\d, .]*?)\s*([-+])?\s*(\))?$/;
 const IN_TEN_THOUSANDS = /^([-+]?)\s*(?:(\d{1,5}(?:\.\d)?)만)?\s*(?:(\d)천)?$/;
 const WITH_WORD = /^\(?(입금|출금)\)?\s*:?\s*([^가-힣]+)$|^([^가-힣]+?)\s*\(?(입금|출금)\)?$/;
 
-/** Reads a cell of amounts: `empty` if it holds nothing or a dash, `text` if it holds anything but one amount in won. */
+/**
+ * Reads a cell with an amount: `empty` for an empty cell or a dash, `text` for anything else that is not exactly one
+ * amount in won.
+ */
 export function readAmount(cell: string | undefined): Amount | 'empty' | 'text' {
   const text = cleanCell(cell)
     .toLowerCase()

@@ -2,7 +2,10 @@ import { cleanCell } from './cleanCell.ts';
 import { IN_NAME, OUT_NAME } from './directionNames.ts';
 import type { StatementRole } from './statement.ts';
 
-/** The meaning of a heading. `both` names both directions: amounts with a sign, or words. `rank` orders equal meanings, the best is 0. */
+/**
+ * Meaning of a heading. `both` is a column for both directions: amounts with a sign, or words. `rank` orders headings
+ * with the same meaning; 0 is the best.
+ */
 export interface Heading {
   readonly role: StatementRole | 'both' | 'other';
   readonly rank: number;
@@ -19,13 +22,13 @@ const LATER_DATE = /^(?:기산|처리|등록|전표|회계|정산|value|posting|
 const TIME = /^(?:거래|입금|이체|처리)?(?:시간|시각)$|^(?:transaction)?time$/;
 const DIRECTION =
   /^(?:입출금|입출|거래|입지급|입지|대차|차대)?(?:구분|유형|종류|형태)$|^거래(?:구분|유형|종류|형태)명?$|^부호$|^(?:transaction)?type$|^direction$/;
-/** Numbers, places and kinds beside the names of people. */
+/** Headings for numbers, places and kinds, which often contain a word for a person. */
 const NO_NAME =
   /은행|번호|지점|점$|코드|메모|구분|계좌$|금액|일시|일자|통장$|연락처|전화|bank|branch|account|number|code|memo|type/;
 const BARE = /^(?:메모|은행|은행명|계좌|계좌번호)$/;
 const NO_MONEY = /수수료|세금|이자율|건수|한도|횟수|외화|환율|^(?:fee|charge|tax|count|rate)s?$/;
 
-/** Headings of the name of the payer, the best first. */
+/** Headings for the name of the payer, the best first. */
 const PAYER: readonly RegExp[] = [
   /(?:보낸|보내는|보내신|송금|입금)(?:분|사람|인|자|님|고객|이(?!체|자))|의뢰인|의뢰자|송금인|이체인|payer|sender|remitter|^from$/,
   /예금주|상대방|거래상대|상대(?:고객|성명|명|이름)|거래처|이름|성명|고객명|주문자|구매자|counterparty|^name$|payee.*payer/,
@@ -37,12 +40,12 @@ const PAYER: readonly RegExp[] = [
 ];
 const MEMO = /메모|memo|^비고$|^notes?$/;
 
-/** The meaning of a column by its headings, the lower one last. */
+/** Returns the meaning of a column by its headings; the lower heading is the last. */
 export function readHeading(levels: readonly string[]): Heading {
   const [upper = '', lower = ''] = levels.length > 1 ? levels : ['', levels[0]];
   const own = readLevel(lower);
   if (cleanCell(lower) === '') return readLevel(upper);
-  // 입금 above 금액.
+  // Example: 입금 above 금액.
   if (own.role !== 'amount') return own;
   const above = readLevel(upper);
   return above.role === 'in' || above.role === 'out' ? above : own;
@@ -66,7 +69,7 @@ function readLevel(cell: string): Heading {
   if (has(DIRECTION)) return { role: 'direction', rank: has(/입|대차|차대|부호|direction/) ? 0 : 1 };
   if (has(AMOUNT)) return { role: 'amount', rank: 0 };
   const last = parts.at(-1) ?? '';
-  // `보낸분/받는분 은행` is a bank, `입금자명/메모` a name.
+  // `보낸분/받는분 은행` is a bank, but `입금자명/메모` is a name.
   const isName = !NO_NAME.test(last) || /예금주/.test(last) || (parts.length > 1 && BARE.test(last));
   const rank = isName
     ? PAYER.findIndex((pattern) =>
@@ -80,7 +83,7 @@ function readLevel(cell: string): Heading {
 
 const OTHER: Heading = { role: 'other', rank: 0 };
 
-/** `보낸분/받는분` is two parts, `금액(입금)` as well; units are none. */
+/** Splits a heading into parts: `보낸분/받는분` and `금액(입금)` have two parts. Units are removed. */
 function toParts(text: string): string[] {
   const inside = [...text.matchAll(/[([{<]([^)\]}>]*)[)\]}>]?/g)].map(([, part]) => part ?? '');
   return [text.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' '), ...inside]

@@ -1,30 +1,30 @@
 import { BANK, BANK_NAME, CHANNEL_PREFIX, isBankName, isChannelText } from './bankWords.ts';
 import { findDay, findTime } from './readMoment.ts';
 
-/** The facts of one line, or of one message, of text. */
+/** Facts of one line or of one text message. */
 export interface MessageFacts {
-  /** The start of the day in UTC; null if none is given. */
+  /** Start of the day in UTC; null if the text has no day. */
   readonly day: number | null;
   readonly seconds: number | null;
-  /** Amounts that are not a balance or a fee. */
+  /** Amounts other than balances and fees. */
   readonly amounts: readonly MessageAmount[];
   readonly directions: ReadonlySet<'in' | 'out' | 'unclear'>;
   readonly payer: string;
-  /** Words of cards and bills, or a further number 0 as in a column: the money may have left. */
+  /** The text has words for cards and bills, or a separate number 0 as in a column: the money may be outgoing. */
   readonly mayBeWithdrawal: boolean;
 }
 
 interface MessageAmount {
   readonly value: number;
   readonly sign: '+' | '-' | '';
-  /** Next to a word as 입금. */
+  /** Next to a word such as 입금. */
   readonly isMarked: boolean;
-  /** Written as an amount: with 원, a comma or a sign. */
+  /** Formatted as an amount: with 원, a comma or a sign. */
   readonly isStrong: boolean;
 }
 
 const BANK_TAG = new RegExp(`[[<(【]\\s*${BANK_NAME}\\s*[\\])>】]`, 'gi');
-/** Where a message begins: [Web발신], [KB], 신한11/20, 하나,11/20, [카카오뱅크] [오후 2:03]. */
+/** Start of a text message: [Web발신], [KB], 신한11/20, 하나,11/20, [카카오뱅크] [오후 2:03]. */
 const START = new RegExp(
   `^\\s*(?:\\[[^\\]]*발신\\]|[[【<]\\s*${BANK_NAME}\\s*[\\]】>]|${BANK_NAME}(?=[\\s,]*\\d{1,4}[/.월-])|(?:${BANK})(?:은행|뱅크)\\s*$|\\[[^\\]]+\\]\\s?\\[(?:오전|오후)\\s?\\d)`,
   'i',
@@ -44,7 +44,7 @@ const MARK = new RegExp(
   `(?:(?<![가-힣])(?:${PREFIX}\\s?)*|(?<=[가-힣])${PREFIX}+)(입금|출금|지급|인출|승인|결제)(취소|반환|정정)?(?:금액|액)?${END}`,
   'gi',
 );
-/** `김하나입금 30,000`. */
+/** Example: `김하나입금 30,000`. */
 const STUCK_MARK = /(?<=[가-힣]{2,5})입금(?=\s*:?\s*(?:₩\s?)?\d)/g;
 const FROM = /님\s?(?:이|께서|으로부터|에게서|한테서?)\s/;
 const SENT = /(?:보냈|보내셨|보내왔|송금했|송금하셨|입금했|입금하셨|이체했|이체하셨)/;
@@ -58,12 +58,12 @@ const LABEL =
 const NOISE =
   /^(?:\S*(?:알림|안내|뱅킹)|내|나의|나|고객|회원|입출금|통장|계좌|보통예금|저축예금|자유저축|기업자유예금|예금|알림|안내|내역|완료|거래|거래일시|일시|일자|시간|금액|거래금액|구분|입금액|받는분|계좌번호|메모|에서|으로|로|에|에게|을|를|이|가|원|님|입니다|보냈어요|보냈습니다|받았어요|받았습니다|들어왔어요|들어왔습니다|도착했어요|됐어요|됐습니다|되었습니다|되었어요|했어요|했습니다|하셨습니다|하셨어요|취소|반환|송금|일시불|할부|\d+개월|이체|잔액|월|화|수|목|금|토|일|(?:월|화|수|목|금|토|일)요일|am|pm|오전|오후|web발신|국제발신|krw|won)$/i;
 
-/** Whether a line begins a message by the mark of a bank, a phone or a chat. */
+/** Returns whether a line starts a message, by the mark of a bank, a phone or a chat. */
 export function isMessageStart(line: string): boolean {
   return START.test(line);
 }
 
-/** Reads one line or one message. `line breaks` divide names. */
+/** Reads the facts of one line or one message. Line breaks separate names. */
 export function readMessage(message: string, now: number): MessageFacts {
   let text = message.replaceAll(/[−–—]/g, '-').replaceAll(/[→➜➔▶]|->|=>/g, ' → ');
   const day = findDay(text, now);
@@ -164,7 +164,10 @@ function readPayer(text: string): string {
   return ofArrow === '' ? toNames(text, true).join(' ') : ofArrow;
 }
 
-/** The words that are no amounts, marks, banks or labels. A greeting, as `홍길동님`, is none if there are others. */
+/**
+ * Returns the words that are not amounts, direction words, banks or labels. A greeting such as `홍길동님` counts only if
+ * there are no other words.
+ */
 function toNames(text: string, isWhole: boolean): string[] {
   const words = text
     .replaceAll(AMOUNT, (whole, ...rest: (string | undefined)[]) => {
@@ -178,7 +181,7 @@ function toNames(text: string, isWhole: boolean): string[] {
     .map((word) => (word.includes('(') ? word : word.replace(/\)+$/, '')));
   const names = words.flatMap((word, at) => {
     if (word === '' || NOISE.test(word) || isBankName(word) || isChannelText(word)) return [];
-    // The end of a telephone number behind a name.
+    // The last four digits of a telephone number after a name.
     if (/^\d{4}$/.test(word)) return /^[가-힣]{2,}/.test(words[at - 1] ?? '') && words.length > 2 ? [word] : [];
     return /\p{L}/u.test(word) && !/^[가-힣]+\*/.test(word) ? [word] : [];
   });

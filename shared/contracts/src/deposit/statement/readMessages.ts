@@ -13,13 +13,14 @@ interface Line {
 
 interface Message {
   lines: Line[];
-  /** The day of a line above, for lists that give it once. */
+  /** Day of a previous line, for lists that show each day once. */
   day: number | null;
 }
 
 /**
- * Reads messages of banks and lines with a day, a name and an amount. The lines of one message have one result, at its
- * first line. A message is a deposit if it says so and has one amount beside the balance.
+ * Reads text messages of banks, and lines with a day, a name and an amount. The lines of one message have one result,
+ * at the first line. A message is a deposit if its words show an incoming payment and it has one amount in addition to
+ * the balance.
  */
 export function readMessages(texts: readonly string[], now: number): StatementRow[] {
   const lines = texts.map((text, at) => {
@@ -28,7 +29,7 @@ export function readMessages(texts: readonly string[], now: number): StatementRo
   });
   const results = new Map<number, StatementRow>();
   for (const { row, text } of lines) if (text === '') results.set(row, { row, kind: 'ignored', reason: 'empty' });
-  // Lines of a table that lost its columns: an amount alone does not show its column.
+  // The text is a table without column separators, so a single amount does not show its column.
   const hasHeadings = texts.some(
     (text) => !/\d/.test(text) && /출금|지급|찾으신/.test(text) && /입금|맡기신/.test(text),
   );
@@ -41,7 +42,7 @@ export function readMessages(texts: readonly string[], now: number): StatementRo
   return [...results.values()].toSorted((one, other) => one.row - other.row);
 }
 
-/** Messages begin at the mark of a bank, at a day, or at a further amount. */
+/** Splits lines into messages. A message starts at the mark of a bank, at a day, or at a further amount. */
 function divide(lines: readonly Line[], now: number): Message[] {
   const messages: Message[] = [];
   let current: Message = { lines: [], day: null };
@@ -78,7 +79,10 @@ function divide(lines: readonly Line[], now: number): Message[] {
   return messages;
 }
 
-/** In a list that writes the name above its amount, the lines behind an amount belong to the next one. */
+/**
+ * In a list with each name above its amount, removes the lines after an amount, because they belong to the next
+ * message.
+ */
 function takeNamesBehind(message: Message): Line[] {
   const { lines } = message;
   const first = indexOfAmount(message);
@@ -88,7 +92,7 @@ function takeNamesBehind(message: Message): Line[] {
   return from === -1 ? [] : lines.splice(from);
 }
 
-/** An amount alone behind one with a sign or a word is the balance. */
+/** An amount without sign and direction word, after an amount that has one of both, is the balance. */
 function isBalanceBehind({ lines }: Message, { amounts, payer }: MessageFacts): boolean {
   const hasDirection = (each: MessageFacts) => each.amounts.some(({ sign, isMarked }) => sign !== '' || isMarked);
   return (
@@ -106,12 +110,12 @@ function isPaying({ amounts }: MessageFacts): boolean {
   return amounts.some(({ isStrong }) => isStrong);
 }
 
-/** A line that has all that a deposit has. */
+/** The line has all facts of a deposit. */
 function isComplete(facts: MessageFacts): boolean {
   return facts.day !== null && facts.payer !== '' && isPaying(facts);
 }
 
-/** A line with the mark of a message and nothing else. */
+/** The line has the mark of a message and nothing else. */
 function isMark({ text, facts }: Line): boolean {
   return isMessageStart(text) && facts.day === null && facts.amounts.length === 0 && facts.payer === '';
 }
@@ -132,7 +136,7 @@ function readOne(
   const [first] = lines;
   if (first === undefined) return [];
   const together = readMessage(lines.map(({ text }) => text).join('\n'), now);
-  // Words behind a line with a day, a name and an amount, of which none says a direction.
+  // The first line has a day, a name and an amount. Ignore the following lines if no line names a direction.
   const isLine = isComplete(first.facts) && together.amounts.length === first.facts.amounts.length;
   const facts = isLine && together.directions.size === 0 ? first.facts : together;
   const behind = lines.slice(1).map(({ row }): StatementRow => ({ row, kind: 'ignored', reason: 'second-line' }));
@@ -176,7 +180,7 @@ function readOne(
   ];
 }
 
-/** The one amount; of several the only one with a sign or next to 입금 or 출금. */
+/** Returns the single amount; of several amounts the only one next to 입금 or 출금, or the only one with a sign. */
 function chooseAmount({ amounts }: MessageFacts): number | 'several-amounts' {
   const groups = [
     amounts.filter(({ isMarked }) => isMarked),
@@ -188,7 +192,10 @@ function chooseAmount({ amounts }: MessageFacts): number | 'several-amounts' {
   return only.length === 1 && only[0] !== undefined ? only[0].value : 'several-amounts';
 }
 
-/** A line with a day, a name and an amount is a deposit without a word: the field for pasted text shows it so. */
+/**
+ * A line with a day, a name and an amount is a deposit even without a direction word, because the field for pasted text
+ * shows this format.
+ */
 function readDirection(
   { directions, day, payer, amounts, mayBeWithdrawal }: MessageFacts,
   isLine: boolean,

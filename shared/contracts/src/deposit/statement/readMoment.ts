@@ -1,18 +1,18 @@
 import { cleanCell } from './cleanCell.ts';
 
-/** An instant in milliseconds; with `isDayOnly` the first moment of a day in Seoul. */
+/** An instant in milliseconds; with `isDayOnly` it is the start of a day in Seoul. */
 export interface Moment {
   readonly at: number;
   readonly isDayOnly: boolean;
 }
 
-/** A part of a text: from `start` to before `end`. */
+/** Range of a text from `start` (inclusive) to `end` (exclusive). */
 interface Found {
   readonly start: number;
   readonly end: number;
 }
 
-/** A day as the start of that day in UTC, in milliseconds. */
+/** A day as the start of the day in UTC, in milliseconds. */
 export interface FoundDay extends Found {
   readonly day: number;
 }
@@ -24,18 +24,18 @@ export interface FoundTime extends Found {
 
 export const DAY = 24 * 60 * 60_000;
 const SEOUL = 9 * 60 * 60_000;
-/** The day that a spreadsheet counts from, in days before 1970, and the numbers that are taken for days: 2000 to 2099. */
+/** Offset of spreadsheet serial days from 1970, and the range of numbers that are read as days (2000 to 2099). */
 const SPREADSHEET_DAY_0 = 25_569;
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 73_050;
-/** A year of two digits is one of these last years or the next one. */
+/** A two-digit year is one of the last ten years or the next year. */
 const YEARS_BACK = 10;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
 
 type ToDay = (match: RegExpExecArray, now: number) => number | undefined;
 
-/** The forms of a day, the most explicit first. */
+/** Supported formats of a day, the most explicit first. */
 const FORMS: readonly (readonly [RegExp, ToDay])[] = [
   [
     /(?<!\d)((?:19|20)\d{2})\s?[-./년]\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?!\d)\s?일?/,
@@ -65,7 +65,7 @@ const FORMS: readonly (readonly [RegExp, ToDay])[] = [
 const TIME =
   /(?:(오전|오후|am|pm)\s?)?(?<!\d)(\d{1,2})\s?(?::|시)(?:\s?(\d{1,2})(?:\s?[:분]\s?(\d{1,2})(?:\.\d+)?\s?초?|\s?분)?)?(?!\d)(?:\s?(am|pm)\b)?/i;
 
-/** Finds a day in a text; a day without a year is the latest one that is not more than a day after `now`. */
+/** Finds a day in a text. A day without a year gets the latest year in which it is at most one day after `now`. */
 export function findDay(text: string, now: number): FoundDay | undefined {
   for (const [form, read] of FORMS) {
     const match = form.exec(text);
@@ -86,14 +86,14 @@ export function findTime(text: string): FoundTime | undefined {
   return seconds === undefined ? undefined : { seconds, start: match.index, end: match.index + whole.length };
 }
 
-/** The instant of a day and, if it is known, a time of day in Seoul. */
+/** Returns the instant of a day and, if known, of a time in Seoul. */
 export function toMoment(day: number, seconds: number | undefined): Moment {
   return { at: day - SEOUL + (seconds ?? 0) * 1000, isDayOnly: seconds === undefined };
 }
 
 /**
- * Reads a cell that holds a day, with or without a time, and nothing else but a weekday. `timeCell` is the cell of the
- * time, `timeDigits` the most digits that a time without colons has in its column.
+ * Reads a cell that contains only a day, optionally with a time and a weekday. `timeCell` is the cell of the time
+ * column, and `timeDigits` is the maximum number of digits of times without colons in this column.
  */
 export function readMoment(dateCell: string | undefined, timeCell: string, timeDigits: number, now: number) {
   const text = cleanCell(dateCell).replace(/^'/, '');
@@ -120,7 +120,10 @@ export function readMoment(dateCell: string | undefined, timeCell: string, timeD
   return toMoment(found.day, seconds ?? readTimeCell(timeCell, timeDigits));
 }
 
-/** Reads a cell that holds a time: `14:03:22`, `14시 3분`, `140322`, `91203`, a part of a day; undefined if it has none. */
+/**
+ * Reads a time in seconds from a cell: `14:03:22`, `14시 3분`, `140322`, `91203`, or a fraction of a day; undefined for
+ * other texts.
+ */
 export function readTimeCell(cell: string, digits = 6): number | undefined {
   const text = cleanCell(cell);
   if (/^\d{1,6}$/.test(text)) return fromDigits(text.padStart(digits > 4 ? 6 : 4, '0'));
@@ -138,7 +141,10 @@ function toSeconds(hours: number, minutes: number, seconds: number): number | un
   return hours < 24 && minutes < 60 && seconds < 60 ? (hours * 60 + minutes) * 60 + seconds : undefined;
 }
 
-/** `26.11.22`, or `11/22/26` as spreadsheets write a day for Americans: the first of them that is not far from now. */
+/**
+ * Reads `26.11.22`, or `11/22/26` as spreadsheets write a US date. The first of both forms with a year near the current
+ * year wins.
+ */
 function fromShortYear([, one = '', , two, three = '']: RegExpExecArray, now: number): number | undefined {
   const present = new Date(now + SEOUL).getUTCFullYear();
   const isNear = (year: number) => year <= present + 1 && year >= present - YEARS_BACK;

@@ -20,7 +20,7 @@ import type {
   UnknownColumns,
 } from './statement.ts';
 
-/** A table with understood headings. */
+/** A table whose headings are known. */
 interface List {
   readonly table: SheetTable;
   readonly index: number;
@@ -29,20 +29,21 @@ interface List {
   readonly transactions: number;
 }
 
-/** Rows in which partly understood headings are looked for. */
+/** Number of rows in which partly known headings are searched. */
 const HEADING_DEPTH = 30;
-/** Behind all ranks of visible columns. */
+/** Higher than the ranks of all visible columns. */
 const HIDDEN_RANK = 20;
-/** A column is one of days or amounts if so many of its cells are. */
+/** Minimum share of a column's cells that must be days or amounts. */
 const LEAST_TYPED = 0.6;
-/** Rows that show what the columns of a table hold. */
+/** Number of rows that are sampled for the types of the columns. */
 const MOST_TYPED = 300;
 
 /**
- * Understands the statement in the tables of a file. The table with the headings of a list is read; of several the
- * visible one with names, the one that was open, the one with most rows. `text` is pasted text that the tables were made
- * of: its lines are read as messages if no table has headings. `choice` is what the seller chose instead. A list whose
- * columns are not understood is not read. `now` in milliseconds gives a day without a year its year.
+ * Reads the bank statement in the tables of a file. A table with the headings of a list is read; among several tables,
+ * visible ones, tables with names, the active table and then the table with most transactions win. `text` is pasted
+ * text from which the tables were created: its lines are read as text messages if no table has headings. `choice`
+ * overrides this selection. A list with unknown columns is not read. `now` (milliseconds) determines the year of days
+ * without a year.
  */
 export function readStatement(
   tables: readonly SheetTable[],
@@ -109,7 +110,7 @@ export function readStatement(
   return first === undefined ? { status: 'none' } : askColumns(first);
 }
 
-/** Reads messages: pasted lines, or the rows of a file that has no columns. */
+/** Reads text messages: pasted lines, or the rows of a file without columns. */
 function readText(
   tables: readonly SheetTable[],
   structured: readonly number[],
@@ -157,7 +158,7 @@ function readList(table: SheetTable, index: number, now: number, hasHiddenRows: 
   return { table, index, sections, rows, transactions: countTransactions(rows) };
 }
 
-/** Rows of transactions, also those that are not understood. */
+/** Counts rows of transactions, including unknown rows. */
 function countTransactions(rows: readonly StatementRow[]): number {
   return rows.filter(({ kind }) => kind !== 'ignored').length;
 }
@@ -175,7 +176,7 @@ function toSection(
   now: number,
 ): Section {
   const { row, length, second } = found;
-  // Of columns with the same meaning a visible one is meant.
+  // If several columns have the same meaning, prefer the visible column.
   const headings = found.headings.map((heading, column) =>
     table.hiddenColumns.includes(column) ? { ...heading, rank: heading.rank + HIDDEN_RANK } : heading,
   );
@@ -205,7 +206,7 @@ function toSection(
   };
 }
 
-/** Whether a list names depositors, or its title names deposits alone. */
+/** Returns whether a list names depositors, or whether its title names only deposits. */
 function isDepositList(table: SheetTable, { row, headings }: FoundHeading, columns: StatementColumns): boolean {
   const titles = [table.name, ...table.rows.slice(0, row).flat()].map(cleanCell).join(' ');
   if (/입금\s?(?:내역|목록|조회|확인|현황|리스트)/.test(titles) && !/출금|입출/.test(titles)) return true;
@@ -231,7 +232,7 @@ function readTitles(table: SheetTable, end: number, now: number): StatementRow[]
   });
 }
 
-/** Reads a table by the columns that the seller chose. */
+/** Reads a table by the columns that the seller selected. */
 function readChosen(
   table: SheetTable,
   index: number,
@@ -266,7 +267,7 @@ function readChosen(
   return { table, index, sections: [section], rows, transactions: countTransactions(rows) };
 }
 
-/** Whether there are deposits, and none of them has a name. */
+/** Returns whether there are deposits and none of them has the name of a payer. */
 function hasNoPayers(rows: readonly StatementRow[]): boolean {
   const deposits = depositsIn(rows);
   return deposits.length > 0 && deposits.every(({ payer }) => payer === '' || isChannelText(payer));
@@ -276,7 +277,10 @@ function hasNames({ sections }: List): boolean {
   return sections.some(({ columns }) => columns.payer !== undefined);
 }
 
-/** Whether rows have days in one column and amounts in another: a list, whatever its headings are. */
+/**
+ * Returns whether rows have days in one column and amounts in another column. Such a table is a list, even without
+ * known headings.
+ */
 function isStructured({ rows }: SheetTable, now: number): boolean {
   const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1).slice(0, MOST_TYPED);
   const width = filled.reduce((most, row) => Math.max(most, row.length), 0);
@@ -292,7 +296,10 @@ function isStructured({ rows }: SheetTable, now: number): boolean {
   );
 }
 
-/** The row that names most columns, or else the row of texts above the first one with a day; -1 if there is none. */
+/**
+ * Returns the row that names most columns, or else the row of texts above the first row with a day; -1 if there is no
+ * such row.
+ */
 function findPartlyKnown({ rows }: SheetTable, now: number): number {
   const counts = rows.slice(0, HEADING_DEPTH).map((row) => Object.keys(toColumns(row)).length);
   const most = Math.max(0, ...counts);

@@ -10,21 +10,21 @@ import type { DepositGuess, IgnoredRowReason, StatementRow, UnknownReason } from
 
 type Direction = 'in' | 'out';
 
-/** Rows that share one row of headings. */
+/** Rows below one heading. */
 export interface Section extends ResolvedColumns {
-  /** The rows, with merged cells of dates filled, and the index of the first of them in the table. */
+  /** Rows with filled merged date cells; `first` is the index of the first row in the table. */
   readonly rows: readonly (readonly string[])[];
   readonly first: number;
   readonly hidden: ReadonlySet<number>;
-  /** Texts of the rows of headings, as they may be repeated on each page. */
+  /** Cells of the heading rows, because a heading may be repeated on each page. */
   readonly titles: readonly (readonly string[])[];
-  /** The headings have two lines, one for each of the two rows of a transaction. */
+  /** The heading has two rows, one for each of the two rows of a transaction. */
   readonly hasTwoLines: boolean;
-  /** The column of the payer in the second row of each transaction. */
+  /** Column of the payer in the second row of each transaction. */
   readonly secondPayer: number | undefined;
-  /** Another list is below, so that rows behind the last transaction are its title. */
+  /** Another list follows below, so rows after the last transaction are its title. */
   readonly isFollowed: boolean;
-  /** An amount without a direction is a deposit: the list says that it has nothing else. */
+  /** An amount without a direction is a deposit, because the list contains only deposits. */
   readonly isDepositList: boolean;
 }
 
@@ -45,11 +45,11 @@ type Result =
   | { readonly kind: 'ignored'; readonly reason: IgnoredRowReason }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
 
-/** Amounts below are a doubt in a file in which amounts were divided at their commas. */
+/** Smaller amounts are doubtful in a file whose amounts were split at their commas. */
 const SMALL = 1000;
 const NO_SUMS = { in: 0, out: 0, all: 0, rows: 0 };
 
-/** Reads the rows below one row of headings; each has exactly one result. */
+/** Reads the rows below one heading. Each row has exactly one result. */
 export function readTable(section: Section, now: number): StatementRow[] {
   return new TableReader(section, now).read();
 }
@@ -67,7 +67,7 @@ class TableReader {
   readonly #hasNegativeDebits: boolean;
   #lastDay: Moment | undefined;
   #sums = { ...NO_SUMS };
-  /** Since the sum before. */
+  /** Sums since the previous total row. */
   #page = { ...NO_SUMS };
   #day = { ...NO_SUMS, day: 0 };
 
@@ -198,7 +198,7 @@ class TableReader {
     return ignored('note');
   }
 
-  /** The day of a row; a row without one has that of the row above in a list that gives each day once. */
+  /** Returns the day of a row. In a list that shows each day once, a row without a day has the day of the row above. */
   #toMoment(facts: Facts, at: number): Moment | undefined {
     if (facts.moment !== undefined) {
       this.#lastDay = facts.moment;
@@ -206,7 +206,7 @@ class TableReader {
     }
     if (this.#lastDay === undefined) return undefined;
     const day = toMoment(Math.floor((this.#lastDay.at + 9 * 3_600_000) / 86_400_000) * 86_400_000, undefined);
-    // Only a time is given: the day is that of a row above.
+    // Only a time is given, so the day is that of a row above.
     const time =
       readTimeCell(facts.dateText) ??
       readTimeCell(facts.cells[this.#section.columns.time ?? -1] ?? '', this.#timeDigits);
@@ -230,10 +230,10 @@ class TableReader {
     if (isMoney(facts.amount)) {
       if (facts.amount.sign !== '') votes.push(facts.amount.sign === '+' ? 'in' : 'out');
       else if (columns.direction === undefined && (isDepositList || this.#hasSigns())) votes.push('in');
-      // A word that is not known is no deposit.
+      // An unknown direction word is not a deposit.
       else if (columns.direction !== undefined && word === 'unknown') votes.push('none');
     }
-    // Beside columns for both directions, 카드 may be the way in which money came in.
+    // If the list has columns for both directions, the word 카드 may name the channel of an incoming payment.
     const isDirectional =
       isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
     if ((word === 'in' || word === 'out') && isDirectional) votes.push(word);
@@ -246,7 +246,7 @@ class TableReader {
     return shown;
   }
 
-  /** Withdrawals have a minus in this list, so that an amount without a sign is a deposit. */
+  /** Withdrawals in this list have a minus, so an amount without a sign is a deposit. */
   #hasSigns(): boolean {
     return this.#facts.some(({ amount }) => isMoney(amount) && amount.sign === '-');
   }
@@ -275,7 +275,7 @@ class TableReader {
     return facts.cells.includes('이월') && hasOwnBalance;
   }
 
-  /** A total has no day, and the name of a sum as a whole cell. */
+  /** A total row has no day, and one of its cells is the label of a sum. */
   #isTotal({ cells, moment }: Facts): boolean {
     if (moment !== undefined) return false;
     return cells.some(isTotalLabel);
@@ -286,7 +286,7 @@ class TableReader {
     return facts.dateText === '' && isUnnamed && this.#equalsSums(facts);
   }
 
-  /** A row with a text that equals the sum of several rows above: a sum with an unknown name. */
+  /** The row equals the sum of several rows above, so it is a total with an unknown label. */
   #isSumOfRows(facts: Facts): boolean {
     return this.#page.rows > 1 && this.#equalsSums(facts);
   }
@@ -302,7 +302,7 @@ class TableReader {
     });
   }
 
-  /** A comma of an amount or of a text was taken for one between cells, so that cells are not below their headings. */
+  /** A comma inside of an amount or a text was read as a cell separator, so that cells are not below their headings. */
   #isShifted(facts: Facts, at: number): boolean {
     if (this.#hasDividedAmount(facts.cells)) return true;
     if (this.#isMostlyLonger || lengthOf(facts.cells) <= this.#width || this.#balances[at] !== undefined) return false;
@@ -314,7 +314,7 @@ class TableReader {
     );
   }
 
-  /** An amount with three digits alone behind it, as `30` and `000` of `30,000`. */
+  /** Detects an amount that was split at its comma, such as `30` and `000` for `30,000`. */
   #hasDividedAmount(cells: readonly string[]): boolean {
     const { columns } = this.#section;
     const isLonger = this.#width > 0 && lengthOf(cells) > this.#width;
@@ -327,7 +327,7 @@ class TableReader {
     });
   }
 
-  /** Makes deposits of the results, with their names; joins the second lines of transactions. */
+  /** Converts the results to deposits with names, and joins the second rows of transactions. */
   #join(results: readonly Result[]): StatementRow[] {
     const isSecond = findSecondLines(results, this.#facts);
     const seen = new Map<string, number>();
@@ -356,7 +356,7 @@ class TableReader {
       seen.set(line, count);
       const deposit: Deposit = { ...money, key: depositKey(`${line}\n${count}`) };
       if (result.direction === 'in') return { row, kind: 'deposit', deposit };
-      // 입금취소 in the column of directions shows the matcher which deposit went back.
+      // The matcher needs 입금취소 from the direction column to find the deposit that was returned.
       const direction = cells[columns.direction ?? -1] ?? '';
       const memo = isTakenBack(direction) ? `${names.memo} ${direction}`.trim() : names.memo;
       return { row, kind: 'withdrawal', withdrawal: { ...deposit, memo } };
@@ -383,7 +383,10 @@ class TableReader {
     return { payer, memo: [cell(columns.memo), ...more].filter((text) => text !== '').join(' ') };
   }
 
-  /** The name of a transaction with two rows is in the column of the second one, or the only text there. */
+  /**
+   * Returns the name of a transaction with two rows: in the payer column of the second row, or the only text of the
+   * second row.
+   */
   #namesOfTwo(cells: readonly string[], second: Facts): Pick<Deposit, 'payer' | 'memo'> | undefined {
     const { hasTwoLines, secondPayer } = this.#section;
     const first = this.#names(cells);
@@ -396,10 +399,10 @@ class TableReader {
   }
 }
 
-/** So many transactions have a second row in a list of transactions with two rows. */
+/** Minimum share of transactions with a second row in a list of two-row transactions. */
 const LEAST_SECOND_LINES = 0.6;
 
-/** Which rows are second lines: most transactions have exactly one row with texts alone behind them. */
+/** Returns which rows are second rows: most transactions are followed by exactly one row that has only texts. */
 function findSecondLines(results: readonly Result[], facts: readonly Facts[]): readonly boolean[] {
   const isLine = (at: number) => {
     const result = results[at];

@@ -5,10 +5,10 @@ import type { Heading } from './readHeading.ts';
 import { readMoment } from './readMoment.ts';
 import type { StatementColumns } from './statement.ts';
 
-/** The columns of a list as its headings and its cells show them. */
+/** Columns of a list, chosen by headings and cells. */
 export interface ResolvedColumns {
   readonly columns: StatementColumns;
-  /** Other columns that may hold the payer, the best first. */
+  /** Other columns that may contain the payer, the best first. */
   readonly otherPayers: readonly number[];
   readonly asksPayer: boolean;
 }
@@ -18,16 +18,16 @@ interface Candidate {
   readonly heading: Heading;
 }
 
-/** A column is one of names if so many of its cells are names. */
+/** Minimum share of a column's cells that must be names. */
 const LEAST_NAMES = 0.5;
-/** Receivers of money and notes are in this rank or behind it: they are no second names. */
+/** Headings with this rank or higher are recipients of money and notes, which are not second names of the payer. */
 const RECEIVER_RANK = 5;
-/** Texts that may hold names or the way the money was moved are in this rank or behind it. */
+/** Headings with this rank or higher may contain either names or transfer channels. */
 const FIRST_TEXT_RANK = 2;
 const MORE_VARIETY = 0.4;
 
 /**
- * Chooses the column of each role: by the headings, and among columns with equal headings by their cells. `body` are the
+ * Chooses the column of each role: by the headings, and among columns with equal headings by the cells. `body` are the
  * rows below the headings, `titles` the texts of the headings.
  */
 export function resolveColumns(
@@ -46,7 +46,7 @@ export function resolveColumns(
     candidates
       .filter(({ heading }) => roles.includes(heading.role))
       .toSorted((one, other) => one.heading.rank - other.heading.rank);
-  /** The best heading; of equal ones the column that most cells of which fit. */
+  /** Prefers columns with any fitting cell, then the best heading, then the largest share of fitting cells. */
   const best = (found: readonly Candidate[], fits: (cell: string) => boolean): number | undefined =>
     found.toSorted(
       (one, other) =>
@@ -67,7 +67,7 @@ export function resolveColumns(
     credit === undefined && debit === undefined
       ? best([...ofRole('amount'), ...both.filter(({ column }) => isAmountOfBoth(column))], isNumber)
       : undefined;
-  /** A word must tell the direction of such an amount, also one that is not known. */
+  /** The amounts have no sign, so a direction column is needed even if its words are unknown. */
   const isUnsigned = amount !== undefined && share(amount, (cell) => /[-+(△▲]/.test(cell)) === 0;
   const direction = ofRole('direction', 'both')
     .filter(({ column }) => column !== amount && (share(column, isDirection) > 0 || isUnsigned))
@@ -100,12 +100,12 @@ export function resolveColumns(
   };
 }
 
-/** The columns of names in the order in which they are used: the first by its heading whose cells are mostly names. */
+/** Orders the columns by suitability for the payer: first the columns whose cells are mostly names, by heading. */
 function rankPayers(candidates: readonly Candidate[], body: readonly (readonly string[])[], money: number | undefined) {
   const rows = moneyRows(body, money);
   const rated = candidates.map((candidate) => ({ ...candidate, ...rateNames(rows, candidate.column) }));
   const named = rated.filter(({ share }) => share >= LEAST_NAMES);
-  /** Words for how money was moved repeat, names do not; the heading of a person is trusted. */
+  /** Words for transfer channels repeat, names do not. A heading that names a person is trusted. */
   const isRepeating = ({ isConstant, variety, heading, column }: (typeof rated)[number]) =>
     named.some(
       (other) =>
@@ -122,7 +122,7 @@ function rankPayers(candidates: readonly Candidate[], body: readonly (readonly s
   };
 }
 
-/** The only column without a known heading that holds names; undefined if there are none or several. */
+/** Returns the only column with names and without a known heading; undefined if there is no such column or several. */
 function guessPayer(
   candidates: readonly Candidate[],
   titles: readonly string[],

@@ -1,12 +1,12 @@
 import type { Deposit, Withdrawal } from '../deposit.ts';
 
-/** The meaning of a column of a bank statement; `amount` holds deposits and withdrawals together. */
+/** Role of a column in a bank statement. An `amount` column has both deposits and withdrawals. */
 export type StatementRole = 'date' | 'time' | 'in' | 'out' | 'amount' | 'direction' | 'balance' | 'payer' | 'memo';
 
-/** The index of the column of each role, from 0. */
+/** Index of the column of each role, from 0. */
 export type StatementColumns = Readonly<Partial<Record<StatementRole, number>>>;
 
-/** Why a row of a statement is neither a deposit nor a withdrawal. */
+/** Reason why a row of a statement is neither a deposit nor a withdrawal. */
 export type IgnoredRowReason =
   | 'empty'
   | 'title'
@@ -19,7 +19,7 @@ export type IgnoredRowReason =
   | 'note'
   | 'hidden';
 
-/** Why a row that may be a deposit is not understood. */
+/** Reason why a possible deposit could not be read. */
 export type UnknownReason =
   | 'amount'
   | 'several-amounts'
@@ -30,7 +30,7 @@ export type UnknownReason =
   | 'two-lines'
   | 'columns';
 
-/** The result of one row of a statement; `row` counts from 1. */
+/** Result of one row of a statement; `row` counts from 1. */
 export type StatementRow =
   | { readonly row: number; readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly row: number; readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal }
@@ -43,7 +43,7 @@ export type StatementRow =
       readonly guess: DepositGuess;
     };
 
-/** The parts of a row that are understood although the row is not: a proposal for the seller. */
+/** Values that could be read from an unknown row, as defaults for the seller's input. */
 export interface DepositGuess {
   readonly at: number | null;
   readonly isDayOnly: boolean;
@@ -51,13 +51,16 @@ export interface DepositGuess {
   readonly payer: string;
 }
 
-/** A row that the seller marked as a deposit, with the values that were entered for it. */
+/** A row that the seller marked as a deposit, with the values that the seller entered. */
 export interface MarkedDeposit extends DepositGuess {
   readonly row: number;
   readonly amount: number;
 }
 
-/** A table of the file that may be a statement: its index in the file, its name ('' if it has none), its filled rows. */
+/**
+ * A table of the file that may be a statement: index in the file, sheet name ('' if it has none), number of filled
+ * rows.
+ */
 export interface StatementTable {
   readonly index: number;
   readonly name: string;
@@ -65,39 +68,42 @@ export interface StatementTable {
   readonly rows: number;
 }
 
-/** A statement that was read: each row of its table has exactly one result, in the order of the rows. */
+/** A statement whose columns are known. Each row of the table has exactly one result, in the order of the rows. */
 export interface BankStatement {
   readonly status: 'read';
   readonly table: StatementTable;
   readonly others: readonly StatementTable[];
   readonly rows: readonly StatementRow[];
-  /** Read from messages instead of a table with columns. */
+  /** The rows are text messages and not a table with columns. */
   readonly isMessages: boolean;
-  /** The index of the row with the headings, -1 if there is none. */
+  /** Index of the heading row, or -1 if there is no heading. */
   readonly heading: number;
   readonly columns: StatementColumns;
-  /** Which column has the names is not certain. */
+  /** The payer column is uncertain, so that the screen has to ask for it. */
   readonly asksPayer: boolean;
 }
 
-/** A table whose columns are not understood: the seller chooses them. */
+/** A table whose columns could not be determined, so that the seller has to select them. */
 export interface UnknownColumns {
   readonly status: 'columns';
   readonly table: StatementTable;
   readonly others: readonly StatementTable[];
   readonly heading: number;
-  /** The columns that are understood. */
+  /** The columns that could be determined. */
   readonly columns: StatementColumns;
 }
 
-/** The result of reading a file or a text; `none` if nothing in it is a statement. */
+/** Result of reading a file or a text; `none` if no table is a bank statement. */
 export type StatementReading = BankStatement | UnknownColumns | { readonly status: 'none' };
 
-/** What the seller chose: a table of the file and, if `columns` is given, its row of headings (-1 for none) and columns. */
+/**
+ * Selection of the seller: a table of the file and, with `columns`, the columns and the heading row (-1 for no
+ * heading).
+ */
 export interface StatementChoice {
   readonly table: number;
   readonly heading?: number;
   readonly columns?: StatementColumns;
-  /** Reads also the rows that are hidden in the file. */
+  /** Whether to read rows that are hidden in the file. */
   readonly hasHiddenRows?: boolean;
 }

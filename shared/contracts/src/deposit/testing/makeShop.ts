@@ -2,19 +2,19 @@ import type { Deposit, Withdrawal } from '../deposit.ts';
 import type { DepositOrder } from '../depositOrder.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** A generated market with its bank statement, and the truth about both. */
+/** A generated shop with its bank statement and the expected results. */
 export interface Shop {
   readonly orders: readonly DepositOrder[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
   readonly used: ReadonlyMap<string, readonly string[]>;
-  /** Orders whose money arrived and stayed, by `_id`. */
+  /** Ids of orders whose money arrived and was not returned. */
   readonly paid: ReadonlySet<string>;
-  /** Matches that name and amount determine: the key of the deposit and the `_id` of the order. */
+  /** Matches that name and amount prove: the key of the deposit and the id of the order. */
   readonly certain: readonly { readonly key: string; readonly order: string; readonly form: NameForm }[];
 }
 
-/** How a bank shows the name of a payer. */
+/** Forms in which a bank shows the name of a payer. */
 export type NameForm = 'plain' | 'prefixed' | 'company' | 'turned' | 'cut' | 'other';
 
 interface Person {
@@ -30,11 +30,11 @@ interface Transfer {
   readonly form: NameForm;
   readonly amount: number;
   readonly orders: readonly DepositOrder[];
-  /** Whether the orders' totals arrive by this transfer, together with others of the same list. */
+  /** Whether this transfer, together with other transfers of the same orders, pays the orders in full. */
   readonly isWhole: boolean;
   readonly at: number;
   isReturned: boolean;
-  /** Whether the total of its first order went back. */
+  /** Whether the seller refunded the total of the first order. */
   isRefunded: boolean;
 }
 
@@ -59,7 +59,7 @@ const ADDED =
   '토스_|토뱅 _|토스뱅크_|카카오뱅크_|카카오_|카뱅_|신한은행_|국민_|우리_|하나_|농협_|NH_|KB_|KB국민_|NH농협_|기업은행_|새마을금고_|케이뱅크_|_토스|_카카오뱅크|_입금|_님|_ 토스|_국민은행|하나은행 _|국민 _|우리 _|오픈뱅킹_|_ 전자금융|타행이체 _|_(카카오페이)'.split(
     '|',
   );
-/** Payers without an order, whose texts only resemble names of buyers. */
+/** Payers without an order whose names only resemble names of buyers. */
 const STRANGERS =
   'MARIA|ANNA|SCHMIDT|ALEXANDER|GABRIEL SANTOS|CHRISTIAN|아름다운|행복한|하나|우리|지영|이자|신한카드|국세환급|김하|하나유|(주)하나|KIM|하늘맘|김하나문구|우리은행|토스|홍길동'.split(
     '|',
@@ -79,7 +79,7 @@ const NO_TRANSFER: Transfer = {
   isRefunded: false,
 };
 
-/** Generates a market from a seed: the same seed gives the same market. */
+/** Generates a shop from a seed; the same seed returns the same shop. */
 export function makeShop(seed: number): Shop {
   const { next, pick, chance, int } = seededRandom(seed);
   const delivery = pick([0, 2500, 3000, 4000]);
@@ -108,7 +108,7 @@ export function makeShop(seed: number): Shop {
   const paid = new Set(orders.filter(isPaid).map(({ id }) => id));
   return { orders, deposits: rows.map(({ deposit }) => deposit), withdrawals, used, paid, certain: findCertain() };
 
-  /** Whether the money of an order is still there: one transfer of all its orders, or every part. */
+  /** Whether an order is paid and not refunded: by one transfer for all of its orders, or by all partial transfers. */
   function isPaid(order: DepositOrder): boolean {
     const own = rows.map(({ transfer }) => transfer).filter((each) => each.isWhole && each.orders.includes(order));
     if (own.some((each) => each.isRefunded && each.orders[0] === order)) return false;
@@ -141,7 +141,7 @@ export function makeShop(seed: number): Shop {
         FORMS.slice(0, 7).map((form) => form.replace('_', company)),
       );
     });
-    // People of one name are rare, but in some shops.
+    // Different buyers rarely have the same name, but it occurs.
     return made.filter(({ name }, at) => made.findIndex((other) => other.name === name) === at || chance(0.3));
   }
 
@@ -172,7 +172,10 @@ export function makeShop(seed: number): Shop {
     return own;
   }
 
-  /** The total of an order that the buyer placed before, as if it was cancelled and repeated, or a sum of such totals. */
+  /**
+   * Returns the total of an earlier order of the buyer, as after a cancelled and repeated order, or a sum of such
+   * totals.
+   */
   function totalLike(own: readonly DepositOrder[]): number {
     const some = own.filter(() => chance(0.5));
     return some.length > 0 ? sum(some.map(({ total }) => total)) : pick(prices) + delivery;
@@ -212,7 +215,7 @@ export function makeShop(seed: number): Shop {
     return made;
   }
 
-  /** The same money in two or three transfers, of which one may go back. */
+  /** Splits a transfer into two or three transfers. The first may be returned. */
   function split(whole: Transfer): Transfer[] {
     const shares = Array.from({ length: pick([1, 1, 1, 2]) }, () => int(1, Math.floor(whole.amount / 1500)) * 500);
     return [...shares, whole.amount - sum(shares)].map((amount, part) => ({
@@ -223,7 +226,7 @@ export function makeShop(seed: number): Shop {
     }));
   }
 
-  /** Money of a buyer that is not the total of an order. */
+  /** Creates transfers of a buyer whose amount is not the total of an order. */
   function makeOdd(person: Person, order: DepositOrder, own: readonly DepositOrder[]): Transfer[] {
     const how = next();
     const base = { ...transfer(person, order.total, [order]), isWhole: false };
@@ -232,7 +235,7 @@ export function makeShop(seed: number): Shop {
     if (how < 0.35)
       return [{ ...base, orders: [], text: [person.name, `261101-${code()}`], at: base.at, amount: order.total }];
     if (how < 0.5) return [{ ...base, amount: Math.max(1, order.total + int(-9, 9) * 10 + 5) }];
-    // Paid for an order of another market, before this one was placed.
+    // The transfer pays an order of another market, before this order was placed.
     if (how < 0.7 && clock !== 'none') return [{ ...base, orders: [], at: order.placedAt - int(26, 72) * HOUR }];
     if (how < 0.8 && clock !== 'none' && clock !== 'day')
       return [{ ...base, orders: [], at: order.placedAt - int(3, 30) * MINUTE }];
@@ -247,7 +250,9 @@ export function makeShop(seed: number): Shop {
     return { ...NO_TRANSFER, person, text, form, amount, orders: paidOrders, isWhole: true, at };
   }
 
-  /** Another person who pays: with the order number, with the name of the buyer, or as the receiver. */
+  /**
+   * Texts of a transfer by another person: with the order number, with the buyer's name, or with the recipient's name.
+   */
   function payerOf({ name }: Person, [order, ...rest]: readonly DepositOrder[]): Pick<Transfer, 'text' | 'form'> {
     const other = pick(people).name;
     const receiver = (rest.length === 0 ? order?.names.at(1) : undefined) ?? name;
@@ -292,7 +297,7 @@ export function makeShop(seed: number): Shop {
     return { ...NO_TRANSFER, text: [pick(STRANGERS), ''], amount, at };
   }
 
-  /** Money that a person would take for the payment of an order that it is not for. */
+  /** Whether even a person would match the transfer with a wrong order. */
   function isUndecidable({ person, text, amount, isWhole, at }: Transfer): boolean {
     if (isWhole || text[1].startsWith('261101') || /반환|취소/.test(text[0])) return false;
     const isOfName = ({ names }: DepositOrder) =>
@@ -311,7 +316,7 @@ export function makeShop(seed: number): Shop {
         const memo = to[0] === '' ? pick(RETURNED.slice(0, 5)) : pick(RETURNED);
         return toDeposit([to[0], memo], amount, at + int(1, 40) * 30 * MINUTE, `r${row}`);
       });
-    // An order of a joined or split payment is refunded alone.
+    // The seller refunds one order of a joined or split payment.
     const refunds = rows
       .filter(({ transfer }) => transfer.isRefunded)
       .map(({ transfer: { person, orders: own, at } }, row) => {
@@ -335,7 +340,10 @@ export function makeShop(seed: number): Shop {
     return { key, row: 1, at: at ?? null, isDayOnly: clock === 'day', amount, payer: text[0], memo: text[1] };
   }
 
-  /** Orders that a person paid alone, if no other orders, deposits or withdrawals of the name explain the deposit. */
+  /**
+   * Finds orders that one transfer paid in full, if no other orders, deposits or withdrawals of the same name explain
+   * the deposit.
+   */
   function findCertain(): Shop['certain'] {
     const explained = new Set([...used.values()].flat());
     return rows.flatMap((row) => {

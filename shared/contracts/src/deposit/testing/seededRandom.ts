@@ -1,14 +1,14 @@
-/** Random choices that are the same for the same seed. */
+/** Random generator with reproducible values for each seed. */
 export interface SeededRandom {
-  /** A number from 0 to 1, without 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** An integer from `min` to `max`. */
+  /** Returns an integer from `min` to `max` (inclusive). */
   readonly int: (min: number, max: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(values: readonly T[]) => T;
 }
 
-/** Creates random choices by the generator "mulberry32". */
+/** Creates a random generator that uses the mulberry32 algorithm. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
