@@ -7,7 +7,7 @@ import { type Note, type NoteFields, NotePage, createNoteForm } from './NotePage
 
 const note: Note = { title: '겨울', price: 1000, isPublic: false, updatedAt: '1' };
 
-/** The page with a note that is read, or with one that is `given`, whose form is shown before its draft is read. */
+/** Renders the page with a loaded note. With `isGiven` the form shows a note before its draft is read. */
 async function renderNote(platform: FakePlatform = fakePlatform(), { isGiven = false } = {}) {
   const updates: { change: ChangeRequest<NoteFields>; key: string }[] = [];
   const answers: (Note | ApiError)[] = [];

@@ -9,7 +9,7 @@ export type Note = NoteFields & { readonly updatedAt: string };
 type Options = Pick<EditSessionOptions<NoteFields, Note, NoteFields, 'save'>, 'nav' | 'drafts' | 'now' | 'read'>;
 type Update = (change: ChangeRequest<NoteFields>, idempotencyKey: string) => Promise<Note>;
 
-/** The state of an example form with three fields: what a page of a remote makes of its platform. */
+/** State of an example form with three fields, created as a page of a remote does. */
 export function createNoteForm(options: Options, update: Update) {
   const form = new FormValues<NoteFields>();
   const intent = new WriteIntent<ChangeRequest<NoteFields>>();
@@ -26,7 +26,7 @@ export function createNoteForm(options: Options, update: Update) {
   return { form, session };
 }
 
-/** The page of the example form. */
+/** Page of the example form. */
 export const NotePage = observer(function NotePage({ form, session }: ReturnType<typeof createNoteForm>) {
   const root = useRef<HTMLDivElement>(null);
   useEditSession(session, root);

@@ -3,19 +3,19 @@ import type { ComponentProps, ReactNode, RefObject } from 'react';
 
 /** Props of `EditForm`. */
 export interface EditFormProps {
-  /** Of the form element, for a submit button outside of it. */
+  /** Id of the form element, for a submit button outside of the form. */
   readonly id: string;
-  /** The root for `useEditSession`. */
+  /** Root element for `useEditSession`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
-  /** The name of the form. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** The distance between its groups, as that of `Stack`. */
+  /** Distance between the groups, as in `Stack`. */
   readonly gap: ComponentProps<typeof Stack>['gap'];
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
-/** A form whose groups stand one below the other, saved by Enter or by a button that names its id. */
+/** A form with a column of groups. Enter or a button with the form's id saves the form. */
 export function EditForm({ id, formRef, label, gap, onSave, children }: EditFormProps) {
   return (
     <form

@@ -4,13 +4,13 @@ import type { FormProblems } from '../problems/FormProblems.ts';
 
 /** Props of `NumberFieldAt`. */
 export interface NumberFieldAtProps extends NumberFieldProps {
-  /** Where the number is in the request. */
+  /** Path of the number in the request. */
   readonly path: string;
-  /** The problems of the form; without them `error` is what is shown. */
+  /** Problems of the form; `error` takes precedence. */
   readonly problems?: Pick<FormProblems, 'at'>;
 }
 
-/** A number of a form: a problem at its path is shown at the field and moves the focus there. */
+/** A number field of a form. It shows the problem at its path and gets the focus for it. */
 export const NumberFieldAt = observer(function NumberFieldAt({ path, problems, ...field }: NumberFieldAtProps) {
   const error = field.error ?? problems?.at(path);
   return (

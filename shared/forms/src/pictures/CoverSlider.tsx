@@ -6,7 +6,7 @@ import type { PictureQueue } from './PictureQueue.ts';
 /** Props of `CoverSlider`. */
 export interface CoverSliderProps {
   readonly pictures: PictureQueue;
-  /** The pictures are not known yet. */
+  /** Whether the pictures are still loading. */
   readonly isLoading?: boolean;
 }
 

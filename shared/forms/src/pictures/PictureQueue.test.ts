@@ -11,7 +11,10 @@ const gif = (name: string) => new File(['GIF89a'], name, { type: 'image/png' });
 const big = () => Object.defineProperty(picture('big.png'), 'size', { value: IMAGE_BYTES_MAX + 1 });
 const tooBig = new FakeFailure(400, { message: 'file-size-over' });
 
-/** A queue over a FakeApi that names what is sent after its file; preparing a file changes nothing by default. */
+/**
+ * Creates a queue with a FakeApi whose responses contain the name of the sent file. `shrink` returns the file unchanged
+ * by default.
+ */
 function pictureQueue({ shrink = async (file: File) => file, max = IMAGE_COUNT_MAX }: Setting = {}) {
   const { api, nav, fakeApi } = fakePlatform();
   fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
@@ -36,7 +39,7 @@ interface Setting {
   readonly max?: number;
 }
 
-/** Uploads that are answered one by one, when the test says so. */
+/** Delays the responses of uploads; `answerNext` sends the response of the earliest upload. */
 function delayedUploads(fakeApi: FakeApi) {
   const sent: string[] = [];
   const answers: (() => void)[] = [];

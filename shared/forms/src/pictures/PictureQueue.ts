@@ -9,22 +9,28 @@ import { type PictureProblem, findPictureProblem } from './findPictureProblem.ts
 import { type DraftPicture, type PictureDraft, isUploadValid, pictureFileKey } from './pictureDraft.ts';
 import type { QueuedPicture } from './QueuedPicture.ts';
 
-/** What became of `send`. `errors` are those of the failed pictures, in their order. */
+/** Result of `send`. `errors` has the errors of the failed pictures in their order. */
 export interface SendResult extends PictureReport {
   readonly errors: readonly unknown[];
 }
 
-/** Pictures that are processed at a time. `on-save` prepares all before it sends the first: memory is the limit. */
+/**
+ * Maximum number of pictures that are processed at the same time. `on-save` prepares all pictures before the first
+ * upload, so memory is the limit.
+ */
 const CONCURRENCY = { 'at-once': 3, 'on-save': 1 };
 const NOT_PREPARED = '사진을 준비하지 못했습니다. 다시 선택해주세요.';
 
-/** The pictures of a form in their order: stored ones, and chosen ones with their preparation and upload. */
+/** The pictures of a form in their order: stored pictures, and selected pictures with their preparation and upload. */
 export class PictureQueue {
   pictures: readonly QueuedPicture[] = [];
   readonly max: number;
   readonly #options: PictureQueueOptions;
   readonly #tasks = new PictureTasks();
-  /** The stored picture that a chosen one has replaced where there may be one only, until the new one is readable. */
+  /**
+   * With a maximum of one picture: maps a selected picture to the stored picture that it replaced, until the selected
+   * picture is prepared.
+   */
   readonly #replaced = new Map<string, string>();
   #adding: Promise<unknown> = Promise.resolve();
   #failures = 0;
@@ -37,12 +43,12 @@ export class PictureQueue {
     makeAutoObservable(this, { pictures: observableRef, max: false }, { autoBind: true });
   }
 
-  /** Where the stored pictures are, in order. */
+  /** Paths of the stored pictures in their order. */
   get refs(): string[] {
     return this.pictures.flatMap(({ ref }) => ref ?? []);
   }
 
-  /** The names of all pictures in order, whether stored or not: to count them, and to compare. */
+  /** Identifiers of all pictures in their order, stored or not, for counting and comparing. */
   get names(): string[] {
     return this.pictures.map(({ id, ref }) => ref ?? id);
   }
@@ -53,8 +59,8 @@ export class PictureQueue {
   }
 
   /**
-   * What a draft keeps: stored pictures by their address, chosen ones by their file. Pictures that wait for a save are
-   * kept once they are prepared, since the metadata of a camera does not belong in a draft.
+   * Content for a draft: the paths of stored pictures and the files of selected pictures. With `on-save` a file is
+   * included only after its preparation, because a draft must not contain the metadata of a camera.
    */
   get draft(): PictureDraft {
     const pictures = this.pictures.map<DraftPicture>(({ id, ref, isPrepared }) => {
@@ -71,17 +77,20 @@ export class PictureQueue {
     return this.pictures.some(({ status }) => status === 'uploading');
   }
 
-  /** Replaces all pictures by stored ones; running uploads are cancelled. */
+  /** Replaces all pictures with stored pictures and cancels running uploads. */
   fill(refs: readonly string[]): void {
     this.show(refs.map((ref, at) => this.stored(`${at}:${ref}`, ref)));
   }
 
-  /** Shows the pictures of a draft that is `age` milliseconds old; those that are no longer stored are sent again. */
+  /**
+   * Shows the pictures of a draft that is `age` milliseconds old. Pictures that the API may have deleted are uploaded
+   * again.
+   */
   restore({ pictures, files }: PictureDraft, age: number): void {
     const restored = pictures.flatMap(({ id, ref, isPrepared, key }) => {
       const file = files.get(pictureFileKey({ id, isPrepared }));
       if (file === undefined) return ref === null ? [] : [this.stored(id, ref)];
-      // An answer that is repeated under an old key would name a picture that the API is about to delete.
+      // The stored response for an old key would name a picture that the API is about to delete.
       if (isUploadValid(age)) this.#tasks.restoreKey(id, key);
       const chosen = this.chosen(id, file, isPrepared);
       const isStored = ref !== null && isUploadValid(age);
@@ -90,7 +99,10 @@ export class PictureQueue {
     this.show(restored);
   }
 
-  /** Adds the pictures among the chosen files while there is room; returns, each once, why others were left out. */
+  /**
+   * Adds pictures from the selected files up to the maximum. Returns the reasons why other files were skipped, without
+   * duplicates.
+   */
   add(files: readonly File[]): Promise<readonly string[]> {
     const checked = Promise.all(files.map(async (file) => [file, await findPictureProblem(file)] as const));
     const added = this.#adding.then(async () => this.addChecked(await checked));
@@ -108,7 +120,7 @@ export class PictureQueue {
     return [...codes].map((code) => errorCatalogue[code].text);
   }
 
-  /** Replaces a picture by an edited one, which has its final size. */
+  /** Replaces a picture with an edited file, which already has its final size. */
   replace(id: string, file: File): void {
     const edited = this.chosen(crypto.randomUUID(), file, true);
     this.release(id);
@@ -116,7 +128,7 @@ export class PictureQueue {
     this.startWaiting();
   }
 
-  /** Moves a picture to a position, counted from 0. */
+  /** Moves a picture to an index. */
   move(id: string, to: number): void {
     const moved = this.pictures.find((picture) => picture.id === id);
     if (moved) this.pictures = this.pictures.filter((picture) => picture !== moved).toSpliced(to, 0, moved);
@@ -127,7 +139,7 @@ export class PictureQueue {
     this.pictures = this.pictures.filter((picture) => picture.id !== id);
   }
 
-  /** Sends one failed picture again; with `on-save` that is done by the next `send`. */
+  /** Uploads a failed picture again; with `on-save` the next `send` does it. */
   retry(id: string): void {
     if (this.#options.when !== 'at-once' || !this.isFailed(id)) return;
     this.change(id, { status: 'uploading', progress: 0 });
@@ -135,8 +147,8 @@ export class PictureQueue {
   }
 
   /**
-   * Waits until every picture is ready for the save and retries failed ones: with `at-once` they are stored, with
-   * `on-save` prepared. Answers false when one is not; the report has said why.
+   * Prepares for a save: retries failed pictures, then waits until each picture is stored (`at-once`) or prepared
+   * (`on-save`). Returns false if a picture is not ready; the report has shown the reason.
    */
   async settle(): Promise<boolean> {
     await this.#adding;
@@ -147,8 +159,8 @@ export class PictureQueue {
   }
 
   /**
-   * Sends the waiting pictures one after another, in their order, and answers what became of them; nothing is reported.
-   * Once the connection is lost the following ones fail at once, instead of waiting for a timeout each.
+   * Uploads the waiting pictures one after another, in their order, and returns the result without reporting it. After
+   * a lost connection, the remaining pictures fail immediately instead of waiting for a timeout each.
    */
   async send(upload: UploadPicture = this.#options.upload, signal?: AbortSignal): Promise<SendResult> {
     const errors: unknown[] = [];
@@ -164,10 +176,10 @@ export class PictureQueue {
     return { failures: errors.length, reasons: [...reasons], errors };
   }
 
-  /** Cancels running uploads and frees the memory of the chosen pictures, for a page that is closed. */
+  /** Cancels running uploads and frees the memory of the selected pictures. Call it when the page is closed. */
   dispose(): void {
     this.releaseAll();
-    // Otherwise a `settle` that waits for them would never resolve.
+    // A pending `settle` would never resolve otherwise.
     this.pictures = this.pictures.map((picture) =>
       picture.status === 'uploading' ? { ...picture, status: 'failed' } : picture,
     );
@@ -219,7 +231,7 @@ export class PictureQueue {
     if (this.#tasks.count === 0) this.report();
   }
 
-  /** Prepares a chosen picture, and with `at-once` sends it. */
+  /** Prepares a selected picture and, with `at-once`, uploads it. */
   private async process({ id, file, isPrepared }: QueuedPicture): Promise<void> {
     await this.#tasks.run(id, async (signal) => {
       try {
@@ -236,7 +248,7 @@ export class PictureQueue {
     this.startWaiting();
   }
 
-  /** Sends one picture; answers the error of the API, or undefined when it is stored or was removed meanwhile. */
+  /** Uploads one picture. Returns the error of the API, or undefined if the picture was stored or removed. */
   async #sendOne(id: string, file: File, upload: UploadPicture, outer?: AbortSignal): Promise<ApiError | undefined> {
     this.change(id, { status: 'uploading', progress: 0 });
     return this.#tasks.run(id, async (own) => {
@@ -260,7 +272,7 @@ export class PictureQueue {
     return this.#tasks.upload(id, file, upload, { signal, onProgress });
   }
 
-  /** A file that is no picture is removed; one that could not be sent stays to be sent again. */
+  /** Removes a file that is not a picture. A picture whose upload failed remains for a retry. */
   private fail(id: string, error: unknown): void {
     const reason = pictureErrorText(error);
     if (reason !== undefined) this.#reasons.add(reason);

@@ -1,28 +1,31 @@
 import type { PictureReport } from './PictureReport.ts';
 
-/** How one picture is sent. `idempotencyKey` stays the same until it is certain whether the picture was stored. */
+/** Options of an upload. `idempotencyKey` remains the same while it is uncertain whether the picture was stored. */
 export interface PictureUploadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
   readonly idempotencyKey: string;
 }
 
-/** Sends one picture and answers where it is stored. */
+/** Uploads a picture and returns its path. */
 export type UploadPicture = (file: File, options: PictureUploadOptions) => Promise<string>;
 
-/** The settings of a `PictureQueue`. */
+/** Options of a `PictureQueue`. */
 export interface PictureQueueOptions {
-  /** How many pictures there may be. With 1 a chosen picture replaces the one that is there. */
+  /** Maximum number of pictures. With 1, a selected picture replaces the current picture. */
   readonly max: number;
-  /** `at-once`: each picture is sent as soon as it is chosen; `on-save`: all wait until `send` is called. */
+  /**
+   * `at-once` uploads each picture immediately after its selection; `on-save` uploads all pictures when `send` is
+   * called.
+   */
   readonly when: 'at-once' | 'on-save';
   readonly upload: UploadPicture;
-  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws RefusedPictureError */
+  /** Prepares a selected file: upright, at most 1200 px wide, without metadata. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
-  /** The origin of stored pictures. */
+  /** Origin of stored pictures. */
   readonly cdnHost: string;
-  /** Called once for all pictures that were prepared or sent together, if something is to be shown. */
+  /** Called once for all pictures that were processed together, if there are failures or messages. */
   readonly onReport: (report: PictureReport) => void;
-  /** Called when a save retries failed pictures while others are still on their way. */
+  /** Called if a save retries failed pictures while other uploads are running. */
   readonly onWait?: (counts: { readonly failed: number; readonly uploading: number }) => void;
 }

@@ -1,21 +1,21 @@
 import { ApiError } from '@backoffice/platform';
 import type { UploadPicture } from './PictureQueueOptions.ts';
 
-/** How one upload reports and ends. */
+/** Callbacks and cancellation of one upload. */
 export interface UploadControl {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * The preparation and upload of pictures, by the id of each: one task for a picture, and the idempotency key of its
+ * Runs the preparation and upload of pictures: at most one task for each picture id. Stores the idempotency key of each
  * upload.
  */
 export class PictureTasks {
   readonly #running = new Map<string, AbortController>();
   readonly #keys = new Map<string, string>();
 
-  /** How many tasks are running. */
+  /** Number of running tasks. */
   get count(): number {
     return this.#running.size;
   }
@@ -24,7 +24,7 @@ export class PictureTasks {
     return this.#running.has(id);
   }
 
-  /** Runs the task of a picture; its signal is aborted by `cancel`. @throws what the task throws */
+  /** Runs the task of a picture; `cancel` aborts its signal. @throws errors of the task */
   async run<T>(id: string, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const control = new AbortController();
     this.#running.set(id, control);
@@ -39,19 +39,21 @@ export class PictureTasks {
     this.#running.get(id)?.abort();
   }
 
-  /** The key under which a picture is sent: the same until it is certain that it was not stored. */
+  /**
+   * Returns the idempotency key of a picture. It remains the same until it is certain that the picture was not stored.
+   */
   keyOf(id: string): string {
     const key = this.#keys.get(id) ?? crypto.randomUUID();
     this.#keys.set(id, key);
     return key;
   }
 
-  /** Continues with the key of a draft. */
+  /** Restores the idempotency key of a draft. */
   restoreKey(id: string, key: string): void {
     this.#keys.set(id, key);
   }
 
-  /** Sends a picture and answers where it is stored. @throws what `upload` throws */
+  /** Uploads a picture and returns its path. @throws errors of `upload` */
   async upload(id: string, file: File, upload: UploadPicture, { signal, onProgress }: UploadControl): Promise<string> {
     const reportProgress = (share: number) => {
       if (!signal.aborted) onProgress(share);

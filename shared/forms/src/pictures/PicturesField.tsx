@@ -11,15 +11,15 @@ export interface PicturesFieldProps {
   readonly label: string;
   readonly pictures: PictureQueue;
   readonly error?: string;
-  /** The pictures can be seen only: there is no way to add one. */
+  /** Whether the pictures are read-only. */
   readonly disabled?: boolean;
-  /** While the form is saved: everything is disabled for that time. */
+  /** Whether the form is being saved; disables all controls. */
   readonly busy?: boolean;
-  /** Sends a failed picture again, where that is not done by itself (`on-save`). */
+  /** Retries a failed upload, if the queue does not do it (`on-save`). */
   readonly onRetry?: (id: string) => void;
 }
 
-/** The pictures of a form, the first of which is the cover: chosen, sorted, edited, removed. */
+/** The pictures of a form: add, sort, edit and remove. The first picture is the cover. */
 export const PicturesField = observer(function PicturesField(props: PicturesFieldProps) {
   const { label, pictures: queue, error, disabled = false, busy = false, onRetry } = props;
   const { nav } = usePlatform();

@@ -1,16 +1,16 @@
 /**
- * One picture of a form: stored under `ref`, or a chosen `file` that is not stored yet. `isPrepared` says that the file
- * has the size in which it is sent. `progress` is the sent share from 0 to 1, null while that is unknown.
+ * A picture of a form: stored at `ref`, or a selected `file` that is not stored yet. `isPrepared` is whether the file
+ * has the size for the upload. `progress` is the uploaded share from 0 to 1, or null if unknown.
  */
 export interface QueuedPicture {
   readonly id: string;
-  /** Where it can be shown from: an address of the CDN, or an object URL of a chosen file. */
+  /** URL for display: an address of the CDN, or an object URL of a selected file. */
   readonly src: string;
   readonly status: 'ready' | 'uploading' | 'failed';
   readonly progress: number | null;
   readonly ref: string | null;
   readonly file: File | null;
-  /** The file as it was chosen, for the photo editor: a cut-out of it has more pixels than of the prepared file. */
+  /** The selected file for the photo editor, because it has more pixels than the prepared file. */
   readonly original: File | null;
   readonly isPrepared: boolean;
 }

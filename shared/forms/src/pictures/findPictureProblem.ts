@@ -1,10 +1,10 @@
 import { imageProblem } from '@backoffice/contracts';
 import { type PictureRejection, RefusedPictureError, checkPicture } from '@backoffice/ui';
 
-/** Why a chosen file is left out, as an error code. */
+/** Error code of a rejected file. */
 export type PictureProblem = PictureRejection | 'file-size-over';
 
-/** Why a chosen file cannot be added to a form, or undefined; its first bytes are read. */
+/** Returns why a selected file cannot be added to a form, or undefined. Reads the first bytes of the file. */
 export async function findPictureProblem(file: File): Promise<PictureProblem | undefined> {
   const problem = imageProblem(file);
   if (problem !== undefined) return problem;

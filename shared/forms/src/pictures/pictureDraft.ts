@@ -1,4 +1,4 @@
-/** What a draft keeps of one picture; `key` is the idempotency key under which it is sent. */
+/** A picture in a draft; `key` is the idempotency key of the upload. */
 export interface DraftPicture {
   readonly id: string;
   readonly ref: string | null;
@@ -6,21 +6,24 @@ export interface DraftPicture {
   readonly key: string;
 }
 
-/** The pictures of a draft in their order, and the files of the chosen ones by `pictureFileKey`. */
+/** Pictures of a draft in their order, and the files of selected pictures by `pictureFileKey`. */
 export interface PictureDraft {
   readonly pictures: readonly DraftPicture[];
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** The API keeps a picture that no save has named for a day; half of that is left for the save. */
+/** The API deletes an unused picture after one day. Half of this time is reserved for the save. */
 const UNSAVED_PICTURE_AGE = 12 * 60 * 60_000;
 
-/** Whether a picture that was sent so long ago, in milliseconds, can still be named by a save. */
+/** Returns whether a save can still use a picture that was uploaded `age` milliseconds ago. */
 export function isUploadValid(age: number): boolean {
   return age < UNSAVED_PICTURE_AGE;
 }
 
-/** The name of a file in a draft. A draft writes a file once: the prepared file is another one than the chosen file. */
+/**
+ * Returns the name of a file in a draft. The prepared file has a name of its own, because a draft writes each file only
+ * once.
+ */
 export function pictureFileKey({ id, isPrepared }: { readonly id: string; readonly isPrepared: boolean }): string {
   return isPrepared ? `${id}.prepared` : id;
 }

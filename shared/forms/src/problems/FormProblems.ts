@@ -1,31 +1,31 @@
 import type { FieldProblem } from '@backoffice/contracts';
 import { type IAtom, createAtom, makeAutoObservable, observableRef } from 'mobx';
 
-/** A problem that no rule of the browser finds; it is valid only for the value that the field had at the time. */
+/** A problem that the client's rules cannot find. It is valid only while the field has the same value. */
 interface MarkedProblem extends FieldProblem {
   readonly value: string;
 }
 
-/** Where the problems of a form come from. */
+/** Input of `FormProblems`. */
 export interface FormProblemsOptions {
-  /** The form's values in the shape of the request: the paths of problems lead into it. */
+  /** Current values of the form in the shape of the request; paths of problems refer to it. */
   readonly values: () => unknown;
-  /** The problems that the contract's rules find in the present values. */
+  /** Problems of the current values by the rules of the contract. */
   readonly validate: () => readonly FieldProblem[];
 }
 
 /**
- * The problems of one form, by the path of each field (`option.0.title`). Nothing is shown before the first save; from
- * then on the rules are checked again with every change. What the server refused stays until that value changes.
+ * Problems of one form by field path (`option.0.title`). Before the first save no problems are shown; after it, each
+ * change runs the rules again. A problem of the server is shown until the rejected value changes.
  */
 export class FormProblems {
-  /** Whether the problems that the rules find are shown. */
+  /** Whether problems of the rules are shown. */
   isShown = false;
-  /** Number of refused attempts, so that the page can focus the first wrong field after each. */
+  /** Number of rejected saves. The page focuses the first invalid field after each of them. */
   attempt = 0;
   private marked: readonly MarkedProblem[] = [];
   readonly #options: FormProblemsOptions;
-  /** The calls that rendered components observe: `at title`, `under cover`, `group delivery`. */
+  /** Calls that rendered components observe: `at title`, `under cover`, `group delivery`. */
   readonly #observed = new Set<string>();
   readonly #atoms = new Map<string, IAtom>();
 
@@ -34,7 +34,7 @@ export class FormProblems {
     makeAutoObservable<this, 'marked'>(this, { marked: observableRef }, { autoBind: true });
   }
 
-  /** All problems to show: those of the rules in their order, then those of the server at other paths. */
+  /** All problems to show: problems of the rules in their order, then problems of the server at other paths. */
   get all(): readonly FieldProblem[] {
     const found = this.isShown ? this.#options.validate() : [];
     const values = this.marked.length > 0 ? this.#options.values() : undefined;
@@ -42,21 +42,21 @@ export class FormProblems {
     return [...found, ...current.filter(({ path }) => !found.some((problem) => problem.path === path))];
   }
 
-  /** The message of a field, undefined when nothing is wrong with it. */
+  /** Returns the message of a field, or undefined. */
   at(path: string): string | undefined {
     this.#observe(`at ${path}`);
     return this.all.find((problem) => problem.path === path)?.text;
   }
 
-  /** The first message of a field or of a part of it. */
+  /** Returns the first message of a field or of its nested fields. */
   under(path: string): string | undefined {
     this.#observe(`under ${path}`);
     return this.all.find((problem) => isUnder(problem.path, path))?.text;
   }
 
   /**
-   * The problems of a group that neither a rendered field (`at`, `under`) nor a group within it shows; the group `''` is
-   * the whole form.
+   * Returns the problems of a group that neither a rendered field (`at`, `under`) nor an inner group shows. The group
+   * `''` is the whole form.
    */
   unplaced(group: string): readonly FieldProblem[] {
     this.#observe(`group ${group}`);
@@ -70,7 +70,7 @@ export class FormProblems {
     return this.all.filter(({ path }) => isWithin(path, group) && !isShown(path));
   }
 
-  /** Shows what the rules find from now on and forgets what the server refused; true when nothing is wrong. */
+  /** Shows the problems of the rules and removes the problems of the server. Returns whether the form is valid. */
   validate(): boolean {
     this.isShown = true;
     this.marked = [];
@@ -79,25 +79,28 @@ export class FormProblems {
     return false;
   }
 
-  /** Shows the fields that the server refused, or a check that is made only on saving, as a refused attempt. */
+  /** Shows problems of the server, or of a check that runs only on save, and counts a rejected save. */
   refuse(problems: readonly FieldProblem[]): void {
     this.marked = [];
     for (const { path, text } of problems) if (!this.isMarked(path)) this.mark(path, text);
     this.attempt += 1;
   }
 
-  /** Shows a problem at one field, in place of an earlier one there. It goes when the field's value changes. */
+  /**
+   * Shows a problem at one field and replaces an earlier problem of this field. The problem disappears when the value
+   * of the field changes.
+   */
   mark(path: string, text: string): void {
     const value = valueAt(this.#options.values(), path);
     this.marked = [...this.marked.filter((problem) => problem.path !== path), { path, text, value }];
   }
 
-  /** Removes the marked problems of a field and of its parts. */
+  /** Removes the marked problems of a field and of its nested fields. */
   clear(path: string): void {
     this.marked = this.marked.filter((problem) => !isUnder(problem.path, path));
   }
 
-  /** Shows nothing until the next attempt. */
+  /** Hides all problems until the next save. */
   hide(): void {
     this.isShown = false;
     this.marked = [];
@@ -125,7 +128,7 @@ function isUnder(path: string, group: string): boolean {
   return path === group || path.startsWith(`${group}.`);
 }
 
-/** The value at a path as text, to compare with a later one. */
+/** Returns the value at a path as text for comparisons. */
 function valueAt(values: unknown, path: string): string {
   const value = path
     .split('.')

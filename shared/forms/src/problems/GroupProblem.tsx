@@ -6,14 +6,14 @@ import type { FormProblems } from './FormProblems.ts';
 /** Props of `GroupProblem`. */
 export interface GroupProblemProps {
   readonly problems: Pick<FormProblems, 'unplaced'>;
-  /** The path of the group: `delivery`; `''` for the whole form. */
+  /** Path of the group: `delivery`; `''` for the whole form. */
   readonly group: string;
 }
 
-/** Shows, at the top of a group of fields, the problems that none of its rendered fields shows. */
+/** Shows the problems of a group of fields that none of its rendered fields shows, above the fields. */
 export const GroupProblem = observer(function GroupProblem({ problems, group }: GroupProblemProps) {
   const [text, setText] = useState('');
-  // Checked again after the rendering: only then the fields below the group have subscribed to their problems.
+  // Checks again after rendering, because the fields below subscribe to their problems during rendering.
   const unplaced = problems.unplaced(group);
   useLayoutEffect(
     () => setText([...new Set(problems.unplaced(group).map((problem) => problem.text))].join('\n')),

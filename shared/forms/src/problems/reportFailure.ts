@@ -2,18 +2,18 @@ import { ApiError, type NavStore } from '@backoffice/platform';
 import type { FormProblems } from './FormProblems.ts';
 import { INCOMPLETE_MESSAGE } from './incompleteMessage.ts';
 
-/** Where a failed call is shown. */
+/** Receivers of a failed request. */
 export interface FailureOptions {
   readonly nav: Pick<NavStore, 'toast'>;
-  /** Takes the refused fields of the answer. */
+  /** Receives the rejected fields of the response. */
   readonly problems?: Pick<FormProblems, 'refuse'>;
-  /** Called when the record was saved elsewhere since it was read (`stale-update`). */
+  /** Called if the record was saved on another page since it was loaded (`stale-update`). */
   readonly onStale?: () => void;
 }
 
 /**
- * Shows a failed call as far as it is the screen's task; the host shows the other errors itself.
- * @throws the error itself unless it is an ApiError: a defect must not pass for an answer of the API.
+ * Shows the error of a failed request unless the host shows it.
+ * @throws errors that are not an ApiError, because a defect must not be shown as a response of the API
  */
 export function reportFailure(error: unknown, { nav, problems, onStale }: FailureOptions): void {
   if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import { type FieldProblem, schemaProblems } from '@backoffice/contracts';
 
-/** The problems that the rules found, and those of the schema at paths where the rules found none. */
+/** Returns the problems of the rules, and the problems of the schema at paths without a problem of the rules. */
 export function withSchema(
   problems: readonly FieldProblem[],
   schema: Parameters<typeof schemaProblems>[0],

@@ -11,16 +11,16 @@ export interface DraftNoticeProps {
     readonly draft: Pick<FormDraft<unknown>, 'restoredFrom' | 'unread' | 'removeUnread'> | undefined;
     startOver(): Promise<void>;
   };
-  /** What is to be done about it: a sentence behind the time. */
+  /** Sentence after the time with the next step for the seller. */
   readonly advice: string;
 }
 
 /**
- * Shows since when the form has a restored draft, and offers to show the stored record instead; or that a draft exists
- * in addition to what is typed, or could not be read.
+ * Shows the time of a restored draft with a button to discard it. Shows a choice if an earlier draft was found while
+ * the seller typed, and a warning if the draft could not be read.
  */
 export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
-  // One question at a time.
+  // Shows one question at a time.
   const since = session.earlierSince === null ? (session.draft?.restoredFrom ?? null) : null;
   return (
     <>

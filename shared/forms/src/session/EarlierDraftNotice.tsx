@@ -13,7 +13,7 @@ export interface EarlierDraftNoticeProps {
 
 const TITLE = '전에 입력하던 내용이 있습니다';
 
-/** Lets the seller choose between a draft that was found late and what is typed by now. */
+/** Lets the seller choose between a draft that was found late and the text that was typed before it was found. */
 export const EarlierDraftNotice = observer(function EarlierDraftNotice({ session }: EarlierDraftNoticeProps) {
   const { earlierSince: since } = session;
   return (

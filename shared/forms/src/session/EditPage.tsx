@@ -8,20 +8,21 @@ type Absence = Pick<LoadFailureProps, 'absent' | 'link' | 'isAbsent'>;
 
 /** Props of `EditPage`. */
 export interface EditPageProps extends Frame, Absence {
-  /** The session that loads the record. */
+  /** Session that loads the record. */
   readonly session: {
     readonly loader: { readonly state: { readonly status: string; readonly error?: unknown } };
     readonly load: () => Promise<unknown>;
   };
-  /** In place of the form while the record is loading. */
+  /** Shown while the record is loading. */
   readonly skeleton: ReactNode;
   /** The form, or null until the record is loaded. */
   readonly children: ReactNode;
 }
 
 /**
- * The screen of a record that is edited: its form, in its place a skeleton while the record is loading, or why it could
- * not be loaded. One page for all three: a bar that is mounted again would lose a press that has begun, and the focus.
+ * Page for editing a record: the form, a skeleton while the record is loading, or the reason why it could not be
+ * loaded. All states share one `Page`, because remounting the page bar would lose the focus and a click that has
+ * started.
  */
 export const EditPage = observer(function EditPage(props: EditPageProps) {
   const { session, skeleton, children, absent, link, isAbsent, ...frame } = props;

@@ -9,19 +9,19 @@ import { FormValues } from './FormValues.ts';
 
 interface Note {
   readonly title: string;
-  /** What no draft may keep. */
+  /** Must not be stored in a draft. */
   readonly secret: string;
 }
 
 const STORED: Note = { title: '겨울', secret: '' };
 const MINUTE = 60_000;
 
-/** A device: what it has stored, and its clock. */
+/** A device with its stored drafts and its clock. */
 function device() {
   return { storage: memoryDraftStorage(), time: 0 };
 }
 
-/** A page of a form that is shown before its draft is read: the storage answers once `answer` was called. */
+/** Opens a form that is shown before its draft is read: the storage responds only after `answer` was called. */
 function openPage(on: ReturnType<typeof device>) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -87,7 +87,7 @@ function openPage(on: ReturnType<typeof device>) {
   return { session, form, pictures, intent, drafts, failures, load, close, readStored, shown };
 }
 
-/** A device on which a page has ended whose title and picture were not saved, a minute ago. */
+/** Creates a device on which a page with an unsaved title and picture was closed one minute ago. */
 async function deviceWithDraft() {
   const on = device();
   const page = openPage(on);
@@ -101,7 +101,7 @@ async function deviceWithDraft() {
   return { on, key: page.intent.state.key };
 }
 
-/** Such a device with a page on which was typed before the draft was found. */
+/** Opens a page on such a device and types a title before the draft is found. */
 async function typedBefore() {
   const { on, key } = await deviceWithDraft();
   const page = openPage(on);
@@ -262,7 +262,7 @@ describe('a draft that is not read yet', () => {
   });
 });
 
-/** The first call fails. */
+/** Fails the first call. */
 function failingOnce<T>(get: (key: string) => Promise<T>): (key: string) => Promise<T> {
   let calls = 0;
   return (key) => ((calls += 1) === 1 ? Promise.reject(new Error('lost')) : get(key));

@@ -16,7 +16,7 @@ const REFUSED = new ApiError(400, '/', {
 });
 const STALE = new ApiError(409, '/', { message: 'stale-update' });
 
-/** A form of names, in which those that are locked by now come back. */
+/** Opens a form of names. `reconcile` adds locked names that are missing. */
 async function openRoom(answers: (ApiError | undefined)[]) {
   const { nav, drafts, now } = fakePlatform();
   const form = new FormValues<Names>();

@@ -15,7 +15,7 @@ type Note = Fields & { readonly updatedAt: string; readonly views: number; reado
 const stored: Note = { title: '겨울', updatedAt: '1', views: 1, isClosed: false };
 const LOST = new ApiError(503, '/', { message: 'unavailable' });
 
-/** A session whose record is read from `server.note`; `server.answer` is called for each write. */
+/** Creates a session that loads `server.note` and calls `server.answer` for each write. */
 function setUp(platform = fakePlatform()) {
   const { nav, drafts, now } = platform;
   const server = { note: stored, reads: 0, keys: [] as string[], answer: async () => {}, read: async () => {} };
@@ -95,7 +95,7 @@ describe('a session that is left', () => {
 });
 
 describe('a session whose draft could not be read', () => {
-  /** A page on a device that has a draft of an earlier page and fails to give it `times` times. */
+  /** Opens a page on a device with a draft of an earlier page. Reading the draft fails `times` times. */
   async function openAfter(times: number) {
     const storage = memoryDraftStorage();
     const failures: unknown[] = [];

@@ -9,20 +9,20 @@ import type { EditChange, EditSessionOptions } from './EditSessionOptions.ts';
 import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
 
 /**
- * One record while it is edited: reads it, restores its draft, knows what is typed and not stored, validates, saves,
- * detects conflicts and discards. A page's store creates one for its own form; the session knows no field.
+ * Edits one record: loads it, restores its draft, tracks unsaved changes, validates, saves, detects conflicts and
+ * discards. The store of a page creates a session for its form. The session does not know the fields of the form.
  */
 export class EditSession<Content, Stored, Fields extends object, Task extends string = 'save'> {
   readonly loader: Loader<Stored>;
   readonly problems: FormProblems;
-  /** The record as it was read or saved last; null before the first answer. */
+  /** The record as last loaded or saved; null before the first response. */
   record: Stored | null = null;
-  /** What is under way; nothing else is started meanwhile. */
+  /** The running task. Other tasks cannot start until it ends. */
   busy: Task | null = null;
-  /** Whether the record was saved elsewhere since it was read, and the seller has to choose. */
+  /** Whether the record was saved on another page since it was loaded, so that the seller has to choose. */
   isStale = false;
   private baseline: Fields | null = null;
-  /** The version of the record on which was typed. */
+  /** Version of the record on which the typed values are based. */
   private version: string | null = null;
   private purpose: Task | null = null;
   readonly #options: EditSessionOptions<Content, Stored, Fields, Task>;
@@ -49,25 +49,25 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     );
   }
 
-  /** The draft, which knows since when what is shown was typed; undefined for a form without drafts. */
+  /** Draft of the form, with the time of the restored values; undefined for a form without drafts. */
   get draft(): FormDraft<SessionDraftContent<Content>> | undefined {
     return this.#draft.form;
   }
 
   /**
-   * When a draft was typed that was found late, in milliseconds since 1970, while the seller has to choose between it and
-   * what is typed by now; null otherwise.
+   * Time of a draft that was found while the seller typed, in milliseconds since 1970, until the seller has chosen
+   * between the draft and the typed values; otherwise null.
    */
   get earlierSince(): number | null {
     return this.#draft.askedSince;
   }
 
-  /** What would be saved; null before a record is shown. */
+  /** Values for a save; null before a record is shown. */
   get fields(): Fields | null {
     return this.#options.fields();
   }
 
-  /** Whether something typed or chosen is not stored yet. */
+  /** Whether there are values or pictures that are not stored yet. */
   get isDirty(): boolean {
     const { fields, baseline, record } = this;
     if (fields === null || baseline === null || record === null || !this.canEdit(record)) return false;
@@ -76,7 +76,10 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return Object.keys(changedFields(fields, baseline)).length > 0;
   }
 
-  /** Reads the record and restores its draft. Called again by a page that comes back: what is typed stays. */
+  /**
+   * Loads the record and restores its draft. When a page becomes visible again, it calls `load` again; typed values
+   * remain.
+   */
   async load(): Promise<void> {
     if (this.busy !== null) return this.#keepDraft();
     const visit = (this.#visit += 1);
@@ -88,16 +91,16 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
       if (this.isDirty) this.refresh(state.value);
       else this.show(state.value);
     }
-    // What is typed by now never gives way by itself. What no draft keeps is not touched by one.
+    // A draft never replaces typed values automatically. Fields that drafts do not contain are not affected.
     const isTyped = this.isDirty && this.#draft.isTyped;
     if (isTyped) this.#draft.ask();
     else if (!this.#draft.isAsked) this.restore();
     this.#keepDraft();
-    // Only changes from now on are stored by themselves.
+    // The draft stores only later changes automatically, so store the current values now.
     if (isTyped) await flushDrafts();
   }
 
-  /** Shows the draft that was found late in place of what is typed, once the seller has chosen it. */
+  /** Shows the draft that was found late instead of the typed values, after the seller chose it. */
   continueEarlier(): void {
     if (this.busy !== null) return;
     this.problems.hide();
@@ -105,12 +108,12 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.restore();
   }
 
-  /** Gives up the draft that was found late for what is typed, once the seller has chosen that. */
+  /** Deletes the draft that was found late and keeps the typed values, after the seller chose them. */
   keepTyped(): void {
     this.#draft.drop();
   }
 
-  /** Gives up what is typed for what is stored by now. */
+  /** Discards the typed values and shows the currently stored record. */
   async reload(): Promise<void> {
     this.setStale(false);
     if (!this.#options.read) return this.discard();
@@ -120,20 +123,20 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     await this.#draft.forget();
   }
 
-  /** Gives up what is typed, and a save that is under way, for the record as it is known. */
+  /** Discards the typed values and aborts a running save; shows the record as last known. */
   async discard(): Promise<void> {
     this.#writing?.abort();
     if (this.record !== null) this.show(this.record);
     await this.#draft.forget();
   }
 
-  /** Gives up what is typed at once, also without a connection, and then reads what is stored by now. */
+  /** Discards the typed values immediately, even without a connection, and then loads the stored record. */
   async startOver(): Promise<void> {
     await this.discard();
     await this.load();
   }
 
-  /** Ends with the page: what is typed stays as a draft unless the seller has confirmed to lose it. */
+  /** Ends the session with its page. Typed values are stored as a draft unless the seller has confirmed their loss. */
   leave({ isAbandoned }: { readonly isAbandoned: boolean }): void {
     this.#visit += 1;
     this.loader.cancel();
@@ -142,20 +145,21 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     if (!this.#options.keepAlive) this.#options.pictures?.dispose();
   }
 
-  /** Shows a record in place of what is typed. */
+  /** Shows a record and discards the typed values. */
   show(stored: Stored): void {
-    // An action of its own: a store that a page makes while it renders shows its record there, inside a derivation.
+    // Needs an action of its own, because a page may create its store during rendering and show a record there, inside
+    // a derivation.
     runInAction(() => this.#show(stored));
   }
 
   /**
-   * Takes over a record that was read or changed beside the form. What is typed stays, and with it the version on which
-   * it was typed unless the fields are unchanged elsewhere: a save then asks.
+   * Applies a record that was loaded or changed outside of the form. Typed values remain. If the form's fields differ
+   * in the new record, the session keeps the old version, so that the next save reports a conflict.
    */
   refresh(stored: Stored): void {
     const { record } = this;
     const { refresh } = this.#options;
-    // What can no longer be saved must not look as if it were stored.
+    // Values that can no longer be saved must not look as if they were stored.
     if (record === null || !this.canEdit(stored)) this.show(stored);
     else if (this.version === this.versionOf(record) && refresh?.isSame(record, stored)) {
       this.record = stored;
@@ -163,26 +167,30 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     } else this.record = refresh?.merge(record, stored) ?? record;
   }
 
-  /** Validates and stores what is typed; true when it is stored. Does nothing while something is under way. */
+  /** Validates and stores the typed values; returns whether they are stored. Does nothing while a task is running. */
   async save(task: Task): Promise<boolean> {
-    // Validated before the form is busy: a page may disable its fields then, and the first wrong one could get no
+    // Validates before the form is busy: pages disable fields while they are busy, and a disabled field cannot get the
+    // focus.
     // focus.
     if (this.busy !== null || !this.isValid(task)) return false;
     return this.run(task, () => this.#store({ overwrite: false }));
   }
 
-  /** Stores what is typed over what was saved elsewhere. */
+  /** Stores the typed values over changes of other devices. */
   overwrite(task: Task): Promise<boolean> {
     this.setStale(false);
     return this.run(task, () => this.#store({ overwrite: true }));
   }
 
-  /** Validates and stores what is typed, as a part of a task that does more. @throws ApiError */
+  /** Validates and stores the typed values as part of a larger task. @throws ApiError */
   async write(task: Task): Promise<boolean> {
     return this.isValid(task) && this.#store({ overwrite: false });
   }
 
-  /** Runs one task at a time and shows its failure; answers what `act` answers, or false. @throws a defect of `act` */
+  /**
+   * Runs one task at a time and shows its failure. Returns the result of `act`, or false.
+   * @throws unexpected errors of `act`
+   */
   async run(task: Task, act: () => Promise<boolean>): Promise<boolean> {
     if (this.busy !== null) return false;
     this.loader.cancel();
@@ -223,7 +231,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return this.#options.read(signal);
   }
 
-  /** Waits for the pictures, then stores the fields; false when a picture is missing. */
+  /** Waits for the pictures, then stores the fields. Returns false if a picture is missing. */
   async #store({ overwrite }: { readonly overwrite: boolean }): Promise<boolean> {
     const writing = (this.#writing = new AbortController());
     const { pictures } = this.#options;
@@ -242,7 +250,10 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return true;
   }
 
-  /** Writes the change. A field may be refused for what happened since the record was read: it is then shown there. */
+  /**
+   * Writes the change. If the API rejects fields because the record has changed since it was loaded, the form shows the
+   * change at these fields.
+   */
   async #write(change: EditChange<Stored, Fields>): Promise<Stored | null> {
     try {
       return await this.#options.write(change);
@@ -257,7 +268,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     }
   }
 
-  /** Reads the record again and fits what is typed to it. @throws ApiError */
+  /** Loads the record again and adjusts the typed values to it. @throws ApiError */
   async #reconcile({ overwrite }: { readonly overwrite: boolean }): Promise<readonly FieldProblem[]> {
     const { read, reconcile } = this.#options;
     const { record } = this;
@@ -279,7 +290,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return false;
   }
 
-  /** What was typed since it was sent stays to be saved. */
+  /** Values that were typed after the request was sent remain unsaved. */
   private markStored(stored: Stored, fields: Fields): void {
     this.record = stored;
     this.version = this.versionOf(stored);
@@ -307,7 +318,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return { version: this.version, isDirty: this.isDirty };
   }
 
-  /** Whether the seller has given up the save under way. */
+  /** Whether the seller has discarded the running save. */
   private get isAbandoned(): boolean {
     return this.#writing?.signal.aborted === true;
   }
@@ -340,7 +351,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 }
 
-/** The first part of a field's path. */
+/** Returns the first part of a field path. */
 function groupOf(path: string): string {
   return path.split('.')[0] ?? '';
 }

@@ -3,90 +3,95 @@ import type { FormDrafts, NavStore } from '@backoffice/platform';
 import type { PictureQueue } from '../pictures/PictureQueue.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';
 
-/** What is to be stored, and what it is compared with. */
+/** A change to store, and the values for comparison. */
 export interface EditChange<Stored, Fields> {
-  /** The fields as they are typed. */
+  /** Current values of the form. */
   readonly fields: Fields;
-  /** The fields as they were when the record was read or saved last. */
+  /** Values when the record was last loaded or saved. */
   readonly baseline: Fields;
-  /** The version on which was typed, to detect a conflict; null overwrites other changes. */
+  /** Version on which the typed values are based, to detect conflicts; null overwrites other changes. */
   readonly version: string | null;
   readonly record: Stored;
-  /** Aborted when the seller gives up what is typed. */
+  /** Aborted when the seller discards the typed values. */
   readonly signal: AbortSignal;
 }
 
-/** The draft of a form: what of it outlives the page beside pictures, version and write intent. */
+/** Draft of a form: its content in addition to pictures, version and write intent. */
 export interface SessionDraftOptions<Content> {
-  /** The name of the form among the drafts of one person. */
+  /** Name of the form among the drafts of one account. */
   readonly key: string;
-  /** The version of `Content`'s shape: a notice is shown for a draft of another version. */
+  /** Version of the shape of `Content`. The form shows a notice for a draft of another version. */
   readonly version: number;
   /**
-   * Whether a second tab has a draft of its own while the first one is open: for a record that does not exist yet, so
-   * that two tabs do not create one record under one key.
+   * Whether each further tab has a draft of its own while the first tab is open. Use it for a new record, so that two
+   * tabs do not create one record with the same idempotency key.
    */
   readonly isExclusive?: boolean;
-  /** Whether chosen pictures stay out of the draft, because a browser must not keep them. */
+  /** Whether the draft excludes selected pictures, because the browser must not store them. */
   readonly isWithoutPictures?: boolean;
-  /** What is typed, as plain values; null when there is nothing to keep. */
+  /** Typed values as plain data; null if there is nothing to store. */
   readonly content: () => Content | null;
   readonly restore: (content: Content) => void;
 }
 
-/** For a page that reads its record again while something is typed, because it is kept alive. */
+/** Options for a page that loads its record again while values are typed, because it is kept alive. */
 export interface RefreshOptions<Stored> {
-  /** Whether two records agree in all fields of the form. */
+  /** Returns whether two records agree in all fields of the form. */
   readonly isSame: (before: Stored, now: Stored) => boolean;
-  /** The record before, with everything of the present one that is no field of the form. */
+  /** Returns the earlier record, with the current values of everything that is not a field of the form. */
   readonly merge: (before: Stored, now: Stored) => Stored;
 }
 
-/** The part of a `WriteIntent` that a session keeps in its draft. */
+/** Part of a `WriteIntent` that a session stores in its draft. */
 export interface DraftedIntent {
   readonly state: WriteIntentState<unknown>;
   restore(state: WriteIntentState<unknown>): void;
   restart(): void;
 }
 
-/** What a session needs of its form. `Task` names what can be under way: `'save' | 'remove'`. */
+/** Configuration of a session by its form. `Task` is the union of possible tasks: `'save' | 'remove'`. */
 export interface EditSessionOptions<Content, Stored, Fields extends object, Task extends string> {
   readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: FormDrafts;
-  /** The present in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number;
-  /** Reads the record. Absent where the page has it already and hands it to `show`. */
+  /** Loads the record. Omit it if the page already has the record and passes it to `show`. */
   readonly read?: (signal: AbortSignal) => Promise<Stored>;
-  /** Fills the form with a record, giving up what is typed. */
+  /** Fills the form with a record and discards the typed values. */
   readonly show: (stored: Stored) => void;
-  /** What would be saved; null before a record is shown. */
+  /** Returns the values for a save; null before a record is shown. */
   readonly fields: () => Fields | null;
-  /** The problems of what is typed, in the order of the form. */
+  /** Returns the problems of the typed values, in the order of the form. */
   readonly validate: (task: Task) => readonly FieldProblem[];
-  /** Stores the change and answers the stored record; null when that failed and was reported. @throws ApiError */
+  /**
+   * Stores the change and returns the stored record; null if it failed and the failure was reported.
+   * @throws ApiError
+   */
   readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored | null>;
   /**
-   * Fits what is typed to a record that was read since, where parts of it may be gone or locked by now, and answers at
-   * each field what was changed in it. Used for a draft, for a save that was refused and before an overwrite. `before`
-   * is the record on which was typed, null when it is not known.
+   * Adjusts the typed values to a newer record, parts of which may have been deleted or locked. Returns a problem at
+   * each changed field. Called for a draft, after a rejected save and before an overwrite. `before` is the record on
+   * which the typed values are based, or null if unknown.
    */
   readonly reconcile?: (now: Stored, before: Stored | null) => readonly FieldProblem[];
-  /** The fields of a record as it is stored. By default what was sent is taken for stored. */
+  /** Returns the form fields of a stored record. By default, the sent fields count as stored. */
   readonly toFields?: (stored: Stored) => Fields;
-  /** The `updatedAt` of a record, to detect that it was saved elsewhere. */
+  /** Returns the `updatedAt` of a record, to detect conflicting saves. */
   readonly version?: (stored: Stored) => string | null;
-  /** Whether a record can be edited at all; true by default. */
+  /** Returns whether a record can be edited; true by default. */
   readonly canEdit?: (stored: Stored) => boolean;
   /**
-   * Whether the server may lack something although no field differs: a record that is created in several calls, or by
-   * one that was not answered.
+   * Returns whether the server may miss data although no field differs: a record that several requests create, or a
+   * request without a response.
    */
   readonly isIncomplete?: () => boolean;
   readonly pictures?: PictureQueue;
-  /** The intent of `write`. The draft stores what it has sent: leave it out where a browser must not keep that. */
+  /**
+   * Write intent of `write`. The draft stores the sent content, so omit the intent if the browser must not store it.
+   */
   readonly intent?: DraftedIntent;
   readonly draft?: SessionDraftOptions<Content>;
   readonly refresh?: RefreshOptions<Stored>;
-  /** Whether the page stays mounted while it is hidden: its pictures then stay too. */
+  /** Whether the page stays mounted while it is hidden; then its pictures are not disposed. */
   readonly keepAlive?: boolean;
 }

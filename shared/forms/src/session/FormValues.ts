@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The typed values of a form whose fields are plain values; null before a record is shown. */
+/** Typed values of a form with plain values; null before a record is shown. */
 export class FormValues<Fields extends object> {
   values: Fields | null = null;
 
@@ -13,7 +13,7 @@ export class FormValues<Fields extends object> {
     this.values = values;
   }
 
-  /** Changes some values; nothing before `fill`. */
+  /** Changes some values; does nothing before `fill`. */
   edit(change: Partial<Fields>): void {
     if (this.values) this.values = { ...this.values, ...change };
   }

@@ -5,15 +5,15 @@ import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
 export interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The title when the record does not exist; without it every error is a failure to load. */
+  /** Title if the record does not exist; without it every error is shown as a failure to load. */
   readonly absent?: string;
-  /** Where to go from there. */
+  /** Link to another page if the record does not exist. */
   readonly link?: { readonly to: string; readonly label: string };
-  /** Whether an error means that the record does not exist; `not-found` by default. */
+  /** Returns whether an error means that the record does not exist; `not-found` by default. */
   readonly isAbsent?: (error: ApiError) => boolean;
 }
 
-/** Shown in place of a record that could not be read: absent, offline or failed, each with a way out. */
+/** Replaces a record that could not be loaded: it does not exist, the device is offline, or loading failed. */
 export function LoadFailure({ error, onRetry, absent, link, isAbsent = isNotFound }: LoadFailureProps) {
   if (absent !== undefined && error instanceof ApiError && isAbsent(error))
     return (

@@ -5,16 +5,16 @@ import type { DraftPicture } from '../pictures/pictureDraft.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';
 import type { EditSessionOptions } from './EditSessionOptions.ts';
 
-/** What the draft of a session holds beside its files. */
+/** Content of a session's draft, except its files. */
 export interface SessionDraftContent<Content> {
   readonly content: Content;
-  /** The version of the record on which was typed. */
+  /** Version of the record on which the typed values are based. */
   readonly version: string | null;
   readonly pictures: readonly DraftPicture[];
   readonly intent: WriteIntentState<unknown> | null;
-  /** When it was typed, in milliseconds since 1970, where it has been stored again since. */
+  /** Time of the typing, in milliseconds since 1970, if the draft was stored again later. */
   readonly typedAt?: number;
-  /** What an earlier page has left, until the seller has chosen between the two. */
+  /** Draft of an earlier page, until the seller has chosen between both drafts. */
   readonly earlier?: SessionDraftContent<Content>;
 }
 
@@ -23,7 +23,10 @@ type Options<Content, Stored, Fields extends object, Task extends string> = Pick
   'drafts' | 'now' | 'pictures' | 'intent' | 'draft'
 >;
 
-/** The version of the record on which was typed, and whether something is. */
+/**
+ * State of the form: the version of the record on which the typed values are based, and whether there are unsaved
+ * values.
+ */
 interface TypedState {
   readonly version: string | null;
   readonly isDirty: boolean;
@@ -33,18 +36,21 @@ interface TypedState {
 type FoundDraft<Content> = FormContent<SessionDraftContent<Content> & { readonly typedAt: number }>;
 
 /**
- * Builds the draft of a session from its parts, and puts a draft that came back into them. One that is found when
- * something is typed already is stored together with that until the seller has chosen (ADR 15).
+ * Creates the draft of a session from its parts, and restores the parts from a draft. A draft that is found after the
+ * seller started to type is stored together with the typed values until the seller has chosen (ADR 15).
  */
 export class SessionDraft<Content, Stored, Fields extends object, Task extends string> {
   readonly form: FormDraft<SessionDraftContent<Content>> | undefined;
-  /** Whether the seller has to choose between what was found and what the form shows. */
+  /** Whether the seller has to choose between the found draft and the typed values. */
   isAsked = false;
   private found: FoundDraft<Content> | null = null;
-  /** Reads under way. Nothing is stored meanwhile: that would take the place of what is about to be found. */
+  /**
+   * Number of running reads. Storing is paused during a read, because it would overwrite the draft that the read may
+   * find.
+   */
   private reads = 0;
   #isRead = false;
-  /** What was typed when the page was left before a read has ended. */
+  /** Values that were typed when the page was closed during a read. */
   #left: FormContent<SessionDraftContent<Content>> | null = null;
   readonly #options: Options<Content, Stored, Fields, Task>;
 
@@ -59,18 +65,18 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     );
   }
 
-  /** When what was found was typed, in milliseconds since 1970, while the seller has to choose; null otherwise. */
+  /** Time of the found draft, in milliseconds since 1970, while the seller has to choose; otherwise null. */
   get askedSince(): number | null {
     return this.isAsked && this.found !== null ? this.found.typed.typedAt : null;
   }
 
-  /** Whether something is typed that a draft keeps. */
+  /** Whether there are typed values that a draft contains. */
   get isTyped(): boolean {
     const { draft } = this.#options;
     return draft !== undefined && draft.content() !== null;
   }
 
-  /** Looks for the stored draft, unless it was read: one that could not be is read again where nothing is typed. */
+  /** Reads the stored draft once. A draft that could not be read is read again if there are no unsaved values. */
   async read(isDirty: boolean): Promise<void> {
     this.#left = null;
     if (this.form === undefined || (this.#isRead && (isDirty || this.form.unread === null))) return;
@@ -84,12 +90,15 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     }
   }
 
-  /** Starts to store what is typed on a record of `version`; `isDirty` says whether something is. */
+  /** Starts to store the typed values. `typed` returns the version and whether there are unsaved values. */
   keep(typed: () => TypedState): void {
     this.form?.keep(() => this.content(typed()));
   }
 
-  /** Stores what is typed and stops, for a page that is left: beside what a read that is under way is about to find. */
+  /**
+   * Stores the typed values and stops, because the page is closed. If a read is running, the values are stored together
+   * with the draft that it finds.
+   */
   leave(typed: TypedState): void {
     const left = this.reads > 0 && typed.isDirty ? this.#typed(typed.version) : null;
     if (left === null) return this.form?.stop();
@@ -101,7 +110,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     });
   }
 
-  /** Deletes what was typed in this form, when it was saved or discarded; one that was not shown stays. */
+  /** Deletes the draft of this form after a save or discard. A found draft that was not shown is kept. */
   async forget(): Promise<void> {
     const { form, found, reads } = this;
     if (this.#isRead && reads === 0 && found === null) return form?.forget();
@@ -109,12 +118,12 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     await flushDrafts();
   }
 
-  /** Lets the seller choose between what was found and what is typed. */
+  /** Lets the seller choose between the found draft and the typed values. */
   ask(): void {
     this.isAsked = this.found !== null;
   }
 
-  /** What was found, to be shown. */
+  /** Returns the found draft and removes it, so that it can be shown. */
   take(): RestoredContent<SessionDraftContent<Content>> | null {
     const { found } = this;
     this.found = null;
@@ -122,7 +131,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     return found && { ...found, age: Math.max(0, this.#options.now() - found.typed.typedAt) };
   }
 
-  /** Gives up what was found. */
+  /** Deletes the found draft. */
   drop(): void {
     const found = this.take();
     if (found !== null) this.setEarlier(found);
@@ -161,7 +170,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     this.found = { typed: { ...typed, typedAt: typed.typedAt ?? this.#options.now() - age }, files };
   }
 
-  /** Lets the seller choose about what a draft has set aside. */
+  /** Lets the seller choose about the earlier draft inside of a draft. */
   private setEarlier({ typed: { earlier }, files, age }: RestoredContent<SessionDraftContent<Content>>): void {
     if (earlier === undefined) return;
     this.find({ typed: earlier, files, age });

@@ -3,17 +3,17 @@ import { observer } from 'mobx-react-lite';
 
 /** Props of `StaleDialog`. */
 export interface StaleDialogProps {
-  /** The session whose record may have been saved elsewhere. */
+  /** Session whose record may have been saved on another page. */
   readonly session: {
     readonly isStale: boolean;
     setStale(isStale: boolean): void;
     reload(): Promise<void>;
   };
-  /** Saves what is typed over what was saved elsewhere. */
+  /** Saves the typed values over the changes of the other page. */
   readonly onOverwrite: () => void;
 }
 
-/** Asks what to do when the record was saved in another tab or on another device since this page read it. */
+/** Asks the seller what to do if the record was saved in another tab or on another device since this page loaded it. */
 export const StaleDialog = observer(function StaleDialog({ session, onOverwrite }: StaleDialogProps) {
   return (
     <Dialog

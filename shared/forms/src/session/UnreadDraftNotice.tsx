@@ -8,8 +8,8 @@ export interface UnreadDraftNoticeProps {
 }
 
 /**
- * Shows that stored content could not be read, so that neither it nor what is typed now is safe on the device. Only the
- * seller deletes content that another version of the page has stored.
+ * Warns that the draft of a form could not be read, so that earlier and new values are not safe on this device. Only the
+ * seller deletes a draft that another version of the page has stored.
  */
 export const UnreadDraftNotice = observer(function UnreadDraftNotice({ draft }: UnreadDraftNoticeProps) {
   if (!draft?.unread) return null;

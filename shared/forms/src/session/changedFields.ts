@@ -1,4 +1,7 @@
-/** The fields whose value differs. Both sides come from the same conversion, so the order of their keys is the same. */
+/**
+ * Returns the fields with different values. Both objects come from the same conversion, so the order of their keys is
+ * equal.
+ */
 export function changedFields<T extends object>(fields: T, stored: T): Partial<T> {
   const changed = Object.entries(fields).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(stored[key as keyof T]),

@@ -1,2 +1,2 @@
-/** How long the toast after a save stays, in milliseconds. */
+/** Duration of the toast after a save, in milliseconds. */
 export const SAVE_TOAST_MS = 5000;

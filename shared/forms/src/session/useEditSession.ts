@@ -3,7 +3,7 @@ import { useProblemFocus } from '@backoffice/ui';
 import { type RefObject, useEffect } from 'react';
 import type { FormProblems } from '../problems/FormProblems.ts';
 
-/** The part of an `EditSession` that its page needs. */
+/** Part of an `EditSession` that its page needs. */
 export interface PageSession {
   readonly isDirty: boolean;
   readonly problems: Pick<FormProblems, 'attempt' | 'all'>;
@@ -13,15 +13,15 @@ export interface PageSession {
 }
 
 /**
- * Connects a session with its page, an observer: loads it, asks before changes are lost, focuses the first wrong field
- * below `root` after each refused save, and on leaving keeps the draft or, if the seller confirmed to lose it, deletes
- * it.
+ * Connects a session with its page (a MobX observer): loads the record, warns before changes are lost, and focuses the
+ * first invalid field below `root` after each rejected save. When the page unmounts, the draft is stored, or deleted if
+ * the seller has confirmed the loss.
  */
 export function useEditSession(session: PageSession, root: RefObject<HTMLElement | null>): void {
   const { guard } = usePlatform();
   useEffect(() => {
     void session.load();
-    // Confirming to lose the changes has cleared the guard; hiding the page has not.
+    // The guard is not dirty only if the seller has confirmed the loss. Hiding the page does not change the guard.
     return () => session.leave({ isAbandoned: !guard.isDirty });
   }, [session, guard]);
   useLeaveGuard(session.isDirty, session.discard);

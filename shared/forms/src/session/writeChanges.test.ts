@@ -13,7 +13,7 @@ const first = { fields: { title: 'A', desc: 'b' }, baseline, version: '1' };
 const second = { ...first, fields: { title: 'A', desc: 'B' } };
 const error = (status: number, message: string) => new ApiError(status, '/', { message });
 
-/** Sends changes whose answers are given one after another; an error is thrown. */
+/** Creates a writer with predefined results of its requests; an ApiError is thrown. */
 function setUp(...answers: (ApiError | string)[]) {
   const intent = new WriteIntent<ChangeRequest<Fields>>();
   const requests: ChangeRequest<Fields>[] = [];

@@ -3,12 +3,12 @@ import type { SendContent, WriteIntent } from '../writes/WriteIntent.ts';
 import { changedFields } from './changedFields.ts';
 import type { EditChange } from './EditSessionOptions.ts';
 
-/** The changed fields of a record, with the `updatedAt` on which they were typed; without it they overwrite. */
+/** Changed fields of a record, with the `updatedAt` on which they are based; without it they overwrite. */
 export type ChangeRequest<Fields> = Partial<Fields> & { readonly updatedAt?: string };
 
 /**
- * Sends the changed fields of a record. Where the answer of an earlier save was lost and the content has changed since,
- * that save is repeated first, as it was: otherwise the seller's own save would be reported as a conflict.
+ * Sends the changed fields of a record. If the response of an earlier save was lost and the values have changed since,
+ * the function first repeats that save unchanged. Otherwise the API would report the seller's own save as a conflict.
  * @throws ApiError
  */
 export async function writeChanges<Fields extends object, Reply extends { readonly updatedAt: string }>(
@@ -26,7 +26,10 @@ export async function writeChanges<Fields extends object, Reply extends { readon
   return intent.write(toRequest(fields, { ...baseline, ...stored }, next), send);
 }
 
-/** Repeats an uncertain save; undefined when it is refused, so that it is certain that it was not written. */
+/**
+ * Repeats an uncertain save. Returns undefined if the API rejects it, because then it is certain that the save was not
+ * written.
+ */
 async function repeat<Content, Reply>(
   sent: Content,
   intent: WriteIntent<Content>,

@@ -5,7 +5,7 @@ import { WriteIntent } from './WriteIntent.ts';
 const LOST = new ApiError(0, '/', { message: 'network' });
 const REFUSED = new ApiError(409, '/', { message: 'stale-update' });
 
-/** An intent with the calls it makes; `failure` is what the next call fails with. */
+/** Creates an intent and records its requests; `fail` sets the error of the next requests. */
 function setUp(intent = new WriteIntent<string>()) {
   const calls: { content: string; key: string }[] = [];
   let failure: unknown;
@@ -19,7 +19,7 @@ function setUp(intent = new WriteIntent<string>()) {
   return { intent, calls, send, fail, isSameKey };
 }
 
-/** Keeps the state of an intent as a draft whose storage takes a moment; what is stored is added to `stored`. */
+/** Stores the state of an intent as a draft in a storage with a delay; each stored state is added to `stored`. */
 function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void {
   const drafts = {
     write: async (_key: string, { value }: DraftContent) => {

@@ -2,8 +2,8 @@ import { ApiError, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /**
- * What is known of one write, as plain values for a draft: its idempotency key; the content that was sent under it and
- * may have been written, null when nothing was; and the id of the record that it created, null before that is known.
+ * State of one write as plain data for a draft. `key` is the idempotency key. `sent` is the content that was sent with
+ * the key and may have been written, or null. `id` is the id of the created record, or null while it is unknown.
  */
 export interface WriteIntentState<Content> {
   readonly key: string;
@@ -11,12 +11,12 @@ export interface WriteIntentState<Content> {
   readonly id: string | null;
 }
 
-/** Sends content under an idempotency key. */
+/** Sends content with an idempotency key. */
 export type SendContent<Content, Reply> = (content: Content, idempotencyKey: string) => Promise<Reply>;
 
 /**
- * One wish of a person to write something, which is written once however often it is sent. An uncertain
- * failure (`ApiError.isUncertain`, an abort) keeps the key; after a rejection the next write has a new one.
+ * One intention of a person to write data. It is written once, no matter how often it is sent. After an uncertain
+ * failure (`ApiError.isUncertain` or an abort) the key remains; after a rejection the next write has a new key.
  */
 export class WriteIntent<Content = unknown> {
   state: WriteIntentState<Content> = newState();
@@ -25,39 +25,42 @@ export class WriteIntent<Content = unknown> {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** The content that was sent and may have been written; null when that is certain. */
+  /** Content that was sent and may have been written; null if there is no uncertain content. */
   get sent(): Content | null {
     return this.state.sent;
   }
 
-  /** The id of the record that was created, once `setId` was called. */
+  /** Id of the created record after `setId`. */
   get id(): string | null {
     return this.state.id;
   }
 
-  /** Whether something was written, or may have been. */
+  /** Whether data was written or may have been written. */
   get isBegun(): boolean {
     return this.state.sent !== null || this.state.id !== null;
   }
 
-  /** Continues the intent of a draft. Of one that has sent nothing another page may send under the same key. */
+  /**
+   * Continues the intent of a draft. If the draft has sent nothing, the intent gets a new key, because another page
+   * with the same draft could send with the old key.
+   */
   restore(state: WriteIntentState<Content>): void {
     this.state = state.sent === null && state.id === null ? newState() : state;
   }
 
-  /** Gives the intent up: the next write has another key. */
+  /** Abandons the intent: the next write has a new key. */
   restart(): void {
     this.state = newState();
   }
 
-  /** Notes the id of the record that was created, so that a draft knows it too. */
+  /** Sets the id of the created record, so that the draft contains it. */
   setId(id: string): void {
     this.state = { ...this.state, id };
   }
 
   /**
-   * Notes the content that is sent next and returns it, or the content that was sent before and may have been written:
-   * that is repeated as it was, since the server knows it by its key.
+   * Records the content that is about to be sent and returns it. If earlier content may have been written, it returns
+   * that content, which must be repeated unchanged, because the server identifies it by the key.
    */
   plan(content: Content): Content {
     const sent = this.state.sent ?? content;
@@ -66,9 +69,9 @@ export class WriteIntent<Content = unknown> {
   }
 
   /**
-   * Writes content. The content of an uncertain attempt keeps that attempt's key; other content has a new one. Success
+   * Writes content. The content of an uncertain attempt has the same key again; other content has a new key. A success
    * ends the intent.
-   * @throws what `send` throws
+   * @throws errors of `send`
    */
   async write<Reply>(content: Content, send: SendContent<Content, Reply>): Promise<Reply> {
     if (this.state.sent !== null && !isSame(this.state.sent, content)) this.restart();
@@ -79,11 +82,11 @@ export class WriteIntent<Content = unknown> {
   }
 
   /**
-   * Creates a record and answers the content it was created of. An earlier attempt that may have succeeded is repeated
-   * unchanged, so that one intent creates one record; the caller then updates what has changed since, and ends it by
-   * `restart`: until then the same call answers the same record. The drafts of the page are stored before anything is
-   * sent: a page that ends meanwhile has its key when it is opened again.
-   * @throws what `send` throws, and an AbortError when it was given up before
+   * Creates a record and returns the content from which it was created. An earlier attempt that may have succeeded is
+   * repeated unchanged, so that one intent creates one record. The caller then sends later changes as an update and
+   * ends the intent with `restart`; until then, `create` returns the same record. The page's drafts are stored before
+   * the request, so that the key is known if the page is closed and opened again.
+   * @throws errors of `send`, and an AbortError if the intent was abandoned before
    */
   async create<Reply>(
     content: Content,
@@ -92,12 +95,15 @@ export class WriteIntent<Content = unknown> {
     const sent = this.plan(content);
     const { key } = this.state;
     await flushDrafts();
-    // Given up while the drafts were stored: nothing of it was sent.
+    // The intent was abandoned while the drafts were stored, and nothing was sent.
     if (this.state.key !== key) throw new DOMException('The creation was given up.', 'AbortError');
     return { reply: await this.#send(sent, send), sent };
   }
 
-  /** A rejection says that nothing was written; any other failure, an abort too, leaves it open. */
+  /**
+   * After a rejection it is certain that nothing was written; after any other failure, including an abort, it is
+   * uncertain.
+   */
   async #send<Reply>(content: Content, send: SendContent<Content, Reply>): Promise<Reply> {
     const { key } = this.state;
     try {
