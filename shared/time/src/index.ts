@@ -1,2 +1,2 @@
-export * from './format.ts';
+export * from './fieldValue.ts';
 export * from './seoul.ts';
