@@ -156,7 +156,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'stored',
     test: [
       'shared/contracts/src/deposit/matchDeposits.test.ts',
-      'a line that was used › matches again while its order is open: the change failed or was taken back',
+      'used deposits of matchDeposits › matchDeposits matches a used deposit again while its order is open, because the change failed or was undone',
     ],
   },
   {

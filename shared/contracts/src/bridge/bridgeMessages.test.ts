@@ -14,7 +14,7 @@ import {
 const ID = '6f1b0a52-8f0e-4a6e-9d8c-0d6a0a1f7b3e';
 const takes = (type: BridgeRequestType, payload: unknown) => BRIDGE_REQUESTS[type].payload.safeParse(payload).success;
 
-describe('what a request carries', () => {
+describe('BRIDGE_REQUESTS', () => {
   it.each<[BridgeRequestType, unknown]>([
     ['hello', { versions: [1] }],
     ['permission.get', { name: 'alarm' }],
@@ -24,7 +24,7 @@ describe('what a request carries', () => {
     ['save', { name: '주문 내역.xlsx', mediaType: 'image/png', base64: 'AAEC' }],
     ['clipboard.write', { text: '' }],
     ['open.external', { url: 'https://shop.test/go/bori' }],
-  ])('%s takes %j', (type, payload) => {
+  ])('BRIDGE_REQUESTS.%s accepts the payload %j', (type, payload) => {
     expect(takes(type, payload)).toBe(true);
   });
 
@@ -41,44 +41,47 @@ describe('what a request carries', () => {
     ['clipboard.write', { text: 'x'.repeat(10_001) }],
     ['open.external', { url: 'javascript:alert(1)' }],
     ['open.external', { url: 'intent://scan#Intent;end' }],
-  ])('%s refuses %j', (type, payload) => {
+  ])('BRIDGE_REQUESTS.%s rejects the payload %j', (type, payload) => {
     expect(takes(type, payload)).toBe(false);
   });
 
   it.each(['', '..', '.htaccess', 'a/b', 'a\\b', 'a:b', 'a\nb', 'a\u202Exslx.exe', 'x'.repeat(201)])(
-    'is no file named %j',
+    'BRIDGE_REQUESTS.save rejects the file name %j',
     (name) => {
       expect(takes('save', { name, mediaType: 'image/png', base64: '' })).toBe(false);
     },
   );
 
-  it('asks for no more than a capability that a wrapper can name', () => {
+  it('each capability of CAPABILITIES belongs to a request or notice, and no request needs another capability', () => {
     const asked = Object.values(BRIDGE_REQUESTS).flatMap(({ capability }) => capability ?? []);
-    // `cancel` is that of a notice.
+    // The notice `cancel` needs this capability.
     expect(new Set([...asked, 'cancel'])).toEqual(new Set(CAPABILITIES));
   });
 });
 
-describe('a page of the settings', () => {
+describe('settings.open', () => {
   // rule: bridge.permissions-and-settings
-  it.each(SETTINGS_PAGES)('%s is itself', (page) => {
+  it.each(SETTINGS_PAGES)('settings.open keeps the known page %s', (page) => {
     expect(settingsPage(page)).toBe(page);
     expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page });
   });
 
-  it.each(['', 'wifi', 'Alarms', 'toString'])('%j is the application’s', (page) => {
-    expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page: 'application' });
-  });
+  it.each(['', 'wifi', 'Alarms', 'toString'])(
+    'settings.open converts the unknown page %j to the application page',
+    (page) => {
+      expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page: 'application' });
+    },
+  );
 });
 
-describe('a message', () => {
+describe('PageMessage and WrapperMessage', () => {
   it.each([
     { v: 1, kind: 'request', id: ID, type: 'hello', payload: {} },
     { v: 1, kind: 'notice', type: 'close' },
     { v: 1, kind: 'notice', type: 'logout' },
     { v: 1, kind: 'notice', type: 'cancel', id: 'request-1' },
     { v: 1, kind: 'reply', id: ID, handled: true },
-  ])('of the page is %j', (message) => {
+  ])('PageMessage accepts %j', (message) => {
     expect(PageMessage.parse(message)).toEqual(message);
   });
 
@@ -89,7 +92,7 @@ describe('a message', () => {
     { v: 1, kind: 'notice', type: 'logout', token: 'secret' },
     { v: 1, kind: 'reply', id: ID },
     { kind: 'notice', type: 'close' },
-  ])('of the page is not %j', (message) => {
+  ])('PageMessage rejects %j', (message) => {
     expect(PageMessage.safeParse(message).success).toBe(false);
   });
 
@@ -99,7 +102,7 @@ describe('a message', () => {
     { v: 1, kind: 'progress', id: ID, share: 0 },
     { v: 1, kind: 'progress', id: ID, share: 1 },
     { v: 1, kind: 'back', id: 'back-0001' },
-  ])('of the wrapper is %j', (message) => {
+  ])('WrapperMessage accepts %j', (message) => {
     expect(WrapperMessage.parse(message)).toEqual(message);
   });
 
@@ -120,18 +123,18 @@ describe('a message', () => {
     { v: 1, kind: 'progress', id: ID, share: null },
     { v: 1, kind: 'request', id: ID, type: 'hello', payload: {} },
     { v: 1, kind: 'token', id: ID },
-  ])('of the wrapper is not %j', (message) => {
+  ])('WrapperMessage rejects %j', (message) => {
     expect(WrapperMessage.safeParse(message).success).toBe(false);
   });
 });
 
-describe('a permission', () => {
-  it.each(['granted', 'denied', 'undetermined'])('is %s', (state) => {
+describe('permissions', () => {
+  it.each(['granted', 'denied', 'undetermined'])('permission.get accepts the state %s', (state) => {
     expect(BRIDGE_REQUESTS['permission.get'].result.safeParse({ state }).success).toBe(true);
   });
 
   // rule: bridge.permissions-and-settings
-  it('may be read for an alarm, too', () => {
+  it('READABLE_PERMISSIONS includes alarm, which the page cannot request', () => {
     expect(READABLE_PERMISSIONS).toEqual(['camera', 'media', 'notification', 'alarm']);
   });
 });

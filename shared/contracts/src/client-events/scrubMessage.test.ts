@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { ScrubbedMessage } from './clientEvent.ts';
 import { scrubMessage } from './scrubMessage.ts';
 
-describe('the message of an error', () => {
+describe('scrubMessage', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'name')", 'Cannot read properties of undefined (reading *)'],
     ['홍길동님의 주문 Failed', '* Failed'],
@@ -11,12 +11,12 @@ describe('the message of an error', () => {
     ['Failed to fetch https://a.test/market/abc?token=1', 'Failed to fetch *'],
     ['no seller kim@shop.kr', 'no seller *'],
     ['order 202603011234 is gone', 'order * is gone'],
-  ])('%s is reported without what may name a person', (message, scrubbed) => {
+  ])('scrubMessage removes personal data from %s', (message, scrubbed) => {
     expect(scrubMessage(message)).not.toMatch(/홍|9876|token=|kim|1234/);
     expect(scrubMessage(message).startsWith(scrubbed.split('*', 1)[0] ?? '')).toBe(true);
   });
 
-  it('of any content passes what the API takes', () => {
+  it('scrubMessage returns a valid ScrubbedMessage for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (message) => {
         expect(ScrubbedMessage.safeParse(scrubMessage(message)).success).toBe(true);

@@ -13,7 +13,7 @@ const count = (values: Partial<ClientEventCount>): ClientEventCount => ({
   ...values,
 });
 
-it('the failures of a build are its failures and uncaught errors for each start, over hours and revisions', () => {
+it('versionHealth counts failures and uncaught errors per start of a build, over all hours and revisions', () => {
   const health = versionHealth([
     count({ count: 30 }),
     count({ count: 10, revision: 2, hour: '2026-03-01T01:00:00.000Z' }),

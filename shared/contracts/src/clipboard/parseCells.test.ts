@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { parseCells } from './parseCells.ts';
 
 it.each<[string, string, string[][]]>([
-  ['one cell', 'A세트', [['A세트']]],
+  ['a single cell', 'A세트', [['A세트']]],
   [
     'cells and lines',
     'A\t1000\nB\t2000',
@@ -13,22 +13,22 @@ it.each<[string, string, string[][]]>([
     ],
   ],
   [
-    'lines of Windows',
+    'Windows line endings',
     'A\t1\r\nB\t2\r\n',
     [
       ['A', '1'],
       ['B', '2'],
     ],
   ],
-  ['a cell with a line break and quotes in it', '"A\n""큰"""\t1', [['A\n"큰"', '1']]],
-  ['a quote within a cell', '3" 스티커\t1', [['3" 스티커', '1']]],
-  ['empty cells, and an empty line between others', 'A\t\t1\n\nB', [['A', '', '1'], [''], ['B']]],
-  ['nothing', ' \n\t\n', []],
-])('reads %s', (_, text, cells) => {
+  ['a cell with a line break and quotes', '"A\n""큰"""\t1', [['A\n"큰"', '1']]],
+  ['a quote inside of a cell', '3" 스티커\t1', [['3" 스티커', '1']]],
+  ['empty cells and an empty line between other lines', 'A\t\t1\n\nB', [['A', '', '1'], [''], ['B']]],
+  ['a blank text', ' \n\t\n', []],
+])('parseCells parses %s', (_, text, cells) => {
   expect(parseCells(text)).toEqual(cells);
 });
 
-it('reads what a spreadsheet writes of any cells, but for the blanks around them', () => {
+it('parseCells parses any cells that a spreadsheet copies, except their surrounding blanks', () => {
   const cell = fc.string({ unit: fc.constantFrom('가', 'a', '1', ' ', ',', "'", '"', '\t', '\r', '\n'), maxLength: 8 });
   const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   fc.assert(

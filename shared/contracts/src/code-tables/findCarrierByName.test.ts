@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { CARRIERS } from './carriers.ts';
 import { findCarrierByName } from './findCarrierByName.ts';
 
-describe('a carrier in a cell of a sheet', () => {
+describe('findCarrierByName', () => {
   // rule: waybill-import.carrier-of-row
-  it('is found by its own name and by its code', () => {
+  it('findCarrierByName finds each carrier by its name and by its code', () => {
     for (const carrier of CARRIERS) {
       expect(findCarrierByName(carrier.name)).toBe(carrier);
       expect(findCarrierByName(carrier.code)).toBe(carrier);
@@ -37,7 +37,7 @@ describe('a carrier in a cell of a sheet', () => {
     ['CU', 'kr.cupost'],
     ['', undefined],
     ['689123456789', undefined],
-  ])('%j is %s', (text, code) => {
+  ])('findCarrierByName converts %j to %s', (text, code) => {
     expect(findCarrierByName(text)?.code).toBe(code);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { matchDeposits } from './matchDeposits.ts';
 import { type NameForm, makeShop } from './testing/makeShop.ts';
 
-/** Seeds of generated markets; each takes less than a millisecond. */
+/** Seeds of generated shops; each shop takes less than a millisecond. */
 const SEEDS = Array.from({ length: 1000 }, (_, at) => 1 + at);
 const matchings = SEEDS.map((seed) => {
   const shop = makeShop(seed);
@@ -10,7 +10,7 @@ const matchings = SEEDS.map((seed) => {
   return { seed, shop, sure: matchDeposits(deposits, orders, used, withdrawals).sure };
 });
 
-it('no sure match of a thousand generated markets confirms an order whose money did not arrive', () => {
+it('matchDeposits has no sure match for an unpaid order in 1,000 generated shops', () => {
   const wrong = matchings.flatMap(({ seed, shop, sure }) =>
     sure.filter(({ orders }) => !orders.every((id) => shop.paid.has(id))).map((match) => ({ seed, match })),
   );
@@ -19,7 +19,7 @@ it('no sure match of a thousand generated markets confirms an order whose money 
 });
 
 it.each<NameForm>(['plain', 'prefixed', 'company', 'turned', 'cut', 'other'])(
-  'at least 97 %% of the matches that name and amount determine are sure: names of the form "%s"',
+  'matchDeposits finds at least 97 %% of the matches that name and amount prove, for names of the form "%s"',
   (form) => {
     const certain = matchings.flatMap(({ shop, sure }) =>
       shop.certain

@@ -40,38 +40,38 @@ const shorten = ({ sure, unsure, unmatched, used }: DepositMatching) => [
 ];
 const match = (...args: Parameters<typeof matchDeposits>) => shorten(matchDeposits(...args));
 
-describe('a deposit is surely of an order', () => {
+describe('sure matches of matchDeposits', () => {
   // rule: deposits.same-name
   it.each<[string, Deposit, DepositOrder]>([
-    ['by name and amount', deposit('김하나', 12_000), order('a', '김하나', 12_000)],
-    ['with what a bank adds', deposit('토뱅_김하나 3211', 12_000), order('a', '김 하나', 12_000)],
-    ['by the receiver', deposit('박받음', 12_000), order('a', '', 12_000, { names: ['김하나', '박받음'] })],
-    ['by a name that the bank has cut', deposit('아름다운세상', 12_000), order('a', '아름다운세상 만들기', 12_000)],
+    ['the same name and amount', deposit('김하나', 12_000), order('a', '김하나', 12_000)],
+    ['a name with additions of a bank', deposit('토뱅_김하나 3211', 12_000), order('a', '김 하나', 12_000)],
+    ['the name of the recipient', deposit('박받음', 12_000), order('a', '', 12_000, { names: ['김하나', '박받음'] })],
+    ['a name that the bank has truncated', deposit('아름다운세상', 12_000), order('a', '아름다운세상 만들기', 12_000)],
     [
-      'on the same day',
+      'a deposit without a time on the day of the order',
       deposit('김하나', 12_000, { at: PLACED - 180 * MINUTE, isDayOnly: true }),
       order('a', '김하나', 12_000),
     ],
-    ['with the name of a bank before it', deposit('토스김하나', 12_000), order('a', '김하나', 12_000)],
-    ['with the name of a bank behind it', deposit('김하나카카오뱅크', 12_000), order('a', '김하나', 12_000)],
+    ["the name of a bank before the payer's name", deposit('토스김하나', 12_000), order('a', '김하나', 12_000)],
+    ["the name of a bank after the payer's name", deposit('김하나카카오뱅크', 12_000), order('a', '김하나', 12_000)],
+    ["another form of a company's name", deposit('(주)하나유통', 12_000), order('a', '하나유통 주식회사', 12_000)],
+    ['a Latin name with the family name first', deposit('SCHMIDT ANNA', 12_000), order('a', 'Anna Schmidt', 12_000)],
     [
-      'by the name of a company in another form',
-      deposit('(주)하나유통', 12_000),
-      order('a', '하나유통 주식회사', 12_000),
+      'a Latin name that is truncated in its second word',
+      deposit('MARIA LOP', 12_000),
+      order('a', 'Maria Lopez', 12_000),
     ],
-    ['by a Latin name with the family name first', deposit('SCHMIDT ANNA', 12_000), order('a', 'Anna Schmidt', 12_000)],
-    ['by a Latin name that is cut in its second word', deposit('MARIA LOP', 12_000), order('a', 'Maria Lopez', 12_000)],
-    ['without a time', deposit('김하나', 12_000, { at: null }), order('a', '김하나', 12_000)],
-  ])('%s', (_, paid, open) => {
+    ['a deposit without a date', deposit('김하나', 12_000, { at: null }), order('a', '김하나', 12_000)],
+  ])('matchDeposits is sure about %s', (_, paid, open) => {
     expect(match([paid], [open, order('b', '이둘', 12_000), order('c', '김하나', 9000)])).toEqual(['name 1: a']);
   });
 
-  it('by the order number, under any name', () => {
+  it('matchDeposits is sure about a deposit with an order number, even with the name of another person', () => {
     const orders = [order('htqm42yx', '이둘', 12_000), order('b', '김하나', 12_000)];
     expect(match([deposit('김하나 261120-HTQM42YX', 12_000)], orders)).toEqual(['number 1: htqm42yx']);
   });
 
-  it('in the order of time, where one buyer paid two orders of the same amount', () => {
+  it('matchDeposits pairs deposits with orders by time if one buyer paid two orders of the same amount', () => {
     const orders = [order('b', '김하나', 12_000, { placedAt: PLACED + 2 * MINUTE }), order('a', '김하나', 12_000)];
     const [first, second] = [deposit('김하나', 12_000), deposit('김하나', 12_000, { at: PLACED + 90 * MINUTE })];
     const { sure } = matchDeposits([second, first], orders);
@@ -81,96 +81,96 @@ describe('a deposit is surely of an order', () => {
     ]);
   });
 
-  it('where it pays several orders of one buyer together', () => {
+  it('matchDeposits is sure about a deposit that pays several orders of one buyer together', () => {
     const orders = [order('a', '김하나', 12_000), order('b', '김하나', 3000), order('c', '이둘', 15_000)];
     expect(match([deposit('김하나', 15_000)], orders)).toEqual(['joined 1: a+b']);
   });
 
-  it('where several deposits pay it together', () => {
+  it('matchDeposits is sure about several deposits that pay one order together', () => {
     expect(match([deposit('김하나', 10_000), deposit('김하나', 2000)], [order('a', '김하나', 12_000)])).toEqual([
       'split 2: a',
     ]);
   });
 });
 
-describe('a deposit is left to the seller', () => {
+describe('unsure matches of matchDeposits', () => {
   // rule: deposits.several-explanations, deposits.returned-money, deposits.number-of-another-order
   // rule: deposits.left-to-seller
   it.each<[string, Deposit[], DepositOrder[], string[]]>([
     [
-      'where two people of that name owe the amount',
+      'two people of the same name have an order with the amount',
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { buyer: 'other' })],
       ['several-orders? a b'],
     ],
     [
-      'where it may pay one of two orders of a buyer',
+      'the deposit may pay one of two orders of a buyer',
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 12_000)],
       ['several-orders? a b'],
     ],
     [
-      'where the order was paid twice',
+      'an order was paid twice',
       [deposit('김하나', 12_000), deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000)],
       ['several-deposits? a', 'several-deposits? a'],
     ],
     [
-      'where it came before the order',
+      'the deposit was made before the order',
       [deposit('김하나', 12_000, { at: PLACED - 60 * MINUTE })],
       [order('a', '김하나', 12_000)],
       ['before-order? a'],
     ],
     [
-      'where a paid order fits as well, as when a list was used on another device',
+      'a paid order fits as well, as after the use of a statement on another device',
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { isOpen: false })],
       ['paid-alike? a'],
     ],
     [
-      'where several sums of a buyer’s orders fit',
+      "several sums of a buyer's orders fit",
       [deposit('김하나', 5000)],
       [order('a', '김하나', 2000), order('b', '김하나', 3000), order('c', '김하나', 3000)],
       ['several-sums? a+b a+c'],
     ],
     [
-      'where the number is an order’s and the amount is not',
+      'the order number of the deposit belongs to an order with another amount',
       [deposit('htqm42yx', 11_000)],
       [order('htqm42yx', '김하나', 12_000)],
       ['other-amount? htqm42yx'],
     ],
     [
-      'where the name is part of it',
+      'the deposit contains the name and other text',
       [deposit('김하나문구', 12_000)],
       [order('a', '김하나', 12_000), order('b', '이둘', 12_000)],
       ['part-of-name? a'],
     ],
     [
-      'where the name is written in Latin letters',
+      'the name is written in Latin letters',
       [deposit('KIM HANA', 12_000)],
       [order('a', '김하나', 12_000), order('b', '이둘', 12_000)],
       ['sound? a'],
     ],
     [
-      'where only the end of the telephone number agrees',
+      'only the last digits of the telephone number match',
       [deposit('입금 3211', 12_000)],
       [order('a', '김하나', 12_000), order('b', '이둘', 12_000, { tel: '01011112222' })],
       ['tail? a'],
     ],
     [
-      'where it is by an account’s name',
+      'the deposit contains the name of a social network account',
       [deposit('hana_shop', 12_000)],
       [order('a', '김하나', 12_000, { account: 'hana.shop' }), order('b', '이둘', 12_000)],
       ['account? a'],
     ],
     [
-      'where a cancelled order fits as well',
+      'a cancelled order fits as well',
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { isOpen: false, isCancelled: true })],
       ['paid-alike? a'],
     ],
     [
-      'where paid orders have the same sum',
+      'the sum of paid orders is the same',
       [deposit('김하나', 12_000)],
       [
         order('a', '김하나', 12_000),
@@ -180,67 +180,67 @@ describe('a deposit is left to the seller', () => {
       ['paid-alike? a'],
     ],
     [
-      'where a paid order has the amount of several open ones',
+      'a paid order has the amount of several open orders',
       [deposit('김하나', 30_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 18_000), order('c', '김하나', 30_000, { isOpen: false })],
       ['paid-alike? a+b'],
     ],
     [
-      'where it is a part of the payment of a paid order',
+      'the deposit may be part of the payment of a paid order',
       [deposit('김하나', 12_000), deposit('김하나', 18_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 30_000, { isOpen: false })],
       ['paid-alike? a', 'none name a'],
     ],
     [
-      'where the name of the bank may be a name of a buyer',
+      "the bank name in the text may also be part of a buyer's name",
       [deposit('토스카나', 12_000)],
       [order('a', '카나', 12_000), order('b', '토스카나', 9000)],
       ['part-of-name? a'],
     ],
     [
-      'where both readings of the name owe the amount',
+      'both readings of the name belong to a buyer with the amount',
       [deposit('토스카나', 12_000)],
       [order('a', '카나', 12_000), order('b', '토스카나', 12_000)],
       ['several-sums? b'],
     ],
     [
-      'where it has only the given name',
+      'the deposit has only the given name',
       [deposit('MARIA', 12_000)],
       [order('a', 'Maria Lopez', 12_000)],
       ['part-of-name? a'],
     ],
     [
-      'where it has the number of a paid order',
+      'the deposit has the number of a paid order',
       [deposit('김하나', 12_000, { memo: 'HTQM42YX' })],
       [order('a', '김하나', 12_000), order('htqm42yx', '김하나', 9000, { isOpen: false })],
       ['other-number? a'],
     ],
     [
-      'where it has the number of an order of another market',
+      'the deposit has the number of an order of another market',
       [deposit('김하나', 12_000, { memo: '261101-HTQM42YX' })],
       [order('a', '김하나', 12_000)],
       ['other-number? a'],
     ],
     [
-      'where the money came back from another account',
+      'another bank returned the money',
       [deposit('타행이체반환 김하나', 12_000)],
       [order('a', '김하나', 12_000)],
       ['returned? a'],
     ],
     [
-      'where the delivery price is missing, before orders of strangers',
+      'the delivery price is missing, and prefers it to orders of other people',
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 15_000, { deliveryPrice: 3000 }), order('b', '이둘', 12_000)],
       ['without-delivery? a'],
     ],
-    ['where only the amount agrees', [deposit('박셋', 12_345)], [order('a', '김하나', 12_345)], ['amount? a']],
-  ])('%s', (_, deposits, orders, expected) => {
+    ['only the amount matches', [deposit('박셋', 12_345)], [order('a', '김하나', 12_345)], ['amount? a']],
+  ])('matchDeposits leaves the decision to the seller if %s', (_, deposits, orders, expected) => {
     expect(match(deposits, orders)).toEqual(expected);
   });
 });
 
 describe('matchDeposits with split payments', () => {
-  it('Split payments are unsure if paid orders explain the parts', () => {
+  it('matchDeposits is unsure about split payments if paid orders explain the parts', () => {
     const paid = { isOpen: false };
     const orders = [
       order('a', '김하나', 30_000),
@@ -253,7 +253,7 @@ describe('matchDeposits with split payments', () => {
     ]);
   });
 
-  it('Split payments are unsure if one part went back', () => {
+  it('matchDeposits is unsure about split payments if one part was returned', () => {
     const withdrawals = [deposit('김하나', 2000, { at: PLACED + 120 * MINUTE })];
     const deposits = [deposit('김하나', 10_000), deposit('김하나', 2000)];
     const { sure } = matchDeposits(deposits, [order('a', '김하나', 12_000)], new Map(), withdrawals);
@@ -268,26 +268,26 @@ describe('matchDeposits with withdrawals', () => {
 
   it.each<[string, Deposit]>([
     ['to the same name', deposit('김하나', 12_000, later)],
-    ['to the same name in another form', deposit('토스김하나', 12_000, later)],
-    ['with the name and a word of a return', deposit('김하나 입금취소', 12_000, later)],
-    ['with a word of a return, no name', deposit('', 12_000, { ...later, memo: '착오송금반환' })],
+    ['to another form of the same name', deposit('토스김하나', 12_000, later)],
+    ['with the name and a word for a return', deposit('김하나 입금취소', 12_000, later)],
+    ['with a word for a return and no name', deposit('', 12_000, { ...later, memo: '착오송금반환' })],
     ['without any text', deposit('', 12_000, later)],
     ['without a date', deposit('김하나', 12_000, { at: null })],
-    ['of the same day without a time', deposit('김하나', 12_000, { at: PLACED - 180 * MINUTE, isDayOnly: true })],
-  ])('A withdrawal %s and the same amount makes the deposit unsure', (_, withdrawal) => {
+    ['on the same day without a time', deposit('김하나', 12_000, { at: PLACED - 180 * MINUTE, isDayOnly: true })],
+  ])('matchDeposits is unsure about a deposit after a withdrawal of the same amount %s', (_, withdrawal) => {
     expect(withdrawn(deposit('김하나', 12_000), withdrawal)).toEqual(['returned? a']);
   });
 
   it.each<[string, Deposit]>([
     ['to another name', deposit('이마트', 12_000, later)],
     ['to another buyer, although it is a return', deposit('이둘', 12_000, { ...later, memo: '환불' })],
-    ['of another amount', deposit('김하나', 11_000, later)],
+    ['with another amount', deposit('김하나', 11_000, later)],
     ['before the deposit', deposit('김하나', 12_000, { at: PLACED })],
-  ])('A withdrawal %s leaves the deposit sure', (_, withdrawal) => {
+  ])('matchDeposits stays sure about a deposit despite a withdrawal %s', (_, withdrawal) => {
     expect(withdrawn(deposit('김하나', 12_000), withdrawal)).toEqual(['name 1: a']);
   });
 
-  it('A withdrawal makes all equal deposits before it unsure, and no deposit after it', () => {
+  it('matchDeposits is unsure about all equal deposits before a withdrawal, and about no deposit after it', () => {
     const withdrawal = deposit('김하나', 12_000, later);
     const deposits = [deposit('김하나', 12_000), deposit('김하나', 12_000)];
     expect(match(deposits, orders, new Map(), [withdrawal])).toEqual(['returned? a', 'returned? a']);
@@ -295,7 +295,7 @@ describe('matchDeposits with withdrawals', () => {
     expect(match([deposit('김하나', 12_000), again], orders, new Map(), [withdrawal])).toEqual(['name 1: a', 'none']);
   });
 
-  it('A withdrawal of the total of one order makes orders unsure that were paid together', () => {
+  it('matchDeposits is unsure about orders that were paid together if the total of one order was withdrawn', () => {
     const two = [order('a', '김하나', 12_000), order('b', '김하나', 3000)];
     const withdrawal = deposit('김하나', 3000, later);
     expect(match([deposit('김하나', 15_000)], two, new Map(), [withdrawal])).toEqual(['returned? a+b']);
@@ -303,7 +303,7 @@ describe('matchDeposits with withdrawals', () => {
 });
 
 describe('matchDeposits with several payers', () => {
-  it('A deposit that fits one order only is sure, although another deposit fits this order and a second one', () => {
+  it('matchDeposits is sure about a deposit that fits only one order, although another deposit fits two orders', () => {
     const orders = [order('a', '김하나', 12_000, { names: ['김하나', '이둘'] }), order('b', '이둘', 12_000)];
     expect(match([deposit('김하나', 12_000), deposit('이둘', 12_000)], orders)).toEqual([
       'name 1: a',
@@ -312,34 +312,34 @@ describe('matchDeposits with several payers', () => {
   });
 });
 
-describe('a deposit that nothing fits', () => {
-  it('names the order of the payer whose amount comes nearest', () => {
+describe('unmatched deposits of matchDeposits', () => {
+  it('matchDeposits names the order of the payer with the closest amount for an unmatched deposit', () => {
     const orders = [order('a', '김하나', 12_000), order('b', '김하나', 90_000)];
     expect(match([deposit('김하나', 11_500)], orders)).toEqual(['none name a']);
   });
 
-  it('names the order that it has paid already', () => {
+  it('matchDeposits names the paid order for an unmatched deposit', () => {
     expect(match([deposit('김하나', 12_000)], [order('b', '김하나', 12_000, { isOpen: false })])).toEqual([
       'none paid b',
     ]);
   });
 
-  it('has no guess where no order is near', () => {
+  it('matchDeposits has no guess for an unmatched deposit if no order is similar', () => {
     expect(match([deposit('이자', 7)], [order('a', '김하나', 12_000)])).toEqual(['none']);
   });
 });
 
-describe('a line that was used', () => {
+describe('used deposits of matchDeposits', () => {
   const line = deposit('김하나', 12_000);
   const used = new Map([[line.key, ['a']]]);
 
-  it('does not match again once its order is paid, and hides no later order', () => {
+  it('matchDeposits does not match a used deposit again after its order is paid, and still matches later orders', () => {
     const orders = [order('a', '김하나', 12_000, { isOpen: false }), order('b', '김하나', 12_000)];
     expect(match([line], orders, used)).toEqual(['used']);
     expect(match([line, deposit('김하나', 12_000)], orders, used)).toEqual(['name 1: b', 'used']);
   });
 
-  it('matches again while its order is open: the change failed or was taken back', () => {
+  it('matchDeposits matches a used deposit again while its order is open, because the change failed or was undone', () => {
     expect(match([line], [order('a', '김하나', 12_000)], used)).toEqual(['name 1: a']);
   });
 });
@@ -370,9 +370,9 @@ const anyCase = fc.record({
     .map((list) => list.map(({ payer, amount, minute }) => deposit(payer, amount, { at: PLACED + minute * MINUTE }))),
 });
 
-describe('whatever is listed', () => {
+describe('invariants of matchDeposits', () => {
   // rule: deposits.sure-match
-  it('each deposit is in one list, no order is matched twice, and sums agree', () => {
+  it('matchDeposits puts each deposit into one list, matches no order twice, and matches only equal sums', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {
         const { sure, unsure, unmatched, used } = matchDeposits(deposits, orders);
@@ -397,7 +397,7 @@ describe('whatever is listed', () => {
   });
 
   // rule: deposits.sure-match
-  it('a sure match by name is the only one: no other buyer of that name owes the amount', () => {
+  it('matchDeposits is sure by name only if no other buyer of the name has an order with the amount', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {
         const { sure } = matchDeposits(deposits, orders);
@@ -415,7 +415,7 @@ describe('whatever is listed', () => {
   });
 });
 
-it('two thousand lines are compared with ten thousand orders of a few amounts in one step each', () => {
+it('matchDeposits matches 2,000 deposits with 10,000 orders of a few amounts', () => {
   const orders = Array.from({ length: 10_000 }, (_, at) => order(`o${at}`, nameOf(at), 12_000 + (at % 4) * 1000));
   const deposits = Array.from({ length: 2000 }, (_, at) => deposit(nameOf(at * 3), 12_000 + ((at * 3) % 4) * 1000));
   const { sure } = matchDeposits(deposits, orders);

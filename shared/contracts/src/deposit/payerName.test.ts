@@ -24,12 +24,12 @@ it.each([
   ['입금취소', [], []],
   ['1234', [], []],
   ['ㅋ', [], []],
-])('%s is read as the names %j, or less certainly as %j', (text, names, variants) => {
+])('readPayerName reads %s as the names %j and the variants %j', (text, names, variants) => {
   expect(readPayerName(text)).toMatchObject({ names, variants });
 });
 
 it.each(['김하나', '박우리', '신한별', '우리나', '국민지', '기업은', '남궁하나', '박송금'])(
-  'the name %s keeps the syllables that a bank has as well',
+  "readPayerName does not remove a bank's name from the personal name %s",
   (name) => {
     expect(readPayerName(name)).toMatchObject({ names: [name], variants: [] });
   },
@@ -42,13 +42,13 @@ it.each([
   ['Maria Lopez', ['marialo', 'marialop', 'marialope']],
   ['Gabriela Sol', ['gabrielas', 'gabrielaso']],
   ['Christiane', []],
-])('a bank cuts the name %s to %j, not to a given name', (name, cuts) => {
+])('readOrderName truncates %s to %j and never to a given name', (name, cuts) => {
   expect(readOrderName(name).variants).toEqual(expect.arrayContaining(cuts));
   const isPart = (variant: string) => !variant.includes(' ') && variant !== readOrderName(name).name;
   expect(readOrderName(name).variants.filter(isPart)).toEqual(cuts);
 });
 
-it('ends of telephone numbers and codes of order numbers are found beside the name', () => {
+it('readPayerName finds the last digits of telephone numbers and parts of order numbers next to the name', () => {
   expect(readPayerName('김하나 1234', '261120-HTQM42YX')).toMatchObject({ tails: ['1234'], codes: ['HTQM42YX'] });
 });
 
@@ -57,6 +57,6 @@ it.each([
   ['박지수', 'Park Jisoo'],
   ['이서연', 'LEE SEOYEON'],
   ['최강', 'Choi Kang'],
-])('%s sounds like %s', (hangul, latin) => {
+])('soundKey is equal for %s and %s', (hangul, latin) => {
   expect(soundKey(latin)).toBe(soundKey(hangul));
 });

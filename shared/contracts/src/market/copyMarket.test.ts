@@ -17,18 +17,18 @@ const whole: MarketFields = {
   minPrice: 5000,
 };
 
-describe('the copy of a market', () => {
-  it('has all of its fields but the dates', () => {
+describe('copyMarketFields', () => {
+  it('copyMarketFields copies all fields except the dates', () => {
     const copy = copyMarketFields(whole, { state: 1 });
     expect(copy).toEqual({ ...whole, marketST: null, marketED: null });
     expect(schemaProblems(MarketFields, copy)).toEqual([]);
   });
 
-  it('may be of one that is still empty', () => {
+  it('copyMarketFields copies an empty market', () => {
     expect(copyMarketFields(newMarketFields(), { state: 0 })).toEqual(newMarketFields());
   });
 
-  it('leaves the market as it was', () => {
+  it('copyMarketFields does not change the original market', () => {
     const before = JSON.parse(JSON.stringify(whole));
     copyMarketFields(whole, { state: -1 });
     expect(whole).toEqual(before);
@@ -43,7 +43,7 @@ describe('the copy of a market', () => {
     [2, [1], [1]],
     [2, [1, 0], [1, 0]],
     [3, [0, 1], [0, 1]],
-  ])('is paid by what a seller in state %d may offer now: %j becomes %j', (state, stored, option) => {
+  ])('copyMarketFields for a seller in state %d converts the payment options %j to %j', (state, stored, option) => {
     const payment = { ...whole.payment, option: stored };
     expect(copyMarketFields({ ...whole, payment }, { state }).payment).toEqual({ expect: '매일 밤 9시', option });
   });

@@ -16,29 +16,33 @@ const market = (over: Partial<MarketFields> = {}): MarketFields => ({
 });
 const offering = (...option: DeliveryOption[]) => market({ delivery: { expect: '2주', option } });
 
-describe('the schedule of an opened market', () => {
+describe('lockedMarketProblems for the schedule', () => {
   const refused = (path: string) => [{ path, text: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.' }];
 
   it.each<[string, Partial<MarketFields>, ReturnType<typeof refused>]>([
-    ['may be sent again', {}, []],
-    ['may be sent in other digits', { marketST: '2026-11-21T00:00:00Z', marketED: '2026-12-01T00:00:00.0Z' }, []],
-    ['does not begin a millisecond later', { marketST: '2026-11-21T00:00:00.001Z' }, refused('marketST')],
-    ['does not begin a millisecond sooner', { marketST: '2026-11-20T23:59:59.999Z' }, refused('marketST')],
-    ['does not end a millisecond later', { marketED: '2026-12-01T00:00:00.001Z' }, refused('marketED')],
-    ['does not lose its start', { marketST: null }, refused('marketST')],
-    ['does not lose its end', { marketED: null }, refused('marketED')],
-  ])('%s', (_, over, problems) => {
+    ['accepts the same schedule', {}, []],
+    [
+      'accepts the same schedule in another number format',
+      { marketST: '2026-11-21T00:00:00Z', marketED: '2026-12-01T00:00:00.0Z' },
+      [],
+    ],
+    ['rejects a start one millisecond later', { marketST: '2026-11-21T00:00:00.001Z' }, refused('marketST')],
+    ['rejects a start one millisecond earlier', { marketST: '2026-11-20T23:59:59.999Z' }, refused('marketST')],
+    ['rejects an end one millisecond later', { marketED: '2026-12-01T00:00:00.001Z' }, refused('marketED')],
+    ['rejects a missing start', { marketST: null }, refused('marketST')],
+    ['rejects a missing end', { marketED: null }, refused('marketED')],
+  ])('lockedMarketProblems %s', (_, over, problems) => {
     expect(lockedMarketProblems(market(over), window, [])).toEqual(problems);
   });
 
-  it('does not get the start or end that it never had', () => {
+  it('lockedMarketProblems rejects a start and an end that the opened market does not have', () => {
     const none = { marketST: null, marketED: null };
     expect(lockedMarketProblems(market(none), none, [])).toEqual([]);
     expect(lockedMarketProblems(market(), none, [])).toEqual([...refused('marketST'), ...refused('marketED')]);
   });
 });
 
-describe('the locked delivery methods of an opened market', () => {
+describe('lockedMarketProblems for delivery methods', () => {
   const refused = [
     {
       path: 'delivery.option',
@@ -47,22 +51,37 @@ describe('the locked delivery methods of an opened market', () => {
   ];
 
   it.each<[string, readonly string[], DeliveryOption[], typeof refused]>([
-    ['may stay as they are', ['택배', '준등기'], [parcel, letter], []],
-    ['may be put into another order', ['택배', '준등기'], [letter, parcel], []],
-    ['may be stopped, priced and described', ['택배'], [{ ...parcel, useYN: false, price: 0, desc: '느림' }], []],
-    ['may get another beside them', ['택배'], [parcel, { ...letter, title: '등기' }], []],
-    ['leave the others free to go', ['택배'], [parcel], []],
-    ['leave all free to go when none is locked', [], [], []],
-    ['are not deleted', ['택배'], [letter], refused],
-    ['are not renamed', ['택배'], [{ ...parcel, title: '빠른 택배' }, letter], refused],
-    ['are not renamed by a space', ['택배'], [{ ...parcel, title: '택배 ' }], refused],
-    ['do not swap their names for others', ['택배', '준등기'], [parcel, { ...letter, title: '등기' }], refused],
-    ['are reported once, however many are gone', ['택배', '준등기'], [], refused],
-  ])('%s', (_, locked, option, problems) => {
+    ['accepts unchanged delivery methods', ['택배', '준등기'], [parcel, letter], []],
+    ['accepts another order of the delivery methods', ['택배', '준등기'], [letter, parcel], []],
+    [
+      'accepts another price, description and use of a locked delivery method',
+      ['택배'],
+      [{ ...parcel, useYN: false, price: 0, desc: '느림' }],
+      [],
+    ],
+    ['accepts an additional delivery method', ['택배'], [parcel, { ...letter, title: '등기' }], []],
+    ['accepts a missing delivery method that is not locked', ['택배'], [parcel], []],
+    ['accepts a market without delivery methods if none is locked', [], [], []],
+    ['rejects a deleted locked delivery method', ['택배'], [letter], refused],
+    ['rejects a renamed locked delivery method', ['택배'], [{ ...parcel, title: '빠른 택배' }, letter], refused],
+    [
+      'rejects a locked delivery method with an additional space in its name',
+      ['택배'],
+      [{ ...parcel, title: '택배 ' }],
+      refused,
+    ],
+    [
+      'rejects a locked delivery method whose name is replaced',
+      ['택배', '준등기'],
+      [parcel, { ...letter, title: '등기' }],
+      refused,
+    ],
+    ['reports several deleted delivery methods once', ['택배', '준등기'], [], refused],
+  ])('lockedMarketProblems %s', (_, locked, option, problems) => {
     expect(lockedMarketProblems(offering(...option), window, locked)).toEqual(problems);
   });
 
-  it('are reported after the schedule', () => {
+  it('lockedMarketProblems reports the schedule before the delivery methods', () => {
     const changed = { ...offering(), marketST: null };
     expect(lockedMarketProblems(changed, window, ['택배']).map(({ text }) => text)).toEqual([
       MARKET_LOCKED.schedule,
@@ -71,28 +90,28 @@ describe('the locked delivery methods of an opened market', () => {
   });
 });
 
-describe('an order of products', () => {
+describe('productOrderProblems', () => {
   const refused = [{ path: 'product', text: '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
 
   it.each([
-    ['is the same', ['a', 'b', 'c'], []],
-    ['is another', ['c', 'a', 'b'], []],
-    ['lacks one', ['a', 'b'], refused],
-    ['is empty', [], refused],
-    ['has one twice', ['a', 'b', 'b'], refused],
-    ['has one twice beside all', ['a', 'b', 'c', 'c'], refused],
-    ['has a foreign one instead', ['a', 'b', 'x'], refused],
-    ['has a foreign one besides', ['a', 'b', 'c', 'x'], refused],
-  ])('that %s', (_, ids, problems) => {
+    ['accepts the same order', ['a', 'b', 'c'], []],
+    ['accepts another order', ['c', 'a', 'b'], []],
+    ['rejects a missing product', ['a', 'b'], refused],
+    ['rejects an empty list', [], refused],
+    ['rejects a repeated product instead of another product', ['a', 'b', 'b'], refused],
+    ['rejects a repeated product in addition to all products', ['a', 'b', 'c', 'c'], refused],
+    ['rejects a product of another market instead of an own product', ['a', 'b', 'x'], refused],
+    ['rejects a product of another market in addition to all products', ['a', 'b', 'c', 'x'], refused],
+  ])('productOrderProblems %s', (_, ids, problems) => {
     expect(productOrderProblems(ids, ['a', 'b', 'c'])).toEqual(problems);
   });
 
-  it('of no products is empty', () => {
+  it('productOrderProblems for a market without products accepts only an empty list', () => {
     expect(productOrderProblems([], [])).toEqual([]);
     expect(productOrderProblems(['a'], [])).toEqual(refused);
   });
 
-  it('is any permutation, and no list that sorts to another', () => {
+  it('productOrderProblems accepts each permutation of the products and rejects all other lists', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 });
     const orders = ids.chain((own) =>
       fc.record({
@@ -111,11 +130,11 @@ describe('an order of products', () => {
   });
 });
 
-describe('the way of payment', () => {
+describe('lockedPaymentProblems', () => {
   const to = (option: (0 | 1)[]) => ({ payment: { expect: '', option } });
   const stored = (status: number, orderCount: number) => ({ status, orderCount, ...to([0]) });
 
-  it('stays once there are orders', () => {
+  it('lockedPaymentProblems rejects other payment options for a market with orders', () => {
     expect(lockedPaymentProblems(to([1]), stored(2, 1))).toEqual([
       { path: 'payment.option', text: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.' },
     ]);
@@ -125,7 +144,7 @@ describe('the way of payment', () => {
   it.each([
     ['an open market without orders', 2, 0],
     ['a draft', 0, 0],
-  ])('of %s may change', (_, status, orderCount) => {
+  ])('lockedPaymentProblems accepts other payment options for %s', (_, status, orderCount) => {
     expect(lockedPaymentProblems(to([1]), stored(status, orderCount))).toEqual([]);
   });
 });

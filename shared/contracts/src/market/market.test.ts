@@ -8,23 +8,23 @@ const fields = newMarketFields();
 const parcel: DeliveryOption = { title: '택배', desc: '', price: 3000, weight: 500, useYN: true };
 const withParcel = (over: object) => ({ delivery: { expect: '', option: [{ ...parcel, ...over }] } });
 
-describe('a new market', () => {
+describe('newMarketFields', () => {
   // rule: markets.new-draft
-  it('is empty but for the notice, and paid to the seller’s own account', () => {
+  it("newMarketFields is empty except for the notice, with payment to the seller's own account", () => {
     expect(MarketFields.safeParse(fields).success).toBe(true);
     expect(fields).toMatchObject({ title: '', cover: [], marketST: null, marketED: null, minPrice: 0 });
     expect(fields.payment.option).toEqual([0]);
     expect(fields.notice.order).toContain('주문');
   });
 
-  it('may be inserted with any of its fields or none', () => {
+  it('insertMarket accepts any fields of a market or none', () => {
     expect(schemaProblems(insertMarket.request, {})).toEqual([]);
     expect(schemaProblems(insertMarket.request, { title: '겨울 마켓' })).toEqual([]);
     expect(schemaProblems(insertMarket.request, fields)).toEqual([]);
   });
 });
 
-describe('the fields of a market on the wire', () => {
+describe('MarketPatch', () => {
   const chars = (count: number) => '가'.repeat(count);
   const notice = (over: object) => ({ notice: { order: '안내', receipt: '', ...over } });
   const delivery = (over: object) => ({ delivery: { expect: '', option: [], ...over } });
@@ -93,7 +93,7 @@ describe('the fields of a market on the wire', () => {
     ['product', { product: Array(500).fill('product-0001') }, { product: Array(501).fill('product-0001') }, again],
     ['marketST', { marketST: null }, { marketST: '' }, '날짜를 다시 확인해주세요.'],
     ['updatedAt', { updatedAt: '2026-11-20T00:00:00.000Z' }, { updatedAt: null }, '날짜를 다시 확인해주세요.'],
-  ])('end at %s: %#', (path, enough, over, text) => {
+  ])('MarketPatch accepts the limit of %s and rejects a value beyond it (case %#)', (path, enough, over, text) => {
     expect(schemaProblems(MarketPatch, enough)).toEqual([]);
     expect(schemaProblems(MarketPatch, over)).toEqual([{ path, text }]);
   });
@@ -106,17 +106,17 @@ describe('the fields of a market on the wire', () => {
     ['payment.option.0', payment({ option: [2] }), [again]],
     ['status', { status: 3 }, ['알 수 없는 항목입니다.']],
     ['delivery.option.0.free', withParcel({ free: true }), ['알 수 없는 항목입니다.']],
-  ])('are validated at %s: %#', (path, over, texts) => {
+  ])('MarketPatch rejects an invalid value of %s (case %#)', (path, over, texts) => {
     expect(schemaProblems(MarketPatch, over)).toEqual(texts.map((text) => ({ path, text })));
   });
 
-  it('come with the public toggle, the order of products and the version the screen was loaded with', () => {
+  it('MarketPatch accepts the public switch, the order of the products and the loaded version', () => {
     const patch = { public: true, product: ['product-0001'], updatedAt: '2026-11-20T00:00:00.000Z' };
     expect(schemaProblems(MarketPatch, patch)).toEqual([]);
     expect(schemaProblems(MarketPatch, { updatedAt: 'yesterday' })).toHaveLength(1);
   });
 
-  it('say a status as a whole number', () => {
+  it('changeMarketStatus accepts only an integer status', () => {
     expect(schemaProblems(changeMarketStatus.request, { status: 2 })).toEqual([]);
     expect(schemaProblems(changeMarketStatus.request, { status: '2' })).toHaveLength(1);
   });

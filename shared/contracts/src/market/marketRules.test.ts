@@ -40,8 +40,8 @@ function schemaProblems(fields: MarketFields, scheduleEditable = true) {
   return marketProblems(fields, { now: NOW, scheduleEditable });
 }
 
-describe('a market that is saved', () => {
-  it('has no problem when everything is filled in', () => {
+describe('marketProblems', () => {
+  it('marketProblems returns no problem for a complete market', () => {
     expect(schemaProblems(market())).toEqual([]);
   });
 
@@ -68,10 +68,13 @@ describe('a market that is saved', () => {
     ['delivery.option', delivery('2주'), '배송 방법을 하나 이상 입력해주세요.', delivery('2주', parcel)],
     ['marketST', { marketST: null }, '주문 시작일을 입력해주세요.', { marketST: at(START) }],
     ['marketED', { marketED: null }, '주문 종료일을 입력해주세요.', { marketED: at(START + 1) }],
-  ])('is refused at %s for %j and not a step further', (path, over, text, enough) => {
-    expect(schemaProblems(market(over))).toEqual([{ path, text }]);
-    expect(schemaProblems(market(enough))).toEqual([]);
-  });
+  ])(
+    'marketProblems returns exactly one problem at %s for %j, and none for the nearest valid value',
+    (path, over, text, enough) => {
+      expect(schemaProblems(market(over))).toEqual([{ path, text }]);
+      expect(schemaProblems(market(enough))).toEqual([]);
+    },
+  );
 
   // rule: market-form.minimum-amount
   it.each([
@@ -80,15 +83,18 @@ describe('a market that is saved', () => {
     [false, 0, []],
     [false, 1000, []],
     [undefined, 0, []],
-  ])('with the least order amount switched on %s at %d: %j', (isOn, minPrice, texts) => {
-    const context = { now: NOW, scheduleEditable: true, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
-    const problems = texts.map((text) => ({ path: 'minPrice', text }));
-    expect(marketProblems(market({ minPrice }), context)).toEqual(problems);
-    const opening = { now: NOW, products, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
-    expect(openingProblems(market({ minPrice }), opening)).toEqual(problems);
-  });
+  ])(
+    'marketProblems with the minimum order amount switched on (%s) and the amount %d returns %j',
+    (isOn, minPrice, texts) => {
+      const context = { now: NOW, scheduleEditable: true, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
+      const problems = texts.map((text) => ({ path: 'minPrice', text }));
+      expect(marketProblems(market({ minPrice }), context)).toEqual(problems);
+      const opening = { now: NOW, products, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
+      expect(openingProblems(market({ minPrice }), opening)).toEqual(problems);
+    },
+  );
 
-  it('names every field of an empty one, in the order of the form', () => {
+  it('marketProblems lists all problems of an empty market in the order of the form', () => {
     const empty = { ...newMarketFields(), notice: { order: '', receipt: '' } };
     expect(schemaProblems(empty).map(({ path }) => path)).toEqual([
       'title',
@@ -104,14 +110,14 @@ describe('a market that is saved', () => {
   });
 
   // rule: market-status.transitions
-  it('needs a product to be opened', () => {
+  it('openingProblems requires a product', () => {
     expect(openingProblems(market(), { products, now: NOW })).toEqual([]);
     expect(openingProblems(market(), { products: [], now: NOW })).toEqual([
       { path: 'product', text: '상품을 등록해주세요.' },
     ]);
   });
 
-  it('needs an option that can be ordered to be opened', () => {
+  it('openingProblems requires an option that buyers can order', () => {
     const stopped = [
       { useYN: true, option: [] },
       { ...sticker, useYN: false },
@@ -122,7 +128,7 @@ describe('a market that is saved', () => {
     expect(openingProblems(market(), { products: [...stopped, sticker], now: NOW })).toEqual([]);
   });
 
-  it('needs a delivery method in use to be opened, not to be saved', () => {
+  it('openingProblems requires a delivery method in use, but marketProblems does not', () => {
     const stopped = { ...parcel, useYN: false };
     const all = market({ delivery: { expect: '2주', option: [stopped] } });
     expect(openingProblems(all, { products, now: NOW })).toEqual([
@@ -134,19 +140,19 @@ describe('a market that is saved', () => {
   });
 
   // rule: market-status.transitions
-  it('needs everything else to be opened, too', () => {
+  it('openingProblems includes the problems of marketProblems', () => {
     expect(
       openingProblems(market({ title: '', marketST: null }), { products, now: NOW }).map(({ path }) => path),
     ).toEqual(['title', 'marketST']);
   });
 });
 
-describe('an order window', () => {
+describe('order window of marketProblems', () => {
   const endText = (start: number, end: number) =>
     schemaProblems(market({ marketST: at(start), marketED: at(end) })).map(({ text }) => text);
 
   // rule: market-form.order-window
-  it('is at most 30 days and a minute', () => {
+  it('marketProblems limits the order window to 30 days and one minute', () => {
     expect(ORDER_WINDOW_MAX).toBe(30 * 86_400_000 + 60_000);
     expect(endText(START, START + ORDER_WINDOW_MAX - 1)).toEqual([]);
     expect(endText(START, START + ORDER_WINDOW_MAX)).toEqual([]);
@@ -156,7 +162,7 @@ describe('an order window', () => {
   });
 
   // rule: market-form.order-window
-  it('an order window that ends when it starts, or earlier, is refused', () => {
+  it('marketProblems rejects an order window that ends at its start or earlier', () => {
     const refused = ['주문 종료일은 시작일 이후로 설정해주세요.'];
     expect(endText(START, START + 1)).toEqual([]);
     expect(endText(START, START)).toEqual(refused);
@@ -164,18 +170,18 @@ describe('an order window', () => {
   });
 
   // rule: market-form.order-window
-  it('does not end in the past', () => {
+  it('marketProblems rejects an order window that ends in the past', () => {
     expect(endText(NOW - 1000, NOW + 1)).toEqual([]);
     expect(endText(NOW - 1000, NOW)).toEqual(['주문 종료일은 현재 시간 이후로 설정해주세요.']);
     expect(endText(NOW - 1000, NOW - 1)).toEqual(['주문 종료일은 현재 시간 이후로 설정해주세요.']);
   });
 
-  it('may have started before now', () => {
+  it('marketProblems accepts an order window that has already started', () => {
     expect(endText(NOW - 86_400_000, NOW + 86_400_000)).toEqual([]);
   });
 
   // rule: market-form.order-window
-  it('ends within the last minute of 2099 in Seoul, and no later', () => {
+  it('marketProblems limits the order window to the last minute of 2099 in Seoul', () => {
     expect(MARKET_DATE_MAX).toBe('2099-12-31T23:59');
     const last = Date.parse('2099-12-31T23:59:59.999+09:00');
     expect(last).toBe(Date.parse('2099-12-31T14:59:59.999Z'));
@@ -194,7 +200,7 @@ describe('an order window', () => {
     ]);
   });
 
-  it('is refused for one reason at a time, and exactly when it is too long, turned round or over', () => {
+  it('marketProblems returns one problem for an order window exactly if it is too long, reversed or over', () => {
     const minute = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 }).map((minutes) => NOW + minutes * 60_000);
     fc.assert(
       fc.property(minute, minute, fc.constantFrom(-1, 0, 1), (start, end, more) => {
@@ -204,19 +210,19 @@ describe('an order window', () => {
     );
   });
 
-  it('is not looked at once it is fixed', () => {
+  it('marketProblems does not validate a fixed order window', () => {
     const over = market({ marketST: at(NOW - 2000), marketED: at(NOW - 1000) });
     expect(schemaProblems(over, false)).toEqual([]);
     expect(schemaProblems(over, true)).toHaveLength(1);
   });
 });
 
-describe('delivery methods', () => {
+describe('delivery methods of marketProblems', () => {
   const blank: DeliveryOption = { title: ' \u200b', desc: '\u3164', price: 0, weight: 0, useYN: true };
   const problemsWith = (...option: DeliveryOption[]) => schemaProblems(market({ delivery: { expect: '2주', option } }));
 
   // rule: delivery.blank-method
-  it('lose the only one when its title and description are blank', () => {
+  it('dropBlankDelivery removes the only delivery method if its title and description are blank', () => {
     expect(dropBlankDelivery([blank])).toEqual([]);
     expect(problemsWith(blank).map(({ path }) => path)).toEqual(['delivery.option']);
   });
@@ -224,13 +230,13 @@ describe('delivery methods', () => {
   it.each([
     ['its title is given', [{ ...blank, title: '택배' }]],
     ['its description is given', [{ ...blank, desc: '전국' }]],
-    ['there is another', [blank, parcel]],
-  ])('keep a blank one when %s', (_, options) => {
+    ['there is another delivery method', [blank, parcel]],
+  ])('dropBlankDelivery keeps a blank delivery method if %s', (_, options) => {
     expect(dropBlankDelivery(options)).toEqual(options);
   });
 
   // rule: delivery.methods
-  it('each need a title and a description', () => {
+  it('marketProblems requires a title and a description of each delivery method', () => {
     expect(problemsWith(parcel, blank)).toEqual([
       { path: 'delivery.option.1.title', text: '배송 방법 이름을 입력해주세요.' },
       { path: 'delivery.option.1.desc', text: '배송 방법 설명을 입력해주세요.' },
@@ -238,35 +244,35 @@ describe('delivery methods', () => {
   });
 
   // rule: delivery.methods
-  it('are refused at each repetition of a title, spaces around it aside', () => {
+  it('marketProblems rejects each repeated title of a delivery method, ignoring surrounding spaces', () => {
     expect(problemsWith(parcel, { ...parcel, title: '택배 ' }, { ...parcel, title: '등기' }, parcel)).toEqual([
       { path: 'delivery.option.1.title', text: '중복된 배송 방법 이름이 있습니다.' },
       { path: 'delivery.option.3.title', text: '중복된 배송 방법 이름이 있습니다.' },
     ]);
   });
 
-  it('are refused at a title that is the same but for Hangul in its parts', () => {
+  it('marketProblems rejects a repeated title of a delivery method in decomposed Hangul', () => {
     expect(problemsWith(parcel, { ...parcel, title: '택배'.normalize('NFD') })).toEqual([
       { path: 'delivery.option.1.title', text: '중복된 배송 방법 이름이 있습니다.' },
     ]);
   });
 
-  it('without titles are not called repetitions of each other', () => {
+  it('marketProblems does not treat missing titles of delivery methods as repeated titles', () => {
     const texts = problemsWith({ ...parcel, title: '' }, { ...parcel, title: '' }).map(({ text }) => text);
     expect(texts).toEqual(['배송 방법 이름을 입력해주세요.', '배송 방법 이름을 입력해주세요.']);
   });
 });
 
-describe('a market’s title', () => {
+describe('stripTitle', () => {
   // rule: text-input.market-names
   it.each([
     ['syllables', '겨울마켓'],
     ['the first and the last syllable', '가힣'],
-    ['single letters, as they stand while a syllable is composed', 'ㄱㄲㄳㅎㅏㅐㅢㅣ'],
+    ['single Hangul letters, which occur while a syllable is composed', 'ㄱㄲㄳㅎㅏㅐㅢㅣ'],
     ['letters and digits', 'Bori Shop 0129 AZaz'],
     ['the symbols of a keyboard', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
-    ['spaces of every width', '겨울\t마켓\u00A0\u2003\u3000!'],
-  ])('keeps %s', (_, title) => {
+    ['spaces of all widths', '겨울\t마켓\u00A0\u2003\u3000!'],
+  ])('stripTitle keeps %s', (_, title) => {
     expect(stripTitle(title)).toBe(title);
     expect(schemaProblems(market({ title }))).toEqual([]);
   });
@@ -274,28 +280,28 @@ describe('a market’s title', () => {
   // rule: text-input.market-names
   it.each([
     ['an emoji', '🐱'],
-    ['a family of emoji, and what joins it', '👨\u200D👩\u200D👧'],
-    ['an emoji of two signs and its variant', '❤\uFE0F'],
+    ['a sequence of joined emoji', '👨\u200D👩\u200D👧'],
+    ['an emoji with a variation selector', '❤\uFE0F'],
     ['a flag', '🇰🇷'],
     ['other symbols', '★♡※·…₩€'],
     ['full-width letters', 'ＢｏｒｉＳＨＯＰ'],
     ['full-width digits and symbols', '１２３！？～'],
     ['half-width Hangul', 'ﾡￂ'],
-    ['Hangul letters outside of a syllable’s block', '\u1100\u11A8'],
-    ['Hangul of old', 'ㆍㅥ\uA960'],
-    ['Hangul that is not to be seen', '\u3164\u115F\u1160'],
+    ['conjoining Hangul letters that are not part of a syllable', '\u1100\u11A8'],
+    ['archaic Hangul', 'ㆍㅥ\uA960'],
+    ['invisible Hangul fillers', '\u3164\u115F\u1160'],
     ['circled Hangul', '㉠㈜'],
     ['Chinese letters', '冬漢字'],
     ['Japanese letters', 'のマーケ'],
     ['Arabic and Hebrew letters', 'متجرחנות'],
     ['letters with accents', 'ÄéñßĀ'],
-    ['accents alone', '\u0301\u0323'],
-    ['marks that turn the text round', '\u200E\u200F\u202A\u202E\u2066\u2069'],
-    ['what cannot be seen', '\u200B\u200C\u2060\u00AD\uFEFF'],
-    ['what a keyboard does not type', '\u0000\u0007\u001B\u007F\u0085'],
-    ['half of a pair', '\uD83D'],
-    ['the other half', '\uDC31'],
-  ])('loses %s, and is refused with it', (_, typed) => {
+    ['accents without a letter', '\u0301\u0323'],
+    ['marks for the direction of text', '\u200E\u200F\u202A\u202E\u2066\u2069'],
+    ['invisible characters', '\u200B\u200C\u2060\u00AD\uFEFF'],
+    ['control characters', '\u0000\u0007\u001B\u007F\u0085'],
+    ['a high surrogate', '\uD83D'],
+    ['a low surrogate', '\uDC31'],
+  ])('stripTitle removes %s, and marketProblems rejects a title with it', (_, typed) => {
     const title = `겨울${typed}마켓`;
     expect(stripTitle(title)).toBe('겨울마켓');
     expect(schemaProblems(market({ title }))).toEqual([
@@ -303,12 +309,12 @@ describe('a market’s title', () => {
     ]);
   });
 
-  it('keeps the letter of an accent that can be taken off', () => {
+  it('stripTitle removes a letter with its accent if they can be composed, and otherwise only the accent', () => {
     expect(stripTitle('cafe\u0301')).toBe('caf');
     expect(stripTitle('x\u0323')).toBe('x');
   });
 
-  it('keeps Hangul that was pasted in pieces, as file names of some systems are', () => {
+  it('stripTitle composes decomposed Hangul, as in file names of some systems', () => {
     const pieces = '겨울 마켓 값'.normalize('NFD');
     expect(pieces).toHaveLength(15);
     expect(stripTitle(pieces)).toBe('겨울 마켓 값');
@@ -316,7 +322,7 @@ describe('a market’s title', () => {
     expect(schemaProblems(market({ title: stripTitle(pieces) }))).toEqual([]);
   });
 
-  it('is the same stripped once or twice, and then no longer refused', () => {
+  it('stripTitle is idempotent, and marketProblems accepts its result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         const title = stripTitle(typed);
@@ -327,7 +333,7 @@ describe('a market’s title', () => {
   });
 });
 
-describe('the payment options of a market', () => {
+describe('paymentOptionProblems', () => {
   const refused = [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
 
   // rule: payment.options
@@ -341,14 +347,14 @@ describe('the payment options of a market', () => {
     [3, [0, 1], []],
     [-1, [0], []],
     [-1, [1], refused],
-  ])('of a seller in state %d may be %j: %j', (state, options, problems) => {
+  ])('paymentOptionProblems for a seller in state %d and the options %j returns %j', (state, options, problems) => {
     expect(paymentOptionProblems(options, { state })).toEqual(problems);
   });
 });
 
-describe('the steps of the fields', () => {
+describe('STEPS', () => {
   // rule: market-form.step-sizes
-  it('are the documented ones', () => {
+  it('STEPS has the documented values', () => {
     expect(STEPS).toEqual({ price: 100, weight: 10, stock: 5, minPrice: 1000 });
   });
 });

@@ -21,7 +21,7 @@ const market = (status: number) => ({
   marketED: new Date(END).toISOString(),
 });
 
-describe('a market’s status by the clock', () => {
+describe('displayStatus', () => {
   // rule: market-status.codes, market-status.end-by-date
   it.each([
     [0, START, 0],
@@ -34,11 +34,11 @@ describe('a market’s status by the clock', () => {
     [2, END + 1, 3],
     [3, START, 3],
     [4, START, 3],
-  ])('of %d at %d is shown as %d', (status, now, shown) => {
+  ])('displayStatus for status %d at %d returns %d', (status, now, shown) => {
     expect(displayStatus(market(status), now)).toBe(shown);
   });
 
-  it('is open for as long as no end is known', () => {
+  it('displayStatus shows an open market without an end as open', () => {
     expect(displayStatus({ status: 2, marketED: null }, END)).toBe(2);
   });
 
@@ -51,17 +51,17 @@ describe('a market’s status by the clock', () => {
     [0, START, false],
     [1, START, false],
     [3, START, false],
-  ])('of %d at %d decides whether orders are taken: %s', (status, now, taken) => {
+  ])('takesOrders for status %d at %d returns %s', (status, now, taken) => {
     expect(takesOrders(market(status), now)).toBe(taken);
   });
 
-  it('takes no orders without a start or an end', () => {
+  it('takesOrders is false for a market without a start or an end', () => {
     expect(takesOrders({ ...market(2), marketST: null }, START)).toBe(false);
     expect(takesOrders({ ...market(2), marketED: null }, START)).toBe(false);
   });
 });
 
-describe('a market closes soon', () => {
+describe('closesSoon', () => {
   // rule: today.closing-and-low-stock
   it.each([
     [2, END - CLOSING_SOON_MS - 1, false],
@@ -70,18 +70,18 @@ describe('a market closes soon', () => {
     [2, END, false],
     [0, END - 1, false],
     [3, END - 1, false],
-  ])('in status %d at %d: %s', (status, now, soon) => {
+  ])('closesSoon for status %d at %d returns %s', (status, now, soon) => {
     expect(closesSoon(market(status), now)).toBe(soon);
   });
 
-  it('not while no end is known', () => {
+  it('closesSoon is false for a market without an end', () => {
     expect(closesSoon({ status: 2, marketED: null }, END)).toBe(false);
   });
 });
 
-describe('the tabs', () => {
+describe('MARKET_TABS', () => {
   // rule: markets.tabs-and-titles
-  it('are all, drafting, open and ended', () => {
+  it('MARKET_TABS has the tabs for all, drafting, open and ended markets', () => {
     expect(MARKET_TABS.map(({ tab, label }) => [tab, label])).toEqual([
       [-1, '전체'],
       [0, '작성중'],
@@ -93,15 +93,15 @@ describe('the tabs', () => {
   // rule: markets.tabs-and-titles
   it.each([
     ['a draft', 0, START, [-1, 0]],
-    ['an open one', 2, START, [-1, 2]],
-    ['one whose end has passed', 2, END, [-1, 3]],
-    ['one that was closed', 3, START, [-1, 3]],
-  ])('show %s', (_, status, now, tabs) => {
+    ['an open market', 2, START, [-1, 2]],
+    ['a market whose end has passed', 2, END, [-1, 3]],
+    ['a closed market', 3, START, [-1, 3]],
+  ])('belongsToTab selects the tabs of %s', (_, status, now, tabs) => {
     expect(MARKET_TABS.map(({ tab }) => tab).filter((tab) => belongsToTab(market(status), tab, now))).toEqual(tabs);
   });
 });
 
-describe('a market’s title as it is shown', () => {
+describe('displayTitle', () => {
   // rule: markets.tabs-and-titles
   it.each([
     [2, '겨울 마켓', START, '겨울 마켓'],
@@ -110,16 +110,16 @@ describe('a market’s title as it is shown', () => {
     [0, '', START, '마켓 이름을 지어주세요'],
     [0, '  ', START, '마켓 이름을 지어주세요'],
     [3, '', START, '[주문마감] 마켓 이름을 지어주세요'],
-  ])('in status %d, named %j, at %d is %s', (status, title, now, shown) => {
+  ])('displayTitle for status %d and the title %j at %d returns %s', (status, title, now, shown) => {
     expect(displayTitle({ ...market(status), title }, now)).toBe(shown);
   });
 });
 
-describe('what a seller may do with a market', () => {
+describe('actions of a market', () => {
   const statuses = [-1, 0, 1, 2, 3, 4];
 
   // rule: market-status.transitions
-  it('is to move it from 0 to 2 and from 2 to 3, and nowhere else', () => {
+  it('canChangeMarketStatus allows only 0 to 2 and 2 to 3', () => {
     const moves = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
     expect(moves.filter(([from, to]) => canChangeMarketStatus(from, to))).toEqual([
       [0, 2],
@@ -134,19 +134,19 @@ describe('what a seller may do with a market', () => {
     [2, ['edit', 'close']],
     [3, []],
     [4, []],
-  ])('in status %d is %j', (status, allowed) => {
+  ])('marketActions for status %d allows %j', (status, allowed) => {
     const actions = Object.entries(marketActions(status));
     expect(actions.filter(([, may]) => may).map(([action]) => action)).toEqual(allowed);
   });
 });
 
-describe('the public link', () => {
+describe('publicLink', () => {
   // rule: public-id.public-address
   it.each([
     ['https://shop.test', 'bori_studio', 'https://shop.test/go/bori_studio/'],
     ['https://shop.test/', 'bori_studio', 'https://shop.test/go/bori_studio/'],
     ['https://shop.test', 'a/b', 'https://shop.test/go/a%2Fb/'],
-  ])('of %s and %s is %s', (host, publicId, link) => {
+  ])('publicLink for the host %s and the publicId %s is %s', (host, publicId, link) => {
     expect(publicLink(host, publicId)).toBe(link);
   });
 });

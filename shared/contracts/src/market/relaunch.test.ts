@@ -21,7 +21,7 @@ const fields: RelaunchFields = {
 };
 const context = { now: NOW, own: ['product-0001', 'product-0002'] };
 
-describe('a market', () => {
+describe('canRelaunch', () => {
   // rule: relaunch.copy-of-ended
   it.each([
     [0, '2026-11-01T00:00:00.000Z', false],
@@ -29,19 +29,29 @@ describe('a market', () => {
     [2, '2026-11-21T04:20:00.000Z', true],
     [3, '2026-12-01T00:00:00.000Z', true],
     [3, null, true],
-  ])('in status %d that ends at %s can be relaunched: %s', (status, marketED, expected) => {
+  ])('canRelaunch for status %d and the end %s returns %s', (status, marketED, expected) => {
     expect(canRelaunch({ status, marketED }, NOW)).toBe(expected);
   });
 });
 
-describe('the order window that a relaunch proposes', () => {
+describe('relaunchPeriod', () => {
   // rule: relaunch.order-window
   it.each([
-    ['as long as last time', '2026-10-01T03:00:00.000Z', '2026-10-11T12:30:00.000Z', 10 * 24 * HOUR + 9.5 * HOUR],
-    ['a week where none was known', null, null, 7 * 24 * HOUR],
-    ['a week where it had no length', '2026-10-01T03:00:00.000Z', '2026-10-01T03:00:00.000Z', 7 * 24 * HOUR],
-    ['no longer than one may be', '2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z', ORDER_WINDOW_MAX],
-  ])('is %s, from the next full hour on', (_, marketST, marketED, length) => {
+    [
+      'as long as the previous order window',
+      '2026-10-01T03:00:00.000Z',
+      '2026-10-11T12:30:00.000Z',
+      10 * 24 * HOUR + 9.5 * HOUR,
+    ],
+    ['one week long without a previous order window', null, null, 7 * 24 * HOUR],
+    [
+      'one week long if the previous order window is empty',
+      '2026-10-01T03:00:00.000Z',
+      '2026-10-01T03:00:00.000Z',
+      7 * 24 * HOUR,
+    ],
+    ['limited to the maximum length', '2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z', ORDER_WINDOW_MAX],
+  ])('relaunchPeriod is %s and starts at the next full hour', (_, marketST, marketED, length) => {
     const start = Date.parse('2026-11-21T05:00:00.000Z');
     expect(relaunchPeriod({ marketST, marketED }, NOW)).toEqual({
       marketST: new Date(start).toISOString(),
@@ -49,7 +59,7 @@ describe('the order window that a relaunch proposes', () => {
     });
   });
 
-  it('begins after the present also on the hour, and has no problem', () => {
+  it('relaunchPeriod starts in the future at any time, and is a valid order window', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2023-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }), (now) => {
         const period = relaunchPeriod(fields, now.getTime());
@@ -60,7 +70,7 @@ describe('the order window that a relaunch proposes', () => {
   });
 });
 
-describe('a price at a relaunch', () => {
+describe('relaunchPrice', () => {
   it.each([
     [3500, 10, 100, 3900],
     [3500, 10, 10, 3850],
@@ -72,12 +82,15 @@ describe('a price at a relaunch', () => {
     [30, -50, 10, 20],
     [1, -90, 10, 10],
     [WON_MAX, 200, 100, WON_MAX],
-  ] as const)('of %d won changed by %d %% and rounded to %d is %d', (price, priceChange, priceUnit, expected) => {
-    expect(relaunchPrice(price, { priceChange, priceUnit })).toBe(expected);
-  });
+  ] as const)(
+    'relaunchPrice changes %d won by %d %% and rounds to %d: %d',
+    (price, priceChange, priceUnit, expected) => {
+      expect(relaunchPrice(price, { priceChange, priceUnit })).toBe(expected);
+    },
+  );
 
   // rule: relaunch.price-change
-  it('is one that the API takes, is rounded, and follows the direction of the change', () => {
+  it('relaunchPrice is rounded, within the limits of the API, and follows the direction of the change', () => {
     const change = fc.integer({ min: -90, max: 200 });
     fc.assert(
       fc.property(fc.nat(WON_MAX), change, fc.constantFrom(...PRICE_UNITS), (price, priceChange, priceUnit) => {
@@ -94,8 +107,8 @@ describe('a price at a relaunch', () => {
   });
 });
 
-describe('a relaunch', () => {
-  it('has no problem with a title, a window and a product', () => {
+describe('relaunchProblems', () => {
+  it('relaunchProblems returns no problem for a title, an order window and a product', () => {
     expect(relaunchProblems(fields, context)).toEqual([]);
     expect(schemaProblems(RelaunchFields, fields)).toEqual([]);
   });
@@ -115,12 +128,12 @@ describe('a relaunch', () => {
     ['product', { product: [] }, '다시 판매할 상품을 하나 이상 골라주세요.'],
     ['product', { product: ['product-0001', 'product-9999'] }, '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.'],
     ['stock', { stock: 0 }, '1개 이상 입력해주세요.'],
-  ])('is refused at %s: %j', (path, over, text) => {
+  ])('relaunchProblems returns a problem at %s for %j', (path, over, text) => {
     expect(relaunchProblems({ ...fields, ...over }, context)).toEqual([{ path, text }]);
   });
 
   it.each([{ marketED: '2026-12-21T05:01:00.000Z' }, { stock: 1 }, { stock: -1 }, { product: context.own }])(
-    'is not refused for %j',
+    'relaunchProblems accepts %j',
     (over) => {
       expect(relaunchProblems({ ...fields, ...over }, context)).toEqual([]);
     },
@@ -134,7 +147,7 @@ describe('a relaunch', () => {
     ['stock', { stock: -2 }, '0 이상 입력해주세요.'],
     ['product', { product: ['product-0001', 'product-0001'] }, '입력한 내용을 다시 확인해주세요.'],
     ['status', { status: 2 }, '알 수 없는 항목입니다.'],
-  ])('on the wire is refused at %s: %j', (path, over, text) => {
+  ])('RelaunchFields returns a problem at %s for %j', (path, over, text) => {
     expect(schemaProblems(RelaunchFields, { ...fields, ...over })).toEqual([{ path, text }]);
   });
 });

@@ -7,7 +7,7 @@ it.each([
   ['3333-01-123456-7', '****-**-***456-7'],
   ['12345678', '****5678'],
   ['１１０-１２３-４５６', '***-**３-４５６'],
-])('of the account number %s no one reads more than its last four digits: %s', (number, masked) => {
+])('maskAccountNumber converts %s to %s, so that only the last four digits are visible', (number, masked) => {
   expect(maskAccountNumber(number)).toBe(masked);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['110-1', '***-*'],
   ['1234567', '*******'],
   ['', ''],
-])('of %j, of which four digits would give too much away, no one reads any: %j', (number, masked) => {
+])('maskAccountNumber masks the short number %j completely: %j', (number, masked) => {
   expect(maskAccountNumber(number)).toBe(masked);
 });

@@ -2,13 +2,11 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { percentOf } from './percentOf.ts';
 
-/**
- * The share as a fraction of integers: what a rate of `hundredths` / 100 percent is, without any rounding on the way.
- */
+/** Exact share as a fraction of integers, for a rate of `hundredths` / 100 percent. */
 const exactly = (won: number, hundredths: number) => Number((BigInt(won) * BigInt(hundredths)) / 10_000n);
 
 // rule: money.seller-fee
-it('is exact to the won for every amount and every rate of two places', () => {
+it('percentOf is exact for all amounts and all rates with two decimal places', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (won, hundredths) => {
       expect(percentOf(won, hundredths / 100)).toBe(exactly(won, hundredths));
@@ -18,7 +16,7 @@ it('is exact to the won for every amount and every rate of two places', () => {
   );
 });
 
-it('loses no won at an amount of which the share is a whole number of won', () => {
+it('percentOf loses no won if the share is a whole number of won', () => {
   for (let hundredths = 1; hundredths <= 10_000; hundredths += 1)
     for (const won of [10_000, 11_000, 110_000, 12_350_000])
       expect(percentOf(won, hundredths / 100)).toBe(exactly(won, hundredths));
@@ -29,6 +27,6 @@ it.each([
   [12_345, 3.3, 407],
   [10_000, 0, 0],
   [0, 3.3, 0],
-])('of %i won at %d %% is %i', (won, rate, share) => {
+])('percentOf of %i won at %d %% is %i', (won, rate, share) => {
   expect(percentOf(won, rate)).toBe(share);
 });

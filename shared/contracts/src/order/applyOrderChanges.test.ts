@@ -17,12 +17,12 @@ const apply = (changed: readonly Item[], left: readonly string[], count: number,
   applyOrderChanges(items, { changed, left, count }, itself);
 const idsOf = (items: readonly Item[] | undefined) => items?.map(({ _id }) => _id).join('');
 
-describe('a list of orders with its changes', () => {
-  it('is the same list where there are none', () => {
+describe('applyOrderChanges', () => {
+  it('applyOrderChanges returns the same list without changes', () => {
     expect(apply([], [], 4)).toBe(list);
   });
 
-  it('has changed orders in their places, and the others as they were', () => {
+  it('applyOrderChanges replaces changed orders in their places and keeps the other items', () => {
     const next = apply([order('d', 7, 'new')], [], 4);
     expect(next).toEqual([list[0], order('d', 7, 'new'), list[2], list[3]]);
     expect(next?.[0]).toBe(list[0]);
@@ -34,25 +34,25 @@ describe('a list of orders with its changes', () => {
     ['z', 7, 'ezdba'],
     ['0', 5, 'edba0'],
     ['0', 1, 'edba0'],
-  ])('has a new order %s of %i o’clock where the list in full has it', (id, hour, ids) => {
+  ])('applyOrderChanges inserts the new order %s of hour %i at its sorted position: %s', (id, hour, ids) => {
     expect(idsOf(apply([order(id, hour)], [], 5))).toBe(ids);
   });
 
-  it('has new ones in an empty list, newest first, in whatever order they come', () => {
+  it('applyOrderChanges sorts new orders in an empty list, newest first', () => {
     expect(idsOf(apply([order('a', 1), order('c', 3), order('b', 3)], [], 3, []))).toBe('cba');
   });
 
-  it('has none that has left it, nor one that it never had', () => {
+  it('applyOrderChanges removes orders that left the list and ignores unknown orders', () => {
     expect(idsOf(apply([], ['b', 'x'], 3))).toBe('eda');
   });
 
-  it('stays the same when the changes are applied again', () => {
+  it('applyOrderChanges is idempotent', () => {
     const changes = { changed: [order('f', 10), order('d', 7, 'new')], left: ['a'], count: 4 };
     const once = applyOrderChanges(list, changes, itself);
     expect(applyOrderChanges(once ?? [], changes, itself)).toEqual(once);
   });
 
-  it('is none where the API counts another number of orders', () => {
+  it('applyOrderChanges returns undefined if the number of orders differs from the count of the API', () => {
     expect([apply([], [], 3), apply([order('f', 10)], [], 4)]).toEqual([undefined, undefined]);
   });
 });

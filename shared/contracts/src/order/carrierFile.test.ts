@@ -6,16 +6,19 @@ import { readWaybillSheet } from './waybillSheet.ts';
 
 const [A, B] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];
 
-describe('the template of a carrier', () => {
-  it.each(Object.entries(CARRIER_TEMPLATES))('%s is one that a call takes, of a known carrier', (code, columns) => {
-    expect(findCarrier(code)).toBeDefined();
-    expect(CarrierColumns.safeParse(columns).success).toBe(true);
-    expect(carrierColumnsProblem(columns)).toBeUndefined();
-    expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length);
-  });
+describe('CARRIER_TEMPLATES', () => {
+  it.each(Object.entries(CARRIER_TEMPLATES))(
+    'the template of %s is valid and belongs to a known carrier',
+    (code, columns) => {
+      expect(findCarrier(code)).toBeDefined();
+      expect(CarrierColumns.safeParse(columns).success).toBe(true);
+      expect(carrierColumnsProblem(columns)).toBeUndefined();
+      expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length);
+    },
+  );
 
   it.each(Object.entries(CARRIER_TEMPLATES))(
-    '%s comes back with a column of numbers, each to all its orders',
+    'readWaybillSheet reads the numbers of all orders from a returned file with the template of %s',
     (_, columns) => {
       const cells: Partial<Record<string, string>> = {
         orders: `${A}, ${B}`,
@@ -35,7 +38,7 @@ describe('the template of a carrier', () => {
   );
 });
 
-describe('the columns of a seller', () => {
+describe('carrierColumnsProblem', () => {
   it.each<[Parameters<typeof carrierColumnsProblem>[0], string]>([
     [[], '열을 하나 이상 넣어주세요.'],
     [
@@ -47,13 +50,13 @@ describe('the columns of a seller', () => {
       Array.from({ length: 31 }, () => ({ header: '번호', field: 'orders' as const })),
       '열은 30개까지 넣을 수 있습니다.',
     ],
-  ])('%j are not taken', (columns, problem) => {
+  ])('carrierColumnsProblem for %j returns %s', (columns, problem) => {
     expect(carrierColumnsProblem(columns)).toBe(problem);
   });
 });
 
 // rule: carrier-files.cell-length
-it('a cell is one line, and ends in … where a carrier would refuse it; order numbers are never cut', () => {
+it('carrierCell returns one line, truncates long texts with … and never truncates order numbers', () => {
   expect(carrierCell('문 앞에\n놓아  주세요', 'message')).toBe('문 앞에 놓아 주세요');
   expect(carrierCell('가'.repeat(60), 'message')).toBe(`${'가'.repeat(49)}…`);
   expect(carrierCell(`${A}, `.repeat(90), 'orders')).not.toContain('…');

@@ -6,9 +6,9 @@ import { exportReasonProblems, exportReasonText } from './exportReason.ts';
 const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
 const problemsOf = (reason: unknown) => schemaProblems(ExportRequest, { data, reason });
 
-describe('the reason of an export', () => {
+describe('ExportReason', () => {
   it.each([{ purpose: 'shipping' }, { purpose: 'tax', note: '' }, { purpose: 'other', note: '분쟁 조정' }])(
-    'may be %j',
+    'ExportRequest accepts the reason %j',
     (reason) => {
       expect(problemsOf(reason)).toEqual([]);
     },
@@ -22,11 +22,11 @@ describe('the reason of an export', () => {
     [{ purpose: 'tax', why: '' }, 'reason.why'],
     ['tax', 'reason'],
     [undefined, 'reason'],
-  ])('may not be %j', (reason, path) => {
+  ])('ExportRequest rejects the reason %j', (reason, path) => {
     expect(problemsOf(reason).map((problem) => problem.path)).toEqual([path]);
   });
 
-  it('must be chosen before a screen sends it', () => {
+  it('exportReasonProblems requires a purpose', () => {
     expect(exportReasonProblems({ purpose: null })).toEqual([{ path: 'purpose', text: '사용 목적을 선택해주세요.' }]);
   });
 
@@ -34,7 +34,7 @@ describe('the reason of an export', () => {
     [{ purpose: 'settlement' } as const, '정산'],
     [{ purpose: 'settlement', note: '남은 글' } as const, '정산'],
     [{ purpose: 'other', note: ' 분쟁 조정 ' } as const, '기타: 분쟁 조정'],
-  ])('%j is %j in the audit', (reason, text) => {
+  ])('exportReasonText formats %j as %j for the audit log', (reason, text) => {
     expect(exportReasonText(reason)).toBe(text);
   });
 });

@@ -18,7 +18,7 @@ it.each<[string, string[]]>([
   ['261121-K7QWX2MD_2', ['261121-K7QWX2MD']],
   ['261121-K7QWX2MD / 261121-AAAAAAAA+261121-BBBBBBBB', ['261121-K7QWX2MD', '261121-AAAAAAAA', '261121-BBBBBBBB']],
   ['김소미', []],
-])('the order numbers in %j are %j', (text, numbers) => {
+])('findOrderNumbers in %j finds %j', (text, numbers) => {
   expect(findOrderNumbers(text)).toEqual(numbers);
 });
 
@@ -27,7 +27,7 @@ it('splitOrderNumbers includes mistyped order numbers next to an order number', 
   expect(splitOrderNumbers(`김하나 ${A} 010-1234-5678 ${B}`)).toEqual([A, B]);
 });
 
-it('splitOrderNumbers returns a cell without order numbers as it is', () => {
+it('splitOrderNumbers returns a cell without order numbers unchanged', () => {
   expect(splitOrderNumbers(' 김 소미 ')).toEqual(['김 소미']);
   expect(splitOrderNumbers('')).toEqual(['']);
 });

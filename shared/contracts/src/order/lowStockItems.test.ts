@@ -10,19 +10,19 @@ const sticker = {
   option: [option('다섯', 15, 10), option('여섯', 16, 10), option('없음', 10, 10), option('중지', 1, 0, false)],
 };
 
-it('options that are nearly sold out have the name that orders have of them, and the pieces left', () => {
+it('lowStockItems maps the keys of options with low stock to the remaining pieces', () => {
   expect([...lowStockItems(open, [sticker], NOW)]).toEqual([
     ['스티커\t다섯', 5],
     ['스티커\t없음', 0],
   ]);
 });
 
-it('of options of one name the fewest pieces count', () => {
+it('lowStockItems returns the lowest stock of options with the same name', () => {
   const other = { ...sticker, option: [option('다섯', 2, 0), option('없음', 3, 0)] };
   expect([...lowStockItems(open, [sticker, other], NOW).values()]).toEqual([2, 0]);
 });
 
-it('a stopped product, a draft and a market that is over have none', () => {
+it('lowStockItems is empty for products that are not on sale, drafts and ended markets', () => {
   expect(lowStockItems(open, [{ ...sticker, useYN: false }], NOW).size).toBe(0);
   for (const over of [{ status: 0 }, { status: 3 }, { marketED: '2026-11-20T03:00:00.000Z' }])
     expect(lowStockItems({ ...open, ...over }, [sticker], NOW).size).toBe(0);

@@ -6,23 +6,23 @@ const ORDER = { publicId: '261120-ABCDEFGH', buyerName: '이구매', invoice: { 
 const AT = { market: '겨울 마켓', now: Date.parse('2026-11-20T15:30:00.000Z') };
 const VALUES = noticeValues(ORDER, AT);
 
-describe('a notice with fields', () => {
+describe('renderNotice', () => {
   it.each([
     ['{주문자}님, {주문번호} 주문을 보냈습니다.', '이구매님, 261120-ABCDEFGH 주문을 보냈습니다.'],
     ['{택배사} {운송장}', '우체국 택배 6012-3456'],
     ['{ 날짜 } {마켓}', '11월 21일 겨울 마켓'],
     ['항목 없이 {^^}', '항목 없이 {^^}'],
     ['{주문번호}{주문번호}', '261120-ABCDEFGH261120-ABCDEFGH'],
-  ])('%s reaches its buyer as %s', (template, text) => {
+  ])('renderNotice converts %s to %s', (template, text) => {
     expect(renderNotice(template, VALUES)).toEqual({ text });
   });
 
-  it('has no text for an order without a value', () => {
+  it('renderNotice returns the placeholders without a value as missing', () => {
     const values = noticeValues({ ...ORDER, invoice: null }, AT);
     expect(renderNotice('{운송장} {택배사} {운송장}', values)).toEqual({ missing: ['운송장', '택배사'] });
   });
 
-  it('does not read a field in a value', () => {
+  it('renderNotice does not replace placeholders inside of values', () => {
     const values = noticeValues({ ...ORDER, buyerName: '{운송장}' }, AT);
     expect(renderNotice('{주문자}님', values)).toEqual({ text: '{운송장}님' });
   });
@@ -34,18 +34,18 @@ describe('a notice with fields', () => {
     ['{주문번호} { 운송장', ['운송장']],
     ['{주문번호}', []],
     ['{^^} {', []],
-  ])('%s names the fields %j that do not exist', (template, unknown) => {
+  ])('unknownNoticeFields of %s returns %j', (template, unknown) => {
     expect(unknownNoticeFields(template)).toEqual(unknown);
     if (unknown.length > 0) expect(renderNotice(template, VALUES)).toEqual({ unknown });
   });
 });
 
-describe('the same notice', () => {
-  it('is a repetition for 24 hours', () => {
+describe('repeated notices', () => {
+  it('isNoticeRepeat is true for 24 hours', () => {
     expect([isNoticeRepeat(0, 24 * 3_600_000 - 1), isNoticeRepeat(0, 24 * 3_600_000)]).toEqual([true, false]);
   });
 
-  it('is to the same buyer by the account of a network, or by the name where there is none', () => {
+  it('buyerKey identifies a buyer by the social network account, or by the name without an account', () => {
     const of = (type: string, id: string, buyerName: string) => buyerKey({ sns: { type, id }, buyerName });
     expect(of('kakao', 'a', '김하나')).toBe(of('kakao', 'a', '다른 이름'));
     expect(of('kakao', 'a', '김하나')).not.toBe(of('twitter', 'a', '김하나'));

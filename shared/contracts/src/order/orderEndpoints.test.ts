@@ -3,8 +3,8 @@ import { schemaProblems } from '../wire/schemaProblems.ts';
 import { getOrderProducts } from './orderDetailEndpoints.ts';
 import { OrderFilter, OrderPatch, changeOrderStatus } from './orderEndpoints.ts';
 
-describe('the filters of an order list', () => {
-  it('may be left out or empty', () => {
+describe('OrderFilter', () => {
+  it('OrderFilter accepts missing and empty filters', () => {
     expect(schemaProblems(OrderFilter, {})).toEqual([]);
     expect(
       schemaProblems(OrderFilter, { status: [], delivery: [], cashReceiptFilter: [], packagingStatus: [] }),
@@ -15,16 +15,16 @@ describe('the filters of an order list', () => {
     ['status.0', { status: ['0'] }],
     ['delivery.0', { delivery: [1] }],
     ['packagingStatus', { packagingStatus: 1 }],
-  ])('are refused at %s', (path, filter) => {
+  ])('OrderFilter rejects an invalid value at %s', (path, filter) => {
     expect(schemaProblems(OrderFilter, filter)).toEqual([{ path, text: '입력한 내용을 다시 확인해주세요.' }]);
   });
 
-  it('are refused by name when they are unknown', () => {
+  it('OrderFilter reports the name of an unknown filter', () => {
     expect(schemaProblems(OrderFilter, { state: [1] })).toEqual([{ path: 'state', text: '알 수 없는 항목입니다.' }]);
   });
 });
 
-describe('what is changed of an order', () => {
+describe('requests for an order', () => {
   it.each([
     ['packagingStatus', { packagingStatus: -1 }, false],
     ['packagingStatus', { packagingStatus: 0 }, true],
@@ -35,16 +35,16 @@ describe('what is changed of an order', () => {
     ['sellerMemo', { sellerMemo: '' }, true],
     ['invoice.no', { invoice: { company: 'kr.epost', no: 'x' } }, false],
     ['status', { status: 3 }, false],
-  ])('at %s: %#', (path, patch, taken) => {
+  ])('OrderPatch accepts or rejects the value of %s (case %#)', (path, patch, taken) => {
     expect(schemaProblems(OrderPatch, patch).map((problem) => problem.path)).toEqual(taken ? [] : [path]);
   });
 
-  it('is a status with a message', () => {
+  it('changeOrderStatus requires a status and a message', () => {
     expect(schemaProblems(changeOrderStatus.request, { status: 11, msg: '품절' })).toEqual([]);
     expect(schemaProblems(changeOrderStatus.request, { status: 11 }).map(({ path }) => path)).toEqual(['msg']);
   });
 
-  it('is asked for by its order number', () => {
+  it('getOrderProducts requires an order number', () => {
     expect(schemaProblems(getOrderProducts.request, { publicId: '261120-ABCDEFGH' })).toEqual([]);
     expect(schemaProblems(getOrderProducts.request, { publicId: '' })).toHaveLength(1);
   });

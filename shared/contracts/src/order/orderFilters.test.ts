@@ -31,40 +31,40 @@ const order = (over: Partial<FilterableOrder> = {}, status = 1): FilterableOrder
 });
 const passes = (filters: OrderFilters, over: Partial<FilterableOrder> = {}, status = 1) =>
   createFilterTest(filters, CONTEXT)(order(over, status));
-/** A few checked choices of each filter. */
+/** Some choices of each filter. */
 const CHOICES = ORDER_FILTER_IDS.map((id) => {
   const { choices, read } = ORDER_FILTERS[id];
   return [id, choices ?? read(CONTEXT, [])(order())] as const;
 });
 
-describe('the table of filters', () => {
-  it.each(CHOICES)('%s has a label and choices with labels', (id, choices) => {
+describe('ORDER_FILTERS', () => {
+  it.each(CHOICES)('the filter %s has a label and choices with labels', (id, choices) => {
     const texts = [ORDER_FILTERS[id].label, ...choices.map((each) => ORDER_FILTERS[id].choiceLabel(each, NOW))];
     expect(choices.length).toBeGreaterThan(0);
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(CHOICES)('%s is the same after it was written into an address and read again', (id, choices) => {
+  it.each(CHOICES)('the filter %s is unchanged after formatting and parsing query parameters', (id, choices) => {
     for (const checked of [choices.slice(0, 1), choices.slice(0, ORDER_FILTERS[id].max)]) {
       const filters = { ...NO_ORDER_FILTERS, [id]: checked };
       expect(parseOrderFilters(formatOrderFilters(filters))).toEqual({ filters, unknown: [] });
     }
   });
 
-  it.each(CHOICES)('%s has parameters that no other filter has', (id) => {
+  it.each(CHOICES)('the filter %s shares no query parameter with another filter', (id) => {
     const others = ORDER_FILTER_IDS.filter((other) => other !== id).flatMap((other) => ORDER_FILTERS[other].params);
     expect(others.filter((name) => ORDER_FILTERS[id].params.includes(name))).toEqual([]);
   });
 
-  it.each(CHOICES)('requests have each choice of %s, and no other filter', (id, choices) => {
+  it.each(CHOICES)('OrderFilters accepts each choice of %s and rejects unknown filters', (id, choices) => {
     for (const choice of choices) expect(OrderFilters.safeParse({ [id]: [choice] }).success).toBe(true);
     expect(OrderFilters.safeParse({ [`${id}x`]: [] }).success).toBe(false);
     expect(OrderFilters.safeParse({ [id]: [null] }).success).toBe(false);
   });
 });
 
-describe('an order', () => {
-  it('passes lists without filters', () => {
+describe('createFilterTest', () => {
+  it('createFilterTest without filters accepts each order', () => {
     expect(passes({})).toBe(true);
     expect(passes(NO_ORDER_FILTERS)).toBe(true);
   });
@@ -76,12 +76,12 @@ describe('an order', () => {
     [3, [3, 4]],
     [10, [10, 11]],
     [99, [99]],
-  ])('passes the filter of status %d if its status is one of %j', (checked, statuses) => {
+  ])('createFilterTest with the status %d accepts orders with a status of %j', (checked, statuses) => {
     const found = [0, 1, 3, 4, 7, 10, 11, 99].filter((status) => passes({ status: [checked] }, {}, status));
     expect(found.toSorted()).toEqual(statuses.toSorted());
   });
 
-  it('passes the filters of delivery, packaging and cash receipt by its values', () => {
+  it('createFilterTest selects orders by delivery method, packaging and cash receipt', () => {
     const cashReceipt = { no: '010' };
     expect(passes({ delivery: ['택배', '퀵'], packagingStatus: [0], cashReceiptFilter: [0] })).toBe(true);
     expect(passes({ cashReceiptFilter: [1] })).toBe(false);
@@ -91,7 +91,7 @@ describe('an order', () => {
   });
 
   // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
-  it('passes the filter of tasks if it has one of them', () => {
+  it('createFilterTest selects orders with one of the checked tasks', () => {
     expect(passes({ tasks: ['unpaid', 'pack'] })).toBe(true);
     expect(passes({ tasks: ['send'] })).toBe(false);
     expect(passes({ tasks: ['late'] })).toBe(false);
@@ -104,53 +104,56 @@ describe('an order', () => {
     ['2026-11-19T15:00:00.000Z', true],
     ['2026-11-21T14:59:59.999Z', true],
     ['2026-11-21T15:00:00.000Z', false],
-  ])('placed at %s passes the filter of 20 to 21 November in Seoul: %s', (timestamp, expected) => {
-    expect(passes({ days: ['2026-11-20~2026-11-21'] }, { timestamp })).toBe(expected);
-  });
+  ])(
+    'createFilterTest with the days 20 to 21 November in Seoul for an order at %s returns %s',
+    (timestamp, expected) => {
+      expect(passes({ days: ['2026-11-20~2026-11-21'] }, { timestamp })).toBe(expected);
+    },
+  );
 
-  it('passes the filter of a period by its days at that instant', () => {
+  it('createFilterTest selects orders of a relative period by its current days', () => {
     expect(passes({ days: ['today'] }, { timestamp: '2026-11-19T15:00:00.000Z' })).toBe(true);
     expect(passes({ days: ['today'] }, { timestamp: '2026-11-19T14:59:59.999Z' })).toBe(false);
     expect(passes({ days: ['yesterday'] }, { timestamp: '2026-11-19T14:59:59.999Z' })).toBe(true);
   });
 
-  it('has a note when it is more than space', () => {
+  it('createFilterTest ignores blank notes', () => {
     expect(passes({ notes: ['buyer'] }, { memo: ' \n' })).toBe(false);
     expect(passes({ notes: ['buyer'] }, { sellerMemo: '단골' })).toBe(false);
     expect(passes({ notes: ['buyer', 'seller'] }, { sellerMemo: '단골' })).toBe(true);
   });
 
-  it('is found by its products and their options', () => {
+  it('createFilterTest selects orders by product and by option', () => {
     expect(passes({ items: [orderItemKey('스티커')] })).toBe(true);
     expect(passes({ items: [orderItemKey('스티커', '노랑')] })).toBe(true);
     expect(passes({ items: [orderItemKey('스티커', '기본')] })).toBe(false);
     expect(passes({ items: [orderItemKey('달력'), orderItemKey('엽서', '기본')] })).toBe(true);
   });
 
-  it('is found by the options that are nearly sold out', () => {
+  it('createFilterTest selects orders with a low-stock option', () => {
     expect(passes({ stock: ['low'] })).toBe(true);
     expect(passes({ stock: ['low'] }, { productList: [{ title: '엽서', option: '큰 것' }] })).toBe(false);
     expect(createFilterTest({ stock: ['low'] }, { ...CONTEXT, lowStock: new Set() })(order())).toBe(false);
   });
 
-  it('has to pass all filters', () => {
+  it('createFilterTest requires all filters', () => {
     const filters: OrderFilters = { days: ['2026-11-20~'], waybill: ['none'], notes: ['buyer'] };
     expect(passes(filters, { memo: '선물' })).toBe(true);
     expect(passes(filters, { memo: '선물', invoice: {} })).toBe(false);
   });
 
-  it('has each product once, however many lines it has of it', () => {
+  it('the items filter lists each product of an order once', () => {
     const [line] = order().productList;
     const items = ORDER_FILTERS.items.read(CONTEXT, [])(order({ productList: [line!, line!] }));
     expect(items).toEqual(['스티커', '스티커\t노랑']);
   });
 });
 
-describe('an address', () => {
+describe('parseOrderFilters', () => {
   const unknownIn = (...pairs: [string, string][]) => parseOrderFilters(pairs).unknown;
 
   // rule: order-list.unknown-conditions
-  it('has conditions that no filter has, by name and by value', () => {
+  it('parseOrderFilters returns unknown parameters and values', () => {
     expect(unknownIn(['total', 'high'], ['status', '1'], ['task', 'sleep'], ['period', 'next-week'])).toEqual([
       ['total', 'high'],
       ['task', 'sleep'],
@@ -159,11 +162,11 @@ describe('an address', () => {
     expect(unknownIn(['from', '2026-02-30'], ['to', '2026-02-28'])).toEqual([['from', '2026-02-30']]);
   });
 
-  it('has no condition in an empty value', () => {
+  it('parseOrderFilters ignores parameters with an empty value', () => {
     expect(unknownIn(['total', ''], ['status', '']).concat()).toEqual([]);
   });
 
-  it('has a period in place of days', () => {
+  it('parseOrderFilters prefers a period to single days', () => {
     const { filters, unknown } = parseOrderFilters([
       ['from', '2026-11-01'],
       ['period', 'last7'],
@@ -173,29 +176,29 @@ describe('an address', () => {
 });
 
 it.each(['2026-02-30~', '2026-2-3~', '20261120~', '2026-11-20', '2026-11-20T00:00~', '~', '', 'next-week'])(
-  '%j is refused as days of a request',
+  'OrderFilters rejects the days %j',
   (days) => {
     expect(OrderFilters.safeParse({ days: [days] }).success).toBe(false);
   },
 );
 
-it.each(ORDER_PERIODS)('the period %s is accepted as days of a request', (period) => {
+it.each(ORDER_PERIODS)('OrderFilters accepts the period %s as days', (period) => {
   expect(OrderFilters.safeParse({ days: [period] }).success).toBe(true);
 });
 
-it('a product and its option have a name that their titles cannot break', () => {
+it('orderItemKey replaces separators in titles, and orderItemLabel shows both titles', () => {
   expect(orderItemKey('스티\t커', '노\t랑').split('\t')).toEqual(['스티 커', '노 랑']);
   expect(orderItemLabel(orderItemKey('스티커', '노랑'))).toBe('스티커 · 노랑');
 });
 
-describe('the label of days', () => {
+describe('choiceLabel of days', () => {
   it.each([
     ['2026-11-01~', '11월 1일부터'],
     ['~2025-12-31', '2025년 12월 31일까지'],
     ['2026-11-01~2026-11-07', '11월 1일 ~ 11월 7일'],
     ['this-week', '이번 주 · 11월 16일 ~ 11월 20일'],
     ['today', '오늘 · 11월 20일'],
-  ])('for %s is %s', (days, label) => {
+  ])('the label of the days %s is %s', (days, label) => {
     expect(ORDER_FILTERS.days.choiceLabel(days, NOW)).toBe(label);
   });
 });

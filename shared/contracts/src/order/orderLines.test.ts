@@ -12,7 +12,7 @@ const line = (_id: string, amount: number, option = '') => ({
 });
 const STORED = [line('line-0001', 3, 'A세트'), line('line-0002', 1)];
 
-describe('the lines of an order', () => {
+describe('lines of an order', () => {
   // rule: orders.changed-lines
   it.each([
     [0, 0, true],
@@ -24,29 +24,29 @@ describe('the lines of an order', () => {
     [99, 0, false],
     [0, 1, false],
     [1, 1, false],
-  ])('in status %i with payment %i may be changed: %s', (status, paymentOption, allowed) => {
+  ])('canEditLines for status %i and payment %i returns %s', (status, paymentOption, allowed) => {
     expect(canEditLines({ status, paymentOption, isBilled: false }).allowed).toBe(allowed);
   });
 
   it.each<[string, { _id: string; amount: number }[], string[]]>([
-    ['as they are', STORED, []],
-    ['fewer pieces', [{ _id: 'line-0001', amount: 1 }], []],
-    ['none', [], ['productList']],
-    ['more pieces', [{ _id: 'line-0001', amount: 4 }], ['productList.0.amount']],
+    ['accepts unchanged lines', STORED, []],
+    ['accepts a lower amount and a removed line', [{ _id: 'line-0001', amount: 1 }], []],
+    ['rejects an empty list', [], ['productList']],
+    ['rejects a higher amount', [{ _id: 'line-0001', amount: 4 }], ['productList.0.amount']],
     [
-      'one twice',
+      'rejects a repeated line',
       [
         { _id: 'line-0001', amount: 1 },
         { _id: 'line-0001', amount: 1 },
       ],
       ['productList.1._id'],
     ],
-    ['another order’s', [{ _id: 'line-0003', amount: 1 }], ['productList.0._id']],
-  ])('may become %s', (_title, lines, paths) => {
+    ['rejects a line of another order', [{ _id: 'line-0003', amount: 1 }], ['productList.0._id']],
+  ])('lineProblems %s', (_title, lines, paths) => {
     expect(lineProblems(lines, STORED).map(({ path }) => path)).toEqual(paths);
   });
 
-  it('tell in the history what became of them', () => {
+  it('describeLineChange formats a change of lines for the history', () => {
     expect(describeLineChange([{ _id: 'line-0001', amount: 1 }], STORED)).toBe(
       '상품 변경: 엽서 A세트 3개 → 1개, 엽서 삭제',
     );

@@ -22,8 +22,9 @@ const order = (status: number, paymentOption = 0, isBilled = false): OrderRuleIn
 });
 const codeOf = (permission: Permission) => (permission.allowed ? 'allowed' : permission.code);
 
-describe('an order’s status', () => {
-  // Allowed (docs/rules.md#order-transitions): 0→1 and 1→0 with the seller's account, 1→3, and →11 while neither
+describe('canChangeOrderStatus', () => {
+  // Allowed (docs/rules.md#order-transitions): 0→1 and 1→0 with payment to the seller's account, 1→3, and →11 for
+  // orders that are neither cancelled nor settled.
   // cancelled nor settled.
   const expected = (from: number, to: number, payment: number, billed: boolean) =>
     (from === 0 && to === 1 && payment === 0) ||
@@ -39,7 +40,7 @@ describe('an order’s status', () => {
 
   // rule: order-transitions.by-seller
   it.each(cases)(
-    'moves from %d to %d with payment %d, settled %s, only where it is allowed',
+    'canChangeOrderStatus from %d to %d with payment %d and settled %s allows only the documented changes',
     (from, to, pay, billed) => {
       const permission = canChangeOrderStatus(order(from, pay, billed), to);
       expect(codeOf(permission)).toBe(expected(from, to, pay, billed) ? 'allowed' : 'invalid-transition');
@@ -48,30 +49,30 @@ describe('an order’s status', () => {
 
   // rule: payment.settled-not-cancelled, order-transitions.by-service
   it.each([
-    ['the buyer of a product-payment market pays', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료됩니다.'],
-    ['it is not paid', order(0), 3, '결제되지 않은 주문입니다.'],
-    ['its payment is being verified', order(99), 1, '결제 확인 중인 주문입니다.'],
-    ['it is cancelled', order(10), 1, '취소된 주문입니다.'],
-    ['it is cancelled already', order(11), 11, '이미 취소된 주문입니다.'],
-    ['it is settled', order(4, 1, true), 11, '정산이 끝난 주문은 취소할 수 없습니다.'],
-    ['only the carrier delivers', order(3), 4, '지금 상태에서는 변경할 수 없습니다.'],
-    ['the product confirmed the payment', order(1, 1), 0, '결제 서비스로 결제된 주문입니다.'],
-    ['it was sent', order(3), 0, '지금 상태에서는 변경할 수 없습니다.'],
+    ['the payment service confirms the payment', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료됩니다.'],
+    ['the order is not paid', order(0), 3, '결제되지 않은 주문입니다.'],
+    ['the payment is being verified', order(99), 1, '결제 확인 중인 주문입니다.'],
+    ['the order is cancelled', order(10), 1, '취소된 주문입니다.'],
+    ['the order is already cancelled', order(11), 11, '이미 취소된 주문입니다.'],
+    ['the order is settled', order(4, 1, true), 11, '정산이 끝난 주문은 취소할 수 없습니다.'],
+    ['only the carrier can report the delivery', order(3), 4, '지금 상태에서는 변경할 수 없습니다.'],
+    ['the payment service received the payment', order(1, 1), 0, '결제 서비스로 결제된 주문입니다.'],
+    ['the order is shipped', order(3), 0, '지금 상태에서는 변경할 수 없습니다.'],
     ...[1, 2].map(
       (packagingStatus) =>
         [
-          `its packaging is ${packagingStatus}`,
+          `the packaging status is ${packagingStatus}`,
           { ...order(1), packagingStatus },
           0,
           '포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.',
         ] as const,
     ),
-    ['it has a tracking number', { ...order(1), hasWaybill: true }, 0, '운송장 번호가 있는 주문입니다.'],
-  ])('says that %s', (_, facts, to, reason) => {
+    ['the order has a tracking number', { ...order(1), hasWaybill: true }, 0, '운송장 번호가 있는 주문입니다.'],
+  ])('canChangeOrderStatus rejects a change with a reason if %s', (_, facts, to, reason) => {
     expect(canChangeOrderStatus(facts, to)).toMatchObject({ allowed: false, reason });
   });
 
-  it('never leaves the allowed ways, however often it is moved', () => {
+  it('canChangeOrderStatus never allows another change in any sequence of changes', () => {
     const anyFacts = fc.record({ paymentOption: fc.constantFrom(...PAYMENTS), isBilled: fc.boolean() });
     const targets = fc.array(fc.constantFrom(...TARGETS), { maxLength: 20 });
     fc.assert(
@@ -88,7 +89,7 @@ describe('an order’s status', () => {
   });
 });
 
-describe('a tracking number that is saved', () => {
+describe('shipmentSteps', () => {
   // rule: waybills.status-steps
   it.each<[number, number, readonly number[] | string]>([
     [0, 0, [1, 3]],
@@ -103,17 +104,17 @@ describe('a tracking number that is saved', () => {
     [11, 1, 'invalid-transition'],
     [99, 0, 'payment-verifying'],
     [99, 1, 'payment-verifying'],
-  ])('on status %d with payment %d brings %j', (status, payment, steps) => {
+  ])('shipmentSteps for status %d and payment %d returns %j', (status, payment, steps) => {
     const result = shipmentSteps(order(status, payment));
     expect(result.allowed ? result.append : result.code).toEqual(steps);
   });
 
-  it.each(BILLED)('does not ask whether the order is settled: %s', (billed) => {
+  it.each(BILLED)('shipmentSteps does not depend on the settlement (settled: %s)', (billed) => {
     expect(shipmentSteps(order(1, 1, billed)).allowed).toBe(true);
   });
 });
 
-describe('packing', () => {
+describe('canCompletePackaging', () => {
   // rule: packaging.states
   it.each([
     [0, 0, true],
@@ -124,12 +125,12 @@ describe('packing', () => {
     [10, 0, false],
     [11, 1, false],
     [11, 2, false],
-  ])('on status %d, packed %s, may be marked done: %s', (status, packagingStatus, allowed) => {
+  ])('canCompletePackaging for status %d and packaging %s returns %s', (status, packagingStatus, allowed) => {
     expect(canCompletePackaging({ ...order(status), packagingStatus }).allowed).toBe(allowed);
   });
 });
 
-describe('an order’s total', () => {
+describe('orderTotal', () => {
   // rule: money.order-total
   it.each([
     [[], 0, 0],
@@ -144,7 +145,7 @@ describe('an order’s total', () => {
       0,
       7100,
     ],
-  ])('of %j and delivery %d is %d', (lines, delivery, total) => {
+  ])('orderTotal of %j and the delivery price %d is %d', (lines, delivery, total) => {
     expect(orderTotal(lines, delivery)).toBe(total);
   });
 });

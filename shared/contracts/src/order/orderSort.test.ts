@@ -9,7 +9,7 @@ const sorted = (sort: OrderSort) =>
     .join('');
 
 // rule: order-list.more-filters
-it('orders are sorted by time, name or amount; of equal ones the newer comes first', () => {
+it('sortOrders sorts by time, name or amount, and the newer order is first among equal orders', () => {
   expect(ORDER_SORTS.map((sort) => [sort, sorted(sort)])).toEqual([
     ['newest', 'cba'],
     ['oldest', 'abc'],
@@ -18,11 +18,11 @@ it('orders are sorted by time, name or amount; of equal ones the newer comes fir
   ]);
 });
 
-it('the newest first are the same array', () => {
+it('sortOrders returns the same array for newest first', () => {
   expect(sortOrders(newestFirst, 'newest', (item) => item)).toBe(newestFirst);
 });
 
-it('names are sorted by all their characters, whatever they begin with', () => {
+it('sortOrders compares all characters of names, including names with the same first characters', () => {
   const names = ['김', '김하늘', '김하늘솔', '김하늘봄', '김하', '', 'Kim', '김하늘', '👩‍🌾농부', '\u0000', '김\u0000'];
   const items = names.map((name) => order(name, name, 1));
   expect(sortOrders(items, 'name', (item) => item).map(({ id }) => id)).toEqual(

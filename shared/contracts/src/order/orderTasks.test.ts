@@ -12,9 +12,9 @@ const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
 });
 const tasksOf = (fields: Partial<OrderTaskInput>) => orderTasks(order(fields), NOW);
 
-describe('the tasks of an order', () => {
+describe('orderTasks', () => {
   // rule: order-tasks.to-be-paid
-  it.each([0, 99])('one in status %d waits for its payment', (status) => {
+  it.each([0, 99])('orderTasks includes unpaid for status %d', (status) => {
     expect(tasksOf({ status, paidAt: null })).toEqual(['unpaid']);
   });
 
@@ -23,26 +23,26 @@ describe('the tasks of an order', () => {
     [0, 'pack'],
     [1, 'pack'],
     [2, 'send'],
-  ])('a paid one in packaging status %d is to %s', (packagingStatus, task) => {
+  ])('orderTasks for a paid order with packaging status %d includes %s', (packagingStatus, task) => {
     expect(tasksOf({ packagingStatus })).toEqual([task]);
   });
 
   // rule: order-tasks.with-memo
-  it('a memo of the buyer is one until the order is sent', () => {
+  it('orderTasks includes a memo of the buyer until the order is shipped', () => {
     expect(tasksOf({ memo: '선물이에요' })).toEqual(['pack', 'memo']);
     expect(tasksOf({ status: 0, memo: '선물이에요', paidAt: null })).toEqual(['unpaid', 'memo']);
     expect(tasksOf({ memo: ' \n ' })).toEqual(['pack']);
   });
 
   // rule: order-tasks.late
-  it('one is late three days after its latest payment, to the millisecond', () => {
+  it('orderTasks includes late exactly three days after the latest payment', () => {
     expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'late']);
     expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack']);
     expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack']);
   });
 
   // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
-  it.each([3, 4, 10, 11])('one in status %d has none', (status) => {
+  it.each([3, 4, 10, 11])('orderTasks is empty for status %d', (status) => {
     expect(tasksOf({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ const order = (publicId: string, over: Partial<typeof delivery> = {}) => ({
 const shorten = (orders: readonly ReturnType<typeof order>[]) =>
   groupParcels(orders).map((parcel) => parcel.map((each) => each.order.publicId).join('+'));
 
-describe('parcels', () => {
+describe('groupParcels', () => {
   // rule: packing.parcels-and-labels
-  it('hold the orders of one receiver and address, however they are written, and stand where the first does', () => {
+  it('groupParcels groups the orders of one recipient and address despite different spellings, in the order of the first orders', () => {
     const orders = [
       order('A'),
       order('B', { name: '이둘' }),
@@ -31,14 +31,14 @@ describe('parcels', () => {
     expect(shorten(orders)).toEqual(['A+C', 'B']);
   });
 
-  it('are never shared by orders without an address', () => {
+  it('groupParcels does not group orders without an address', () => {
     const empty = { name: '', tel: '', addr: '', addr2: '', zip: '' };
     expect(shorten([order('A', empty), order('B', empty)])).toEqual(['A', 'B']);
   });
 });
 
-describe('the label of a parcel', () => {
-  it('has every order number, each message once, no emoji, and the numbers as its code', () => {
+describe('parcelLabel', () => {
+  it('parcelLabel has all order numbers, each message once, no emoji, and the order numbers as its code', () => {
     const [first, second] = [order('A').order, order('B', { msg: '문 앞' }).order];
     expect(parcelLabel([first, second])).toEqual({
       zip: '04001',
@@ -53,13 +53,13 @@ describe('the label of a parcel', () => {
     expect(parcelLabel([order('A', { msg: '조심\n해주세요 🎁' }).order]).message).toBe('조심 해주세요');
   });
 
-  it('names the carrier and the tracking number of one that has it', () => {
+  it('parcelLabel shows the carrier and the tracking number of a shipped order', () => {
     const sent = { ...order('A').order, invoice: { company: 'kr.epost', no: '123' } };
     expect(parcelLabel([sent]).carrier).toBe('우체국 택배 123');
   });
 });
 
-it('pieces are added up by option, with the number of orders, in the order of Korean', () => {
+it('PieceTotals adds up the pieces and orders of each option in Korean dictionary order', () => {
   const totals = new PieceTotals();
   const line = (title: string, option: string, amount: number) => ({ title, option, amount });
   totals.add('1', 'b', line('엽서', '10장', 2));

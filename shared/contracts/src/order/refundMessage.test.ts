@@ -6,7 +6,7 @@ const messageOf = (status: number, option: number, type: string) =>
 
 // rule: cancellation.refund-words
 it.each(['card', 'kakaopay', 'naverpay'])(
-  '%s is cancelled at the original method within 1 to 3 business days',
+  'refundMessage for %s promises a refund by the original payment method within 1 to 3 business days',
   (type) => {
     expect(messageOf(1, 1, type)).toBe(
       '결제하신 금액은 결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
@@ -15,13 +15,13 @@ it.each(['card', 'kakaopay', 'naverpay'])(
 );
 
 // rule: cancellation.refund-words
-it.each(['vbank', 'transfer'])('%s is refunded to the registered refund account', (type) => {
+it.each(['vbank', 'transfer'])('refundMessage for %s promises a refund to the registered refund account', (type) => {
   expect(messageOf(3, 1, type)).toBe(
     '결제하신 금액은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
   );
 });
 
-it('what was paid to the seller is refunded by the seller', () => {
+it('refundMessage for a payment to the seller promises a refund by the seller', () => {
   expect(messageOf(1, 0, 'transfer')).toBe('결제하신 금액은 판매자가 직접 환불해 드립니다.');
 });
 
@@ -29,6 +29,6 @@ it.each([
   [0, 0],
   [0, 1],
   [99, 1],
-])('nothing is said of a refund before the payment: status %i, payment option %i', (status, option) => {
+])('refundMessage is empty before the payment: status %i, payment option %i', (status, option) => {
   expect(messageOf(status, option, 'vbank')).toBe('');
 });

@@ -12,13 +12,13 @@ it.each([
   [11, 1, 10_000, false],
   [1, 0, 10_000, false],
   [1, 1, 0, false],
-])('an order of status %d, payment option %d and %d won owes a refund when it is cancelled: %s', (...row) => {
+])('owesRefund for status %d, payment option %d and %d won returns %s', (...row) => {
   const [status, paymentOption, total, owes] = row;
   expect(owesRefund({ status, paymentOption, total })).toBe(owes);
 });
 
 // rule: cancellation.refund-state
-it('the message of a failed refund names what the seller has to do, also for an unknown code', () => {
+it('refundFailureText has the next step for the seller, even for an unknown code', () => {
   expect(refundFailureText('account-invalid')).toContain('구매자에게');
   for (const unknown of ['gave-up', 'E-1234', '']) expect(refundFailureText(unknown)).toContain('송금하지 말고');
 });

@@ -8,19 +8,22 @@ const CASES = STATUSES.flatMap((from) =>
 );
 const order = (status: number, paymentOption: number) => ({ status, paymentOption, isBilled: false });
 
-describe('the service', () => {
+describe('service transitions', () => {
   // rule: order-transitions.by-service
-  it.each(CASES)('moves an order from %d to %d with payment %d only where no seller may', (from, to, payment) => {
-    const expected =
-      (from === 99 && to === 1) ||
-      (from === 0 && to === 1 && payment === 1) ||
-      (from === 3 && to === 4) ||
-      (from === 10 && to === 11);
-    expect(canServiceChangeStatus(order(from, payment), to).allowed).toBe(expected);
-    if (expected) expect(canChangeOrderStatus(order(from, payment), to).allowed).toBe(false);
-  });
+  it.each(CASES)(
+    'canServiceChangeStatus from %d to %d with payment %d allows only documented changes that sellers cannot make',
+    (from, to, payment) => {
+      const expected =
+        (from === 99 && to === 1) ||
+        (from === 0 && to === 1 && payment === 1) ||
+        (from === 3 && to === 4) ||
+        (from === 10 && to === 11);
+      expect(canServiceChangeStatus(order(from, payment), to).allowed).toBe(expected);
+      if (expected) expect(canChangeOrderStatus(order(from, payment), to).allowed).toBe(false);
+    },
+  );
 
-  it('says of a cancelled order that it is cancelled', () => {
+  it('canServiceChangeStatus rejects a change of a cancelled order with this reason', () => {
     expect(canServiceChangeStatus(order(11, 1), 1)).toMatchObject({ reason: '취소된 주문입니다.' });
   });
 
@@ -33,7 +36,7 @@ describe('the service', () => {
     [4, 0, undefined],
     [10, 0, 11],
     [11, 0, undefined],
-  ])('has for status %d with payment %d the next status %s', (status, payment, next) => {
+  ])('nextServiceStatus for status %d and payment %d is %s', (status, payment, next) => {
     expect(nextServiceStatus(order(status, payment))).toBe(next);
   });
 });

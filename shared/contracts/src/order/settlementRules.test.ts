@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canSettle, orderSettlement, settlementSums } from './settlementRules.ts';
 
-describe('a settlement', () => {
+describe('settlement rules', () => {
   // rule: settlement.orders-of-period
   it.each([
     [0, 1, false, false],
@@ -13,23 +13,23 @@ describe('a settlement', () => {
     [11, 1, false, false],
     [4, 0, false, false],
     [4, 1, true, false],
-  ])('of status %d with payment %d, settled %s, is possible: %s', (status, paymentOption, isBilled, possible) => {
+  ])('canSettle for status %d, payment %d and settled %s returns %s', (status, paymentOption, isBilled, possible) => {
     expect(canSettle({ status, paymentOption, isBilled })).toBe(possible);
   });
 
   // rule: settlement.fee-and-payout
-  it('counts the fee for each order, rounded down there', () => {
+  it('settlementSums rounds down the fee of each order separately', () => {
     const orders = [{ total: 11_000 }, { total: 999 }, { total: 999 }];
     expect(settlementSums(orders, 0.7)).toEqual({ count: 3, total: 12_998, fee: 77 + 6 + 6, payout: 12_909 });
   });
 
-  it('of no orders is nothing', () => {
+  it('settlementSums of no orders is 0', () => {
     expect(settlementSums([], 4)).toEqual({ count: 0, total: 0, fee: 0, payout: 0 });
   });
 });
 
 // rule: settlement.file-columns
-it('a settled order has the fee that was stored, whatever the present rate is', () => {
+it('orderSettlement uses the stored fee of a settled order instead of the current rate', () => {
   const stored = { feeRate: 3.3, fee: 330 };
   expect(orderSettlement(10_000, 5, stored)).toEqual({ ...stored, payout: 9670, isSettled: true });
   expect(orderSettlement(10_000, 5, undefined)).toEqual({ feeRate: 5, fee: 500, payout: 9500, isSettled: false });

@@ -5,8 +5,8 @@ import { Waybill, cleanWaybillNo } from './waybill.ts';
 
 const firstText = (invoice: unknown) => schemaProblems(Waybill, invoice)[0]?.text;
 
-describe('a tracking number', () => {
-  it.each(['123456789012', '6-0-1', '1'])('may be %s', (no) => {
+describe('Waybill', () => {
+  it.each(['123456789012', '6-0-1', '1'])('Waybill accepts the number %s', (no) => {
     expect(schemaProblems(Waybill, { company: 'kr.epost', no })).toEqual([]);
   });
 
@@ -20,29 +20,29 @@ describe('a tracking number', () => {
     ['12 34', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['１２３', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['1'.repeat(41), '운송장 번호를 다시 확인해주세요.'],
-  ])('is not %j', (no, text) => {
+  ])('Waybill rejects the number %j', (no, text) => {
     expect(firstText({ company: 'kr.epost', no })).toBe(text);
   });
 
-  it('may have letters in upper case if its carrier has them', () => {
+  it('Waybill accepts upper-case letters for carriers whose numbers have letters', () => {
     expect(firstText({ company: 'un.upu.ems', no: 'EE123456789KR' })).toBeUndefined();
     expect(firstText({ company: 'us.ups', no: '1Z999AA10123456784' })).toBeUndefined();
     expect(firstText({ company: 'un.upu.ems', no: 'ee123456789kr' })).toBe('운송장 번호는 숫자와 -만 입력해주세요.');
   });
 
   // rule: waybills.number-format
-  it.each(['', 'kr.unknown', null, undefined])('needs a carrier that is known, not %j', (company) => {
+  it.each(['', 'kr.unknown', null, undefined])('Waybill rejects the carrier %j', (company) => {
     expect(schemaProblems(Waybill, { company, no: '123' })).toEqual([
       { path: 'company', text: '택배사를 선택해주세요.' },
     ]);
   });
 
-  it('may have 40 characters', () => {
+  it('Waybill accepts a number with 40 characters', () => {
     expect(firstText({ company: 'kr.epost', no: '1'.repeat(40) })).toBeUndefined();
   });
 });
 
-describe('a typed tracking number', () => {
+describe('cleanWaybillNo', () => {
   it.each([
     ['1234-5678', '1234-5678'],
     [' 1234 5678 ', '12345678'],
@@ -50,16 +50,16 @@ describe('a typed tracking number', () => {
     ['EE123456789KR', '123456789'],
     ['송장①2번', '12'],
     ['', ''],
-  ])('%j keeps %j', (typed, kept) => {
+  ])('cleanWaybillNo converts %j to %j', (typed, kept) => {
     expect(cleanWaybillNo(typed, 'kr.epost')).toBe(kept);
   });
 
-  it.each(['un.upu.ems', null])('keeps letters in upper case for carrier %s', (company) => {
+  it.each(['un.upu.ems', null])('cleanWaybillNo keeps letters in upper case for carrier %s', (company) => {
     expect(cleanWaybillNo(' ee 123456789-kr 님', company)).toBe('EE123456789-KR');
   });
 
   // rule: waybills.number-format
-  it('keeps only digits and hyphens, and nothing more is lost the second time', () => {
+  it('cleanWaybillNo keeps only digits and hyphens, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const kept = cleanWaybillNo(typed, 'kr.epost');

@@ -12,12 +12,12 @@ const order = (publicId: string, status = 1, more: Partial<ImportOrder> = {}): I
   invoice: null,
   ...more,
 });
-/** A tracking number that ends with these digits. */
+/** A plausible tracking number that ends with these digits. */
 const full = (no: string) => (/^[\d-]{1,4}$/.test(no) ? `6000-0000-${no}` : no);
 const lotte = (no: string) => ({ company: 'kr.lotte', no: full(no) });
 const CHOICE = { company: 'kr.lotte', overwrite: false };
 
-/** The reasons or outcomes of lines of order and number, in their order; `-` is a line that is used. */
+/** Returns the reason or outcome of each line; `-` is a line that gets saved. */
 function reasonsOf(lines: [string, string][], orders: ImportOrder[], choice = CHOICE): string[] {
   const numbered = lines.map(([orderNo, invoiceNo], index) => ({ at: index + 2, orderNo, invoiceNo: full(invoiceNo) }));
   return validateWaybillLines(numbered, orders, choice).map(({ outcome, reason }) =>
@@ -25,18 +25,18 @@ function reasonsOf(lines: [string, string][], orders: ImportOrder[], choice = CH
   );
 }
 
-describe('a line of a file', () => {
+describe('validateWaybillLines', () => {
   // rule: waybill-import.failure-reasons
   it.each<[string, ImportOrder, string]>([
     ['received', order('A', 0), '-'],
-    ['received through the service', order('A', 0, { paymentOption: 1 }), 'order-not-paid'],
+    ['received with the payment service', order('A', 0, { paymentOption: 1 }), 'order-not-paid'],
     ['paid', order('A', 1), '-'],
-    ['sent', order('A', 3), '-'],
-    ['sent with a number', order('A', 3, { invoice: lotte('9') }), 'invoice-registered'],
+    ['shipped', order('A', 3), '-'],
+    ['shipped with a number', order('A', 3, { invoice: lotte('9') }), 'invoice-registered'],
     ['delivered', order('A', 4), 'delivery-finished'],
     ['cancelled', order('A', 10), 'cancelled'],
     ['being verified', order('A', 99), 'payment-verifying'],
-  ])('for an order that is %s', (_title, facts, reason) => {
+  ])('validateWaybillLines for an order that is %s returns the documented result', (_title, facts, reason) => {
     expect(reasonsOf([['A', '1']], [facts])).toEqual([reason]);
   });
 
@@ -51,12 +51,12 @@ describe('a line of a file', () => {
     ['1'.repeat(41), 'invoice-malformed'],
     ['6891 2345-12', '-'],
     ['6891\n2345', 'invoice-implausible'],
-  ])('with the number %j', (no, reason) => {
+  ])('validateWaybillLines reads the number %j with the result %s', (no, reason) => {
     expect(reasonsOf([['A', no]], [order('A')])).toEqual([reason]);
   });
 
   // rule: waybill-import.failure-reasons
-  it('is looked up without regard to case, in this market', () => {
+  it('validateWaybillLines finds orders of the market, ignoring case', () => {
     expect(
       reasonsOf(
         [
@@ -69,7 +69,7 @@ describe('a line of a file', () => {
     ).toEqual(['-', 'order-not-in-market', 'empty-cell']);
   });
 
-  it('that fails takes neither its order nor its number', () => {
+  it('validateWaybillLines lets later lines use the order and the number of a failed line', () => {
     expect(
       reasonsOf(
         [
@@ -85,14 +85,14 @@ describe('a line of a file', () => {
   });
 
   // rule: waybill-import.failure-reasons
-  it('has a number once a carrier, the hyphens aside', () => {
+  it('validateWaybillLines rejects a number that another order of the carrier has, ignoring hyphens', () => {
     const used = order('B', 3, { invoice: lotte('6891-2345-1') });
     expect(reasonsOf([['A', '689123451']], [order('A'), used])).toEqual(['invoice-in-use']);
     expect(reasonsOf([['A', '689123451']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
   });
 
   // rule: waybill-import.failure-reasons
-  it('that replaces a number leaves it to any other line, as a file that was one row off is corrected', () => {
+  it('validateWaybillLines lets other lines use a replaced number, so that a file shifted by one row can be corrected', () => {
     const orders = ['A', 'B', 'C'].map((each, at) => order(each, 3, { invoice: lotte(`${at + 2}`) }));
     const corrected: [string, string][] = [
       ['A', '1'],
@@ -109,7 +109,7 @@ describe('a line of a file', () => {
   it.each<[string, string[]]>([
     ['two', ['2', '1']],
     ['three', ['2', '3', '1']],
-  ])('of %s parcels may exchange its number with the others', (_title, numbers) => {
+  ])('validateWaybillLines lets %s parcels exchange their numbers', (_title, numbers) => {
     const orders = numbers.map((_, at) => sent('ABC'.charAt(at), `${at + 1}`));
     const lines = numbers.map((no, at): [string, string] => ['ABC'.charAt(at), no]);
     const expected = numbers.map(() => '-');
@@ -118,7 +118,7 @@ describe('a line of a file', () => {
     expect(reasonsOf(lines, orders)).toEqual(numbers.map(() => 'invoice-registered'));
   });
 
-  it('exchanges the number of a parcel of several orders with all of them, or not at all', () => {
+  it('validateWaybillLines exchanges the number of a parcel with several orders only for all of them', () => {
     const parcel = { parcel: 'one' };
     const orders = [sent('A', '1', parcel), sent('B', '1', parcel), sent('C', '2')];
     const choice = { ...CHOICE, overwrite: true };
@@ -131,7 +131,7 @@ describe('a line of a file', () => {
     expect(reasonsOf(lines.slice(0, 2), orders, choice)).toEqual(['invoice-in-use', 'invoice-in-use']);
   });
 
-  it('exchanges a number that a third one wants as well, which does not get it', () => {
+  it('validateWaybillLines rejects a third parcel that wants a number of an exchange', () => {
     const orders = [sent('A', '1'), sent('B', '2'), sent('C', '3')];
     const lines: [string, string][] = [
       ['C', '1'],
@@ -141,7 +141,7 @@ describe('a line of a file', () => {
     expect(reasonsOf(lines, orders, { ...CHOICE, overwrite: true })).toEqual(['invoice-in-use', '-', '-']);
   });
 
-  it('that replaces a number does not take it from the other orders of its parcel', () => {
+  it('validateWaybillLines does not release a replaced number that another order of the parcel still has', () => {
     const shared = { parcel: 'one', invoice: lotte('7') };
     expect(
       reasonsOf(
@@ -155,7 +155,7 @@ describe('a line of a file', () => {
     ).toEqual(['-', 'invoice-in-use']);
   });
 
-  it('shares its number with the other orders of its parcel, in the file and in the market', () => {
+  it('validateWaybillLines lets orders of one parcel share a number, both in the file and in the market', () => {
     const parcel = { parcel: 'one' };
     const used = order('C', 3, { ...parcel, invoice: lotte('6891-2345-1') });
     const orders = [order('A', 1, parcel), order('B', 1, parcel), used, order('D')];
@@ -172,7 +172,7 @@ describe('a line of a file', () => {
   });
 });
 
-it('any file leaves no two parcels with one number, and no line fails that would succeed after the others', () => {
+it('validateWaybillLines never gives two parcels one number, and fails no line that could succeed after the other lines', () => {
   const arbitraryNo = fc.constantFrom('1', '2', '3', '1-2').map(full);
   const arbitraryOrders = fc
     .array(fc.record({ parcel: fc.constantFrom('one', 'other', 'third'), no: fc.option(arbitraryNo) }), {
@@ -197,7 +197,7 @@ it('any file leaves no two parcels with one number, and no line fails that would
       const isTaken = (no: string, parcel: string) =>
         orders.some((other) => other.parcel !== parcel && digitsOf(other) === no.replaceAll('-', ''));
       for (const each of orders) expect(isTaken(digitsOf(each), each.parcel)).toBe(false);
-      // No line waits for the second of an order that is named twice.
+      // If no order occurs twice, no line waits for a second line of an order.
       const isOnce = new Set(lines.map(([publicId]) => publicId)).size === lines.length;
       for (const [at, [publicId, no]] of lines.entries()) {
         const found = orders.find((each) => each.publicId === publicId);
@@ -211,7 +211,7 @@ it('any file leaves no two parcels with one number, and no line fails that would
   );
 });
 
-describe('a line with a carrier of its own', () => {
+describe('validateWaybillLines with carriers', () => {
   const EMS = 'un.upu.ems';
   const validate = (lines: [string, string, string?][], orders: ImportOrder[], company: string | null = 'kr.lotte') =>
     validateWaybillLines(
@@ -226,7 +226,7 @@ describe('a line with a carrier of its own', () => {
     ).map((line) => (line.outcome === 'used' ? [line.company, line.no] : (line.reason ?? line.outcome)));
 
   // rule: waybill-import.carrier-of-row
-  it('gets the number of that carrier, and of the chosen one if its cell is empty', () => {
+  it('validateWaybillLines uses the carrier of a line, or the selected carrier for an empty cell', () => {
     expect(
       validate(
         [
@@ -244,7 +244,7 @@ describe('a line with a carrier of its own', () => {
   });
 
   // rule: waybill-import.carrier-of-row
-  it('fails if the carrier is unknown, missing, or not the one next to the number', () => {
+  it('validateWaybillLines rejects a carrier that is unknown, missing, or different from the carrier next to the number', () => {
     expect(
       validate(
         [
@@ -260,14 +260,14 @@ describe('a line with a carrier of its own', () => {
   });
 
   // rule: waybill-import.carrier-of-row
-  it('gets the carrier that is named next to the number', () => {
+  it('validateWaybillLines uses the carrier next to the number', () => {
     expect(validate([['A', 'CJ대한통운 601234567890']], [order('A')])).toEqual([['kr.cjlogistics', '601234567890']]);
   });
 });
 
-describe('a line that repeats what is known', () => {
+describe('validateWaybillLines with repeated lines', () => {
   // rule: waybill-import.row-outcomes
-  it('is unchanged if its order has that number of that carrier', () => {
+  it('validateWaybillLines marks a line as unchanged if its order has this number of this carrier', () => {
     const stored = [order('A', 3, { invoice: lotte('7') }), order('B', 4, { invoice: lotte('8') })];
     expect(
       reasonsOf(
@@ -281,7 +281,7 @@ describe('a line that repeats what is known', () => {
     expect(reasonsOf([['A', '7']], stored, { ...CHOICE, company: 'kr.hanjin' })).toEqual(['invoice-registered']);
   });
 
-  it('is ignored if a line before it has that order with that number, or no number after one', () => {
+  it('validateWaybillLines ignores a line that repeats a previous line, or has no number after a line with a number', () => {
     expect(
       reasonsOf(
         [
@@ -297,7 +297,7 @@ describe('a line that repeats what is known', () => {
     ).toEqual(['-', 'ignored', 'ignored', 'second-parcel', 'order-not-in-market', 'ignored']);
   });
 
-  it('keeps its number although another line gives its order another number', () => {
+  it('validateWaybillLines marks a line as unchanged even if another line has another number for the order', () => {
     const stored = [order('A', 3, { invoice: lotte('7') })];
     const lines: [string, string][] = [
       ['A', '7'],

@@ -31,7 +31,7 @@ describe('readWaybillNumber', () => {
     `Tracking number: ${NO}`,
     `${NO}.0`,
     `${NO} / ${NO}`,
-  ])('reads %j without regard to its form', (text) => {
+  ])('readWaybillNumber reads %j regardless of its format', (text) => {
     expect(read(text)).toBe(NO);
   });
 
@@ -41,7 +41,7 @@ describe('readWaybillNumber', () => {
     '6012 - 3456 - 7890',
     '6012－3456ㅡ7890',
     '6012\u22123456\u22127890',
-  ])('keeps the hyphens of %j', (text) => {
+  ])('readWaybillNumber keeps the hyphens of %j', (text) => {
     expect(read(text)).toBe('6012-3456-7890');
   });
 
@@ -52,7 +52,7 @@ describe('readWaybillNumber', () => {
     [`한진택배 ${NO}`, `kr.hanjin ${NO}`],
     [`[롯데] ${NO}`, `kr.lotte ${NO}`],
     ['EMS EE123456789KR', 'EE123456789KR'],
-  ])('reads the carrier next to the number in %j', (text, expected) => {
+  ])('readWaybillNumber reads the carrier next to the number in %j', (text, expected) => {
     expect(read(text, 'un.upu.ems')).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('readWaybillNumber', () => {
     ['1234567890', 'de.dhl', '1234567890'],
     ['9400 1000 0000 0000 0000 12', 'us.usps', '9400100000000000000012'],
     ['EE123456789KR', null, 'EE123456789KR'],
-  ])('reads %j of carrier %s, whose numbers may have letters', (text, company, expected) => {
+  ])('readWaybillNumber reads %j of carrier %s, whose numbers may have letters', (text, company, expected) => {
     expect(read(text, company)).toBe(expected);
   });
 
@@ -107,7 +107,7 @@ describe('readWaybillNumber', () => {
     ['02-1234-5678', 'invoice-is-phone'],
     ['031-123-4567', 'invoice-is-phone'],
     ['+82-10-1234-5678', 'invoice-is-phone'],
-  ])('refuses %j with %s', (text, reason) => {
+  ])('readWaybillNumber rejects %j with %s', (text, reason) => {
     expect(read(text)).toBe(reason);
   });
 });

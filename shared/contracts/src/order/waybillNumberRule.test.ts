@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findCarrier } from '../code-tables/carriers.ts';
 import { WAYBILL_NUMBER_RULES, waybillNumberWarning } from './waybillNumberRule.ts';
 
-describe('the number of a carrier', () => {
+describe('waybillNumberWarning', () => {
   it.each([
     ['kr.epost', '6891234567890'],
     ['kr.epost', '68912-3456-7890'],
@@ -17,7 +17,7 @@ describe('the number of a carrier', () => {
     ['kr.unknown', '7'],
     ['constructor', '7'],
     ['kr.epost', ''],
-  ])('of %s may be %j', (company, no) => {
+  ])('waybillNumberWarning for carrier %s accepts %j', (company, no) => {
     expect(waybillNumberWarning(company, no)).toBeUndefined();
   });
 
@@ -28,11 +28,11 @@ describe('the number of a carrier', () => {
     ['kr.kdexp', '1', '경동택배 번호는 보통 9~13자리입니다. 지금은 1자리입니다.'],
     ['kr.hanjin', '123456789012', '한진택배 번호의 끝자리가 맞지 않습니다. 한 번 더 확인해주세요.'],
     ['jp.yamato', '444413758704', '야마토 운수 번호의 끝자리가 맞지 않습니다. 한 번 더 확인해주세요.'],
-  ])('of %s is doubted as %j', (company, no, warning) => {
+  ])('waybillNumberWarning for carrier %s warns about %j', (company, no, warning) => {
     expect(waybillNumberWarning(company, no)).toBe(warning);
   });
 
-  it('has a rule for known carriers alone, with lengths in order', () => {
+  it('WAYBILL_NUMBER_RULES has only known carriers, with ascending lengths', () => {
     for (const [company, { digits }] of Object.entries(WAYBILL_NUMBER_RULES)) {
       expect(findCarrier(company)).toBeDefined();
       expect(digits).toEqual(digits.toSorted((one, other) => one - other));

@@ -27,11 +27,11 @@ const linesOf = (...args: Parameters<typeof read>) =>
   read(...args)?.lines.map(({ at, orderNo, invoiceNo }) => [at, orderNo, invoiceNo]);
 const reasonsOf = (...args: Parameters<typeof read>) => read(...args)?.ignored.map(({ at, reason }) => [at, reason]);
 
-describe('the columns of a table', () => {
+describe('columns of readWaybillSheet', () => {
   // rule: waybill-import.columns, carrier-files.returned-file
   it.each<[string, string[][], unknown]>([
     [
-      'by their names',
+      'by their headings',
       [
         ['주문번호', '운송장번호'],
         ['a', '1'],
@@ -43,28 +43,28 @@ describe('the columns of a table', () => {
       [['결과'], [], ['No.', '송장 번호', '주문 번호'], ['1', '1', 'a']],
       [3, 2, 1, null],
     ],
-    ['by the better of two empty names', [['고객주문번호', '주문번호', '등기번호']], [1, 1, 2, null]],
-    ['by the names of carriers', [['고객관리번호', '받는분', '택배 송장번호']], [1, 0, 2, null]],
+    ['by the better of two empty headings', [['고객주문번호', '주문번호', '등기번호']], [1, 1, 2, null]],
+    ['by the headings of carriers', [['고객관리번호', '받는분', '택배 송장번호']], [1, 0, 2, null]],
     [
-      'by a name and by order numbers',
+      'by a heading and by order numbers',
       [
         ['송장번호', '연락처', '비고'],
         ['6891234567890', '010-1234-5678', A],
       ],
       [1, 2, 0, null],
     ],
-    ['by English names', [['Order No', 'Tracking Number', 'Carrier']], [1, 0, 1, 2]],
-    ['without names', [[A, '689112345']], [0, 0, 1, null]],
+    ['by English headings', [['Order No', 'Tracking Number', 'Carrier']], [1, 0, 1, 2]],
+    ['without headings', [[A, '689112345']], [0, 0, 1, null]],
     [
-      'without names, past a telephone number',
+      'without headings, next to a telephone number',
       [
         [A, '01012345678', N1],
         [B, '01000000000', N2],
       ],
       [0, 0, 2, null],
     ],
-    ['not if there are none', [['이름', '주소']], undefined],
-    ['not in an empty table', [], undefined],
+    ['nowhere in a table without such headings', [['이름', '주소']], undefined],
+    ['nowhere in an empty table', [], undefined],
     [
       'with a suffix in brackets',
       [
@@ -74,7 +74,7 @@ describe('the columns of a table', () => {
       [1, 0, 2, null],
     ],
     [
-      'with one name in the brackets of another',
+      'with a heading inside of the brackets of another heading',
       [
         ['주문번호', '등기번호(운송장번호)'],
         [A, N1],
@@ -82,7 +82,7 @@ describe('the columns of a table', () => {
       [1, 0, 1, null],
     ],
     [
-      'by the word 트래킹 넘버',
+      'by the heading 트래킹 넘버',
       [
         ['주문번호', '트래킹 넘버'],
         [A, N1],
@@ -90,7 +90,7 @@ describe('the columns of a table', () => {
       [1, 0, 1, null],
     ],
     [
-      'by content if the better name is empty',
+      'by content if the better heading has no numbers',
       [
         ['주문번호', '운송장번호', '송장번호'],
         [A, '', N1],
@@ -98,7 +98,7 @@ describe('the columns of a table', () => {
       [1, 0, 2, null],
     ],
     [
-      'by content if the name is there twice',
+      'by content if a heading occurs twice',
       [
         ['주문번호', '운송장번호', '운송장번호'],
         [A, '', N1],
@@ -106,7 +106,7 @@ describe('the columns of a table', () => {
       [1, 0, 2, null],
     ],
     [
-      'by the order numbers that are those of the product',
+      'by order numbers in the format of the marketplace',
       [
         ['주문번호', '고객주문번호', '운송장번호'],
         ['20261126001', A, N1],
@@ -130,7 +130,7 @@ describe('the columns of a table', () => {
       [1, 0, 2, 1],
     ],
     [
-      'by carriers under another name',
+      'by carriers below an unknown heading',
       [
         ['주문번호', '발송수단', '운송장번호'],
         [A, 'CJ대한통운', N1],
@@ -146,7 +146,7 @@ describe('the columns of a table', () => {
       [1, 0, 3, 2],
     ],
     [
-      'of groups of two rows',
+      'by two rows with group headings',
       [
         ['주문', '', '송장', ''],
         ['번호', '일자', '번호', '출력일'],
@@ -155,14 +155,14 @@ describe('the columns of a table', () => {
       [2, 0, 2, null],
     ],
     [
-      'never as a telephone number that lost its zero',
+      'without a column of telephone numbers that lost their leading zero',
       [
         [A, '1012345678', N1],
         [B, '1012345679', N2],
       ],
       [0, 0, 2, null],
     ],
-  ])('are found %s', (_title, rows, expected) => {
+  ])('readWaybillSheet finds the columns %s', (_title, rows, expected) => {
     const isGroup = rows[0]?.[0] === '주문';
     const group = (column: number) => ({ row: 0, column, rowSpan: 1, columnSpan: 2 });
     expect(columnsOf(rows, isGroup ? { merges: [group(0), group(2)] } : {})).toEqual(expected);
@@ -171,21 +171,21 @@ describe('the columns of a table', () => {
   // rule: waybill-import.columns
   it.each<[string, string[][]]>([
     [
-      'two numbers without names',
+      'two columns of numbers without headings',
       [
         [A, N1, N2],
         [B, N2, N3],
       ],
     ],
     [
-      'two columns with the same name and different numbers',
+      'two columns with the same heading and different numbers',
       [
         ['주문번호', '운송장번호', '운송장번호'],
         [A, N1, N2],
       ],
     ],
     [
-      'an empty named column next to other numbers',
+      'an empty number column next to other numbers',
       [
         ['주문번호', '운송장번호', '식별자'],
         [A, '', N2],
@@ -205,12 +205,12 @@ describe('the columns of a table', () => {
         [A, 'CJ', '한진', N1],
       ],
     ],
-  ])('are not guessed for %s', (_title, rows) => {
+  ])('readWaybillSheet is ambiguous for %s', (_title, rows) => {
     expect(columnsOf(rows)).toBe('ambiguous');
   });
 
   // rule: waybill-import.columns
-  it('are those with the orders of the market, if these are known', () => {
+  it('readWaybillSheet prefers the column with orders of the market if these are known', () => {
     const rows = [
       ['주문번호', '고객주문번호', '운송장번호'],
       [A, B, N1],
@@ -229,7 +229,7 @@ describe('the columns of a table', () => {
   });
 
   // rule: waybill-import.sheet-and-hidden-parts
-  it('are not hidden ones, unless hidden parts are read', () => {
+  it('readWaybillSheet does not choose hidden columns unless hidden parts are read', () => {
     const rows = [
       ['주문번호', '송장번호', '운송장번호(현재)'],
       [A, N1, N2],
@@ -239,7 +239,7 @@ describe('the columns of a table', () => {
     expect(columnsOf(rows, { hiddenColumns: [1, 2] })).toBeUndefined();
   });
 
-  it('are those that a person chose', () => {
+  it('readWaybillSheet uses the columns that the seller chose', () => {
     const rows = [
       ['code', 'track', 'other'],
       ['A-1', '1', '2'],
@@ -250,10 +250,10 @@ describe('the columns of a table', () => {
   });
 });
 
-describe('the rows of a table', () => {
+describe('rows of readWaybillSheet', () => {
   const HEAD = ['주문번호', '운송장번호', '받는분'];
 
-  it('are lines with their rows, cleaned', () => {
+  it('readWaybillSheet returns lines with their rows and cleaned cells', () => {
     expect(linesOf([HEAD, ['', ' '], [' ａ ', '１２'], ['b']])).toEqual([
       [3, 'a', '12'],
       [4, 'b', ''],
@@ -261,7 +261,7 @@ describe('the rows of a table', () => {
   });
 
   // rule: waybill-import.several-orders-in-cell
-  it('are lines for each order of a cell', () => {
+  it('readWaybillSheet returns a line for each order of a cell', () => {
     for (const separator of ['\n', '\r\n', ',', ', ', ' ', '，', ' / ', '+', ' · '])
       expect(linesOf([HEAD, [[A, B].join(separator), N1]])).toEqual([
         [2, A, N1],
@@ -272,7 +272,7 @@ describe('the rows of a table', () => {
   });
 
   // rule: waybill-import.row-outcomes
-  it('are ignored if they are empty, totals, notes, or the heading of the next page', () => {
+  it('readWaybillSheet ignores empty rows, totals, notes and repeated headings', () => {
     const rows = [
       ['CJ대한통운 접수 결과'],
       HEAD,
@@ -298,19 +298,19 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('are lines although a recipient is named like a total', () => {
+  it("readWaybillSheet returns a line although the recipient's name looks like a total", () => {
     for (const name of ['계은숙', '합계맘', '총합이', '소계'])
       expect(linesOf([HEAD, [A, N1, name]])).toEqual([[2, A, N1]]);
     expect(linesOf([HEAD, ['', N1, '합계']])).toEqual([[2, '', N1]]);
   });
 
   // rule: waybill-import.row-outcomes
-  it('are shown if they are not understood', () => {
+  it('readWaybillSheet returns rows that it cannot read as unknown', () => {
     const sheet = read([HEAD, [A, N1, '김하나'], ['', '', '이두리'], ['', '', '']]);
     expect(sheet?.unknown).toEqual([{ at: 3, text: '이두리' }]);
   });
 
-  it('are ignored if they are hidden, unless hidden parts are read', () => {
+  it('readWaybillSheet ignores hidden rows unless hidden parts are read', () => {
     const rows = [HEAD, [A, N1], [B, N2]];
     expect(linesOf(rows, { hiddenRows: [1] })).toEqual([[3, B, N2]]);
     expect(reasonsOf(rows, { hiddenRows: [1] })).toEqual([
@@ -321,7 +321,7 @@ describe('the rows of a table', () => {
   });
 
   // rule: waybill-import.sheet-and-hidden-parts
-  it('repeat merged cells: two numbers of an order, and two orders of a number', () => {
+  it('readWaybillSheet repeats merged cells: two numbers of one order, and two orders of one number', () => {
     const merge = (column: number) => ({ row: 1, column, rowSpan: 2, columnSpan: 1 });
     expect(linesOf([HEAD, [A, N1], ['', N2]], { merges: [merge(0)] })).toEqual([
       [2, A, N1],
@@ -339,7 +339,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('have a line for each number of a further parcel', () => {
+  it('readWaybillSheet returns a line for each number of an additional parcel', () => {
     expect(
       linesOf([
         ['주문번호', '송장번호1', '송장번호2', '추가 송장번호'],
@@ -351,7 +351,7 @@ describe('the rows of a table', () => {
     ]);
   });
 
-  it('have the carrier that they name', () => {
+  it('readWaybillSheet returns the carrier of each row', () => {
     const rows = [
       ['주문번호', '택배사', '운송장번호'],
       [A, 'CJ대한통운', N1],
@@ -363,7 +363,7 @@ describe('the rows of a table', () => {
 });
 
 // rule: waybill-import.row-outcomes
-it('the outcomes of the rows of any table add up to the number of rows', () => {
+it('countImportRows counts each row of any table exactly once', () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '',
@@ -429,8 +429,8 @@ it('the outcomes of the rows of any table add up to the number of rows', () => {
   );
 });
 
-describe('a table in any layout', () => {
-  /** What a column may hold, of the parcel at an index. */
+describe('readWaybillSheet with any layout', () => {
+  /** Possible contents of a column, by the index of the parcel. */
   const FILLERS: readonly { readonly headings: readonly string[]; readonly cell: (index: number) => string }[] = [
     { headings: ['받는분', '수하인명', ''], cell: (index) => `김하나${index}` },
     { headings: ['전화번호', '연락처', '휴대폰', ''], cell: (index) => `010${12_345_678 + index}` },
@@ -479,7 +479,7 @@ describe('a table in any layout', () => {
     count: fc.integer({ min: 1, max: 5 }),
   });
 
-  it('never gives an order another number or another carrier than its own', () => {
+  it('readWaybillSheet never returns the number or carrier of another order', () => {
     let readable = 0;
     fc.assert(
       fc.property(arbitraryLayout, (layout) => {
@@ -489,7 +489,7 @@ describe('a table in any layout', () => {
           { heading: order, cell: (index: number) => wrap.replace('%', toOrder(index)) },
           { heading: number, cell: (index: number) => form.replace('%', toNo(index)) },
           ...(carrier === null ? [] : [{ heading: carrier, cell: (index: number) => carriers[index] ?? '' }]),
-          // Without its heading a person could not tell such a column either.
+          // Without its heading, even a person could not distinguish such a column from the numbers.
           ...fillers
             .filter(({ headings }) => hasHeading || headings.includes(''))
             .map(({ headings, cell }, at) => ({

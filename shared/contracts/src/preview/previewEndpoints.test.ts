@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { insertPreview, updatePreview } from './previewEndpoints.ts';
 
-describe('a preview post that is saved', () => {
-  it.each(['', '5월', '2월 29일', '12월 5째주'])('may come out %j', (schedule) => {
+describe('requests of preview posts', () => {
+  it.each(['', '5월', '2월 29일', '12월 5째주'])('insertPreview accepts the schedule %j', (schedule) => {
     expect(schemaProblems(insertPreview.request, { contents: '새 스티커', schedule })).toEqual([]);
   });
 
   it.each(['곧', '13월', '2월 30일', '5월 6째주', '0월', '5월 3', '05월', ' 5월', '5월3일'])(
-    'does not come out %j',
+    'insertPreview rejects the schedule %j',
     (schedule) => {
       expect(schemaProblems(insertPreview.request, { contents: '새 스티커', schedule })).toEqual([
         { path: 'schedule', text: '날짜를 입력해주세요' },
@@ -16,13 +16,13 @@ describe('a preview post that is saved', () => {
     },
   );
 
-  it.each(['', ' \n '])('needs an introduction, not %j', (contents) => {
+  it.each(['', ' \n '])('insertPreview rejects the blank contents %j', (contents) => {
     expect(schemaProblems(insertPreview.request, { contents, schedule: '' })).toEqual([
       { path: 'contents', text: '물품 소개를 입력해주세요' },
     ]);
   });
 
-  it('keeps at most 20 stored pictures', () => {
+  it('updatePreview accepts at most 20 stored pictures', () => {
     const post = (count: number) => ({ contents: '새', schedule: '', cover: Array(count).fill('/uploads/a.webp') });
     expect(schemaProblems(updatePreview.request, post(20))).toEqual([]);
     expect(schemaProblems(updatePreview.request, post(21))).toEqual([

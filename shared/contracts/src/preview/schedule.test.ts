@@ -21,14 +21,14 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.oneof(
   fc.record({ unit: fc.constant('week' as const), month: number, week: number }),
 );
 
-describe('the text of a schedule', () => {
+describe('formatSchedule and parseSchedule', () => {
   // rule: schedules.text-and-bounds
   it.each<[Schedule, string]>([
     [{ unit: 'none' }, ''],
     [{ unit: 'month', month: 12 }, '12월'],
     [{ unit: 'date', month: 1, day: 31 }, '1월 31일'],
     [{ unit: 'week', month: 3, week: 2 }, '3월 2째주'],
-  ])('of %j is %j, there and back', (schedule, text) => {
+  ])('formatSchedule and parseSchedule convert between %j and %j', (schedule, text) => {
     expect(formatSchedule(schedule)).toBe(text);
     expect(parseSchedule(text)).toEqual(schedule);
   });
@@ -38,21 +38,24 @@ describe('the text of a schedule', () => {
     ['month', 12],
     ['week', 60],
     ['date', 366],
-  ] as const)('goes there and back for every possible %s, all %d of them', (unit, count) => {
-    const schedules: readonly Schedule[] = ALL[unit];
-    expect(schedules.filter(isSchedulePossible)).toHaveLength(count);
-    const texts = schedules.map(formatSchedule);
-    expect(texts.map(parseSchedule)).toEqual(schedules);
-    expect(texts.filter(isScheduleText)).toHaveLength(count);
-  });
+  ] as const)(
+    'formatSchedule and parseSchedule are inverse for each valid schedule of the unit %s (%d schedules)',
+    (unit, count) => {
+      const schedules: readonly Schedule[] = ALL[unit];
+      expect(schedules.filter(isSchedulePossible)).toHaveLength(count);
+      const texts = schedules.map(formatSchedule);
+      expect(texts.map(parseSchedule)).toEqual(schedules);
+      expect(texts.filter(isScheduleText)).toHaveLength(count);
+    },
+  );
 
-  it('is read back as it was written, for every schedule', () => {
+  it('parseSchedule is the inverse of formatSchedule for any schedule', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => expect(parseSchedule(formatSchedule(schedule))).toEqual(schedule)),
     );
   });
 
-  it('may be stored exactly where it is what a possible schedule is written as', () => {
+  it('isScheduleText accepts exactly the texts that formatSchedule returns for valid schedules', () => {
     fc.assert(
       fc.property(fc.oneof(anySchedule.map(formatSchedule), fc.string()), (text) => {
         const schedule = parseSchedule(text);
@@ -63,7 +66,7 @@ describe('the text of a schedule', () => {
   });
 });
 
-describe('a text that was stored otherwise', () => {
+describe('parseSchedule with other texts', () => {
   // rule: schedules.text-and-bounds
   it.each<[string, Schedule]>([
     ['  ', { unit: 'none' }],
@@ -76,13 +79,13 @@ describe('a text that was stored otherwise', () => {
     ['5월2째주', { unit: 'week', month: 5, week: 2 }],
     ['13월', { unit: 'month', month: 13 }],
     ['2월 30일', { unit: 'date', month: 2, day: 30 }],
-  ])('%j is read as far as its parts go, and may not be stored again', (text, schedule) => {
+  ])('parseSchedule reads the known parts of %j, and isScheduleText rejects the text', (text, schedule) => {
     expect(parseSchedule(text)).toEqual(schedule);
     expect(isScheduleText(text)).toBe(false);
   });
 
   it.each(['곧', '월', '5', '월 5', '-1월', '1.5월', '5월 초', '5월 셋째주', '7일', '다음 달 3월'])(
-    '%j says no month, or more than a month without a number, and is not taken for anything',
+    'parseSchedule and isScheduleText reject %j, which has no month or an unknown part',
     (text) => {
       expect(parseSchedule(text)).toBeUndefined();
       expect(isScheduleText(text)).toBe(false);
@@ -90,7 +93,7 @@ describe('a text that was stored otherwise', () => {
   );
 });
 
-describe('a schedule', () => {
+describe('isSchedulePossible', () => {
   // rule: schedules.text-and-bounds
   it.each<[Schedule, boolean]>([
     [{ unit: 'none' }, true],
@@ -109,13 +112,16 @@ describe('a schedule', () => {
     [{ unit: 'week', month: 1, week: 5 }, true],
     [{ unit: 'week', month: 1, week: 6 }, false],
     [{ unit: 'week', month: 0, week: 1 }, false],
-  ])('%j is possible: %s', (schedule, possible) => {
+  ])('isSchedulePossible for %j returns %s', (schedule, possible) => {
     expect(isSchedulePossible(schedule)).toBe(possible);
   });
 
   // rule: schedules.text-and-bounds
-  it.each(DAYS.map((last, index) => [index + 1, last]))('in month %d goes to day %d and no further', (month, last) => {
-    expect(isSchedulePossible({ unit: 'date', month, day: last })).toBe(true);
-    expect(isSchedulePossible({ unit: 'date', month, day: last + 1 })).toBe(false);
-  });
+  it.each(DAYS.map((last, index) => [index + 1, last]))(
+    'isSchedulePossible in month %d accepts days up to %d',
+    (month, last) => {
+      expect(isSchedulePossible({ unit: 'date', month, day: last })).toBe(true);
+      expect(isSchedulePossible({ unit: 'date', month, day: last + 1 })).toBe(false);
+    },
+  );
 });

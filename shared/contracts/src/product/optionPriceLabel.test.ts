@@ -12,7 +12,7 @@ it.each([
     '3,500원 ~ 5,000원',
   ],
   [
-    'a stopped option',
+    'an option that is not on sale',
     [
       { price: 3500, useYN: true },
       { price: 9000, useYN: false },
@@ -20,14 +20,14 @@ it.each([
     '3,500원',
   ],
   [
-    'stopped options only',
+    'only options that are not on sale',
     [
       { price: 3500, useYN: false },
       { price: 9000, useYN: false },
     ],
     '3,500원 ~ 9,000원',
   ],
-  ['an empty price', [{ price: null, useYN: true }], '0원'],
-])('optionPriceLabel for %s', (_name, options, label) => {
+  ['a missing price', [{ price: null, useYN: true }], '0원'],
+])('optionPriceLabel is correct for %s', (_name, options, label) => {
   expect(optionPriceLabel(options)).toBe(label);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isLowStock, piecesLeft } from './optionStock.ts';
 
-it('an option without a limit is never nearly sold out', () => {
+it('isLowStock is false for unlimited stock', () => {
   expect(piecesLeft({ stock: -1, order: 1000 })).toBeNull();
   expect(isLowStock({ stock: -1, order: 1000 })).toBe(false);
 });
@@ -12,7 +12,7 @@ it.each([
   [10, 5, 5, true],
   [10, 10, 0, true],
   [0, 0, 0, true],
-])('of %d pieces with %d ordered %d are left; low: %s', (stock, order, left, isLow) => {
+])('isLowStock for a stock of %d with %d ordered pieces (%d remaining) returns %s', (stock, order, left, isLow) => {
   expect(piecesLeft({ stock, order })).toBe(left);
   expect(isLowStock({ stock, order })).toBe(isLow);
 });

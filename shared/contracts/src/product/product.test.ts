@@ -5,8 +5,8 @@ import { newProductFields } from './productRules.ts';
 
 const option = { title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true };
 
-describe('the fields of a product on the wire', () => {
-  it('are taken as a new product starts, with the market it belongs to', () => {
+describe('requests of products', () => {
+  it('ProductInsert accepts the fields of a new product with its market', () => {
     expect(schemaProblems(ProductInsert, { ...newProductFields(), marketId: 'market-0001' })).toEqual([]);
     expect(schemaProblems(ProductInsert, newProductFields()).map(({ path }) => path)).toEqual(['marketId']);
   });
@@ -58,7 +58,7 @@ describe('the fields of a product on the wire', () => {
     ],
     ['tags.0', { tags: [chars(20)] }, { tags: [chars(21)] }, '20자 이하로 입력해주세요.'],
     ['promotion.list', { promotion: { list: [...PROMOTIONS] } }, { promotion: { list: ['hot', 'hot'] } }, again],
-  ])('end at %s: %#', (path, enough, over, text) => {
+  ])('ProductPatch accepts the limit of %s and rejects a value beyond it (case %#)', (path, enough, over, text) => {
     expect(schemaProblems(ProductPatch, enough)).toEqual([]);
     expect(schemaProblems(ProductPatch, over)).toEqual([{ path, text }]);
   });
@@ -69,12 +69,12 @@ describe('the fields of a product on the wire', () => {
     ['option.0.stock', { option: [{ ...option, stock: 1.5 }] }, '숫자로 입력해주세요.'],
     ['promotion.list.0', { promotion: { list: ['new'] } }, '입력한 내용을 다시 확인해주세요.'],
     ['marketId', { marketId: 'market-0002' }, '알 수 없는 항목입니다.'],
-  ])('are refused at %s: %#', (path, over, text) => {
+  ])('ProductPatch rejects an invalid value of %s (case %#)', (path, over, text) => {
     expect(schemaProblems(ProductPatch, over)).toEqual([{ path, text }]);
   });
 
   // rule: products.stopped-and-promotions
-  it('name the promotions in Korean', () => {
+  it('PROMOTION_LABELS has the Korean labels of the promotions', () => {
     expect(PROMOTIONS.map((promotion) => PROMOTION_LABELS[promotion])).toEqual(['이벤트', '인기', '할인', '한정']);
   });
 });

@@ -10,8 +10,8 @@ function product(over: Partial<ProductFields> = {}): ProductFields {
   return { ...newProductFields(), title: '스티커', desc: '방수 스티커', cover: ['/uploads/a.webp'], ...over };
 }
 
-describe('a product that is saved', () => {
-  it('has no problem when title, description and a photo are given, options or not', () => {
+describe('productProblems', () => {
+  it('productProblems returns no problem for a title, a description and a picture, with or without options', () => {
     expect(productProblems(product())).toEqual([]);
     expect(productProblems(product({ option: [option] }))).toEqual([]);
   });
@@ -48,13 +48,16 @@ describe('a product that is saved', () => {
       '중복된 옵션 이름이 있습니다.',
       { option: [option, { ...option, title: 'B세트'.normalize('NFD') }] },
     ],
-  ])('is refused at %s for %j and not a step further', (path, over, text, enough) => {
-    expect(productProblems(product(over))).toEqual([{ path, text }]);
-    expect(productProblems(product(enough))).toEqual([]);
-  });
+  ])(
+    'productProblems returns exactly one problem at %s for %j, and none for the nearest valid value',
+    (path, over, text, enough) => {
+      expect(productProblems(product(over))).toEqual([{ path, text }]);
+      expect(productProblems(product(enough))).toEqual([]);
+    },
+  );
 
   // rule: options.title-price-stock
-  it('names each repetition of an option’s title, and no blank ones as such', () => {
+  it('productProblems rejects each repeated option title, but does not treat blank titles as repeated', () => {
     const titled = (...titles: string[]) => product({ option: titles.map((title) => ({ ...option, title })) });
     expect(productProblems(titled('A', 'B', 'A', 'A ')).map(({ path }) => path)).toEqual([
       'option.2.title',
@@ -66,11 +69,11 @@ describe('a product that is saved', () => {
     ]);
   });
 
-  it('names everything that an empty one lacks, in the order of the form', () => {
+  it('productProblems lists all problems of an empty product in the order of the form', () => {
     expect(productProblems(newProductFields()).map(({ path }) => path)).toEqual(['title', 'desc', 'cover']);
   });
 
-  it('measures the stock of a stored option by its own ordered pieces', () => {
+  it('productProblems compares the stock of a stored option with its own ordered pieces', () => {
     const low = { ...option, _id: 'option-0001', stock: 4 };
     expect(productProblems(product({ option: [low] }), [stored])).toEqual([
       { path: 'option.0.stock', text: '주문 된 5개 이상 입력해주세요.' },
@@ -80,7 +83,7 @@ describe('a product that is saved', () => {
   });
 });
 
-describe('stock', () => {
+describe('stockProblem', () => {
   // rule: options.stock-below-ordered
   it.each([
     [5, 5, undefined],
@@ -90,11 +93,11 @@ describe('stock', () => {
     [0, 1, '주문 된 1개 이상 입력해주세요.'],
     [-1, 1000, undefined],
     [-2, 0, '주문 된 0개 이상 입력해주세요.'],
-  ])('of %d against %d ordered pieces: %s', (stock, ordered, text) => {
+  ])('stockProblem of %d with %d ordered pieces is %s', (stock, ordered, text) => {
     expect(stockProblem(stock, ordered)).toBe(text);
   });
 
-  it('is refused exactly when it has an end below what was ordered', () => {
+  it('stockProblem rejects exactly a limited stock below the ordered pieces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.nat(1_000_000), (typed, ordered) => {
         expect(stockProblem(typed, ordered)).toBe(
@@ -106,7 +109,7 @@ describe('stock', () => {
   });
 });
 
-describe('tags', () => {
+describe('parseTags', () => {
   // rule: products.tags-and-limits
   it.each([
     ['', []],
@@ -114,15 +117,15 @@ describe('tags', () => {
     ['스티커', ['스티커']],
     [' 스티커 , 고양이,, 겨울 ', ['스티커', '고양이', '겨울']],
     ['고양이,스티커,고양이', ['고양이', '스티커']],
-  ])('typed as %j are %j', (typed, tags) => {
+  ])('parseTags converts %j to %j', (typed, tags) => {
     expect(parseTags(typed)).toEqual(tags);
   });
 
-  it('are the same whether their Hangul is in syllables or in its parts', () => {
+  it('parseTags treats composed and decomposed Hangul as equal', () => {
     expect(parseTags(`고양이, ${'고양이'.normalize('NFD')}`)).toEqual(['고양이']);
   });
 
-  it('are read back from how they are shown', () => {
+  it('parseTags reads its joined result as the same tags', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const tags = parseTags(typed);
@@ -132,9 +135,9 @@ describe('tags', () => {
   });
 });
 
-describe('a new product', () => {
+describe('newProductFields', () => {
   // rule: products.new-product
-  it('is on sale, without weight, limit or options', () => {
+  it('newProductFields is on sale, without weight, purchase limit or options', () => {
     expect(newProductFields()).toEqual({
       title: '',
       desc: '',

@@ -19,13 +19,13 @@ const account = (uid: string) => ({ ...VISITOR, uid });
 const currentFor = (set: ReleaseSet, visitor: object, before = {}) =>
   chooseBuilds(set, { ...VISITOR, ...visitor }, before).set.remotes[0]?.current.version;
 
-describe('a page', () => {
-  it('uses the released builds where there is no canary', () => {
+describe('chooseBuilds', () => {
+  it('chooseBuilds returns the released builds without a canary', () => {
     const set = { revision: 7, remotes: [released] };
     expect(chooseBuilds(set, account('kakao:1'), {})).toEqual({ set, choices: {} });
   });
 
-  it('gets the canary with the released build behind it', () => {
+  it('chooseBuilds returns the canary as the current build, followed by the released build', () => {
     const { set, choices } = chooseBuilds(withCanary({ share: 100 }), account('kakao:1'), {});
     expect(set.remotes[0]).toMatchObject({
       current: { version: '3' },
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(choices).toEqual({ 'mf-orders': { version: '3', isChosen: true } });
   });
 
-  it('gets it as an account of the list, where the canary goes to those', () => {
+  it('chooseBuilds selects a canary for accounts of the canary list if the canary includes them', () => {
     expect(currentFor(withCanary({ accounts: true }), { uid: 'a', isCanaryAccount: true })).toBe('3');
     expect(currentFor(withCanary({ accounts: true }), { uid: 'a' })).toBe('2');
     expect(currentFor(withCanary(), { uid: 'a', isCanaryAccount: true })).toBe('2');
@@ -47,27 +47,27 @@ describe('a page', () => {
     ['2', '2.4.1', '3'],
     ['2.4', '2.40.0', '2'],
     ['2.4', undefined, '2'],
-  ])('gets a canary for wrappers %s in wrapper %s: build %s', (version, wrapper, expected) => {
+  ])('chooseBuilds with a canary for wrappers %s and the wrapper %s selects build %s', (version, wrapper, expected) => {
     expect(currentFor(withCanary({ wrappers: [version] }), { wrapper })).toBe(expected);
   });
 
-  it('of a visitor gets none by share or account', () => {
+  it('chooseBuilds selects no canary by share or list without an account', () => {
     expect(currentFor(withCanary({ share: 100, accounts: true }), { isCanaryAccount: true })).toBe('2');
   });
 });
 
-describe('a canary of 20 percent over 10,000 accounts', () => {
+describe('chooseBuilds with a canary of 20 percent', () => {
   const uids = Array.from({ length: 10_000 }, (_, index) => `kakao:${1000 + index}`);
 
   // rule: release-set.canary
-  it('goes to 19 to 21 percent of them', () => {
+  it('chooseBuilds selects a 20 percent canary for 19 to 21 percent of 10,000 accounts', () => {
     const chosen = uids.filter((uid) => currentFor(withCanary({ share: 20 }), { uid }) === '3').length;
     expect(chosen).toBeGreaterThanOrEqual(1900);
     expect(chosen).toBeLessThanOrEqual(2100);
   });
 
   // rule: release-set.canary
-  it('stays for each session what it was, while its share grows, shrinks or its account leaves the list', () => {
+  it('chooseBuilds keeps the decision of a session although the share or the account list of the canary changes', () => {
     const moved = uids.filter((uid) => {
       const { choices } = chooseBuilds(withCanary({ share: 20 }), account(uid), {});
       const first = currentFor(withCanary({ share: 20 }), { uid });
@@ -76,7 +76,7 @@ describe('a canary of 20 percent over 10,000 accounts', () => {
     expect(moved).toEqual([]);
   });
 
-  it('is chosen again for the next canary, and forgotten with its end', () => {
+  it('chooseBuilds decides again for the next canary, and forgets the decision when the canary ends', () => {
     const denied = { 'mf-orders': { version: '3', isChosen: false } };
     expect(currentFor(withCanary({ share: 100 }, '4'), { uid: 'a' }, denied)).toBe('4');
     const chosen = { 'mf-orders': { version: '3', isChosen: true } };

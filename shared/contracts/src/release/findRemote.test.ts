@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findRemote, matchesPath } from './findRemote.ts';
 import type { ReleaseSet } from './releaseSet.ts';
 
-describe('a path', () => {
+describe('matchesPath', () => {
   it.each([
     ['/', '/', true],
     ['/', '/profile', false],
@@ -21,12 +21,12 @@ describe('a path', () => {
     ['/accounts/preview/:previewId?', '/accounts/preview/p1', true],
     ['/accounts/preview/:previewId?', '/accounts/preview/p1/x', false],
     ['/accounts/preview/:previewId?', '/accounts', false],
-  ])('%s is that of %s: %s', (pattern, pathname, matches) => {
+  ])('matchesPath of %s and %s returns %s', (pattern, pathname, matches) => {
     expect(matchesPath(pattern, pathname)).toBe(matches);
   });
 });
 
-describe('the remote of a path', () => {
+describe('findRemote', () => {
   const release = (id: string, ...paths: string[]) => {
     const page = { name: id, keepAlive: false, js: [], css: [], shares: [] };
     const pages = Object.fromEntries(paths.map((path) => [path, page]));
@@ -46,16 +46,16 @@ describe('the remote of a path', () => {
     ['/market/e/m1/undefined', 'markets', '/market/e/:marketId/:productId'],
     ['/accounts/', 'accounts', '/accounts'],
     ['/accounts/preview', 'preview', '/accounts/preview/:previewId?'],
-  ])('%s is %s by %s', (pathname, id, path) => {
+  ])('findRemote for %s finds %s by the path %s', (pathname, id, path) => {
     const found = findRemote(set, pathname);
     expect([found?.remote.id, found?.path]).toEqual([id, path]);
   });
 
-  it.each(['/unknown', '/accounts/other', '/market'])('%s belongs to no remote', (pathname) => {
+  it.each(['/unknown', '/accounts/other', '/market'])('findRemote finds no remote for %s', (pathname) => {
     expect(findRemote(set, pathname)).toBeUndefined();
   });
 
-  it('belongs to no remote in an empty set', () => {
+  it('findRemote finds no remote in an empty release set', () => {
     expect(findRemote({ revision: 0, remotes: [] }, '/')).toBeUndefined();
   });
 });

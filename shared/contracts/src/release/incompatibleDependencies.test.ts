@@ -3,7 +3,7 @@ import { incompatibleDependencies } from './incompatibleDependencies.ts';
 
 const PLATFORM = '@backoffice/platform';
 
-describe('what a build needs of the page', () => {
+describe('incompatibleDependencies', () => {
   it.each([
     ['^19.3.1', '19.3.1'],
     ['^19.3.1', '19.3.2'],
@@ -12,7 +12,7 @@ describe('what a build needs of the page', () => {
     ['^0.1.1', '0.1.1'],
     ['^0.1.1', '0.1.12'],
     ['^0.0.3', '0.0.3'],
-  ])('%s is met by %s', (range, version) => {
+  ])('incompatibleDependencies accepts the range %s with version %s', (range, version) => {
     expect(incompatibleDependencies({ [PLATFORM]: range }, { [PLATFORM]: version })).toEqual([]);
   });
 
@@ -24,28 +24,37 @@ describe('what a build needs of the page', () => {
     ['^0.2.0', '0.1.9'],
     ['^0.0.3', '0.0.2'],
     ['^1.0.0', '0.9.9'],
-  ])('%s is ahead of %s, so that a newer page may help', (range, version) => {
-    expect(incompatibleDependencies({ [PLATFORM]: range }, { [PLATFORM]: version })).toEqual([
-      { name: PLATFORM, range, provided: version, isAhead: true },
-    ]);
-  });
+  ])(
+    'incompatibleDependencies reports the range %s as ahead of version %s, so that a newer page may help',
+    (range, version) => {
+      expect(incompatibleDependencies({ [PLATFORM]: range }, { [PLATFORM]: version })).toEqual([
+        { name: PLATFORM, range, provided: version, isAhead: true },
+      ]);
+    },
+  );
 
   it.each([
     ['^19.3.1', '20.0.0'],
     ['^0.1.1', '0.2.0'],
     ['^0.0.3', '0.0.4'],
     ['^0.9.9', '1.0.0'],
-  ])('%s is left behind by %s, which no newer page undoes', (range, version) => {
-    expect(incompatibleDependencies({ [PLATFORM]: range }, { [PLATFORM]: version })).toMatchObject([
-      { isAhead: false },
-    ]);
-  });
+  ])(
+    'incompatibleDependencies reports the range %s as behind version %s, so that a newer page cannot help',
+    (range, version) => {
+      expect(incompatibleDependencies({ [PLATFORM]: range }, { [PLATFORM]: version })).toMatchObject([
+        { isAhead: false },
+      ]);
+    },
+  );
 
-  it.each(['', '*', '19.3.1', '>=19.3.1', '^19.3', '^19.3.1-rc.1'])('a range like %j is never met', (range) => {
-    expect(incompatibleDependencies({ react: range }, { react: '19.3.1' })).toHaveLength(1);
-  });
+  it.each(['', '*', '19.3.1', '>=19.3.1', '^19.3', '^19.3.1-rc.1'])(
+    'incompatibleDependencies never accepts the invalid range %j',
+    (range) => {
+      expect(incompatibleDependencies({ react: range }, { react: '19.3.1' })).toHaveLength(1);
+    },
+  );
 
-  it('a version that is missing or cannot be read meets nothing', () => {
+  it('incompatibleDependencies never accepts a version that is missing or invalid', () => {
     const needs = { react: '^19.3.1', mobx: '^7.1.3' };
     expect(incompatibleDependencies(needs, { react: '19' }).map(({ name, provided }) => [name, provided])).toEqual([
       ['react', '19'],
@@ -53,7 +62,7 @@ describe('what a build needs of the page', () => {
     ]);
   });
 
-  it('names each package that is not met, and nothing else', () => {
+  it('incompatibleDependencies reports only the packages whose requirement is not met', () => {
     const provided = { react: '19.3.1', mobx: '6.0.0' };
     expect(incompatibleDependencies({ react: '^19.0.0', mobx: '^7.1.3' }, provided).map(({ name }) => name)).toEqual([
       'mobx',

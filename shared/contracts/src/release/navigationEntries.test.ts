@@ -15,8 +15,8 @@ const release = (id: string, navigation?: NavigationEntry[]) => ({
   current: { version: '1', name: id, base: `https://cdn.test/${id}/1/`, entry: 'entry.js', pages: {}, navigation },
 });
 
-describe('the navigation entries of a release set', () => {
-  it('are those of all current builds, by their order and then by title', () => {
+describe('navigationEntries', () => {
+  it('navigationEntries returns the entries of all current builds, sorted by order and title', () => {
     const set = {
       revision: 1,
       remotes: [
@@ -29,12 +29,12 @@ describe('the navigation entries of a release set', () => {
     expect(navigationEntries(set).map(({ title }) => title)).toEqual(['가장 먼저', '가운데', '다음', '나중']);
   });
 
-  it('may have a place, an icon and a section that this page does not know', () => {
+  it('NavigationEntry accepts an unknown place, icon and section', () => {
     expect(schemaProblems(NavigationEntry, entry({ place: 'later', icon: 'later', section: 'later' }))).toEqual([]);
   });
 
   it.each(['https://elsewhere.test', '//elsewhere.test', 'lab', 'javascript:alert(1)', '/lab?x=1', '/../x'])(
-    'never lead to %j: a link stays inside the page',
+    'NavigationEntry rejects the path %j, because links must stay in the application',
     (to) => {
       expect(schemaProblems(NavigationEntry, entry({ to })).map(({ path }) => path)).toEqual(['to']);
     },

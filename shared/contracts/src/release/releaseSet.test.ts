@@ -11,8 +11,8 @@ const build = {
 };
 const set = (over: object) => ({ revision: 1, remotes: [{ id: 'mf-orders', current: { ...build, ...over } }] });
 
-describe('a release set', () => {
-  it('holds for each remote the build in use, and the one before where there is one', () => {
+describe('ReleaseSet', () => {
+  it('ReleaseSet has the current build of each remote, and optionally the previous build', () => {
     expect(schemaProblems(ReleaseSet, { revision: 0, remotes: [] })).toEqual([]);
     expect(schemaProblems(ReleaseSet, set({}))).toEqual([]);
     const remotes = [{ id: 'mf-orders', current: build, previous: build }];
@@ -20,13 +20,13 @@ describe('a release set', () => {
   });
 
   it.each(['/mf-orders/1/', 'cdn.test/', 'javascript:alert(1)//', 'https://cdn.test/mf-orders/1', ''])(
-    'has no build at %j: a base is absolute and ends in a slash',
+    'ReleaseSet rejects the base %j, which is not an absolute URL with a trailing slash',
     (base) => {
       expect(schemaProblems(ReleaseSet, set({ base }))[0]?.path).toBe('remotes.0.current.base');
     },
   );
 
-  it('says of each page what its first view needs', () => {
+  it('ReleaseSet rejects an invalid list of scripts of a page', () => {
     const pages = { '/': { ...build.pages['/'], js: 'a.js' } };
     expect(schemaProblems(ReleaseSet, set({ pages })).map(({ path }) => path)).toEqual([
       'remotes.0.current.pages./.js',

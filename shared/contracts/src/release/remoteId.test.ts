@@ -3,7 +3,7 @@ import { REMOTE_ID } from './remoteId.ts';
 
 const isId = (text: string) => new RegExp(`^${REMOTE_ID}$`).test(text);
 
-it.each(['mf-orders', 'mf-x', 'mf-x-y2', 'mf-2', `mf-${'a'.repeat(30)}`])('%s is the id of a remote', (id) => {
+it.each(['mf-orders', 'mf-x', 'mf-x-y2', 'mf-2', `mf-${'a'.repeat(30)}`])('REMOTE_ID matches %s', (id) => {
   expect(isId(id)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ it.each([
   'mf-../x',
   'mf-a.b',
   `mf-${'a'.repeat(31)}`,
-])('%s is none', (id) => {
+])('REMOTE_ID does not match %s', (id) => {
   expect(isId(id)).toBe(false);
 });
 
-it('a longer text names it once, as a path of a build does', () => {
+it('REMOTE_ID can be part of a longer expression, such as the path of a build', () => {
   const path = new RegExp(`^/(${REMOTE_ID})/1/`);
   expect(path.exec('/mf-x-y2/1/entry.js')?.[1]).toBe('mf-x-y2');
   expect(path.exec(`/mf-${'a'.repeat(31)}/1/entry.js`)).toBeNull();

@@ -12,11 +12,11 @@ const sole: BankForm = {
 };
 const corp: BankForm = { ...sole, businessType: 'corp', subRegNo: '', regNo: '123-45-67891' };
 
-describe('a saved bank account', () => {
+describe('BankForm', () => {
   it.each([
-    ['of a person', sole],
-    ['of a company', corp],
-  ])('have no problem when they are whole, %s', (_, form) => {
+    ['a person', sole],
+    ['a company', corp],
+  ])('BankForm accepts a complete form of %s', (_, form) => {
     expect(schemaProblems(BankForm, form)).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('a saved bank account', () => {
     ['regNo', { ...corp, regNo: '' }, '사업자등록번호 10자리를 입력해주세요.'],
     ['regNo', { ...corp, regNo: '123456789' }, '사업자등록번호 10자리를 입력해주세요.'],
     ['memo', { ...sole, memo: '' }, '알 수 없는 항목입니다.'],
-  ])('are refused at %s: %#', (path, form, text) => {
+  ])('BankForm returns a problem at %s (case %#)', (path, form, text) => {
     expect(schemaProblems(BankForm, form)).toEqual([{ path, text }]);
   });
 
-  it('name everything that an empty form lacks at once', () => {
+  it('BankForm reports all missing fields of an empty form at once', () => {
     const empty = { bankName: '', bankType: '', bankNo: '', businessType: 'sole', subRegNo: '', regNo: '' };
     expect(schemaProblems(BankForm, empty).map(({ path }) => path)).toEqual([
       'bankName',
@@ -50,20 +50,20 @@ describe('a saved bank account', () => {
     ]);
   });
 
-  it('are refused, not thrown at, when the fields are no text', () => {
+  it('BankForm reports fields that are not texts without throwing an error', () => {
     const paths = schemaProblems(BankForm, { ...corp, subRegNo: 1, regNo: null }).map(({ path }) => path);
     expect(paths).toEqual(['subRegNo', 'regNo']);
   });
 });
 
-describe('bank inspection', () => {
+describe('isBankInspectionHour', () => {
   it.each([
     [22, false],
     [23, true],
     [0, true],
     [1, false],
     [12, false],
-  ])('at %d o’clock: %s', (hour, closed) => {
+  ])('isBankInspectionHour of hour %d is %s', (hour, closed) => {
     expect(isBankInspectionHour(hour)).toBe(closed);
   });
 });

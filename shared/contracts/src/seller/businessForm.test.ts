@@ -11,8 +11,8 @@ const business: BusinessForm = {
   addr2: '2층',
 };
 
-describe('a saved business registration', () => {
-  it('have no problem when they are whole', () => {
+describe('BusinessForm', () => {
+  it('BusinessForm accepts a complete form', () => {
     expect(schemaProblems(BusinessForm, business)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('a saved business registration', () => {
     ['addr', '', '주소를 입력해주세요.'],
     ['addr2', ' ', '상세 주소를 입력해주세요.'],
     ['fax', '02', '알 수 없는 항목입니다.'],
-  ])('are refused at %s for %j', (path, value, text) => {
+  ])('BusinessForm returns a problem at %s for %j', (path, value, text) => {
     expect(schemaProblems(BusinessForm, { ...business, [path]: value })).toEqual([{ path, text }]);
   });
 });

@@ -5,7 +5,7 @@ import { businessNumberProblem } from './businessNumber.ts';
 const LENGTH = '사업자등록번호 10자리를 입력해주세요.';
 const WRONG = '사업자등록번호를 다시 확인해주세요.';
 
-/** Completes nine digits with the only tenth digit that passes. */
+/** Appends the only check digit that is valid for nine digits. */
 function complete(nine: string): string {
   const right = [...'0123456789'].filter((check) => businessNumberProblem(nine + check) === undefined);
   expect(right).toHaveLength(1);
@@ -14,7 +14,7 @@ function complete(nine: string): string {
 
 const nineDigits = fc.stringMatching(/^\d{9}$/);
 
-describe('a business registration number', () => {
+describe('businessNumberProblem', () => {
   it.each([
     ['1234567891', undefined],
     ['123-45-67891', undefined],
@@ -30,16 +30,16 @@ describe('a business registration number', () => {
     ['12345678910', LENGTH],
     ['123456789a', LENGTH],
     ['１２３４５６７８９１', LENGTH],
-  ])('%j: %s', (typed, problem) => {
+  ])('businessNumberProblem of %j is %s', (typed, problem) => {
     expect(businessNumberProblem(typed)).toBe(problem);
   });
 
   // rule: business.registry-check
-  it('has exactly one check digit for any nine digits', () => {
+  it('businessNumberProblem accepts exactly one check digit for any nine digits', () => {
     fc.assert(fc.property(nineDigits, (nine) => void complete(nine)));
   });
 
-  it('is refused when any one digit is mistyped', () => {
+  it('businessNumberProblem rejects a number with any single wrong digit', () => {
     const typo = fc.record({ nine: nineDigits, at: fc.nat(9), by: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(typo, ({ nine, at, by }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseColor } from './color.ts';
 
-describe('a typed colour', () => {
+describe('parseColor', () => {
   // rule: text-input.typed-colours
   it.each([
     ['#07D1AE', '#07d1ae'],
@@ -21,7 +21,7 @@ describe('a typed colour', () => {
     ['hwb(120 0% 0%)', '#00ff00'],
     ['hwb(0 100% 0%)', '#ffffff'],
     ['HSL(0, 0%, 0%)', '#000000'],
-  ])('%j is %s', (typed, hex) => {
+  ])('parseColor converts %j to %s', (typed, hex) => {
     expect(parseColor(typed)).toBe(hex);
   });
 
@@ -38,11 +38,11 @@ describe('a typed colour', () => {
     'hwb(120)',
     'url(#a)',
     '민트',
-  ])('%j is none', (typed) => {
+  ])('parseColor rejects %j', (typed) => {
     expect(parseColor(typed)).toBeUndefined();
   });
 
-  it('stays what it is when it is read again', () => {
+  it('parseColor returns the same colour for its own result', () => {
     const channel = fc.nat(255);
     fc.assert(
       fc.property(channel, channel, channel, (r, g, b) => {

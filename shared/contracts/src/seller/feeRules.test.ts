@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseFee } from './feeRules.ts';
 
-describe('a fee', () => {
+describe('parseFee', () => {
   it.each([
     ['0', 0],
     ['4', 4],
@@ -14,7 +14,7 @@ describe('a fee', () => {
     ['1e1', undefined],
     ['4,5', undefined],
     ['', undefined],
-  ])('typed as "%s" is %s percent', (text, fee) => {
+  ])('parseFee converts "%s" to %s percent', (text, fee) => {
     expect(parseFee(text)).toBe(fee);
   });
 });

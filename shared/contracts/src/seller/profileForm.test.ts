@@ -15,15 +15,15 @@ const info = (over: object) => ({ info: { ...profile.info, ...over } });
 const inquiry = (over: object) => ({ inquiry: { ...profile.inquiry, ...over } });
 const sns = (type: number, url: string, etcName = '') => ({ sns: [{ type, url, etcName }] });
 
-describe('a profile that is saved', () => {
+describe('ProfileForm', () => {
   it.each([
-    ['as it is', {}],
-    ['without links', { sns: [] }],
-    ['with a chat for inquiries', inquiry({ type: 'openchat', tel: 'https://open.kakao.com/o/abc' })],
-    ['with a link of another kind that is named', sns(10, 'https://bori.shop', '홈페이지')],
-    ['with a name of all that is allowed', info({ name: '보리_Bori-2026' })],
-    ['with a name whose Hangul is in its parts', info({ name: '보리'.repeat(6).normalize('NFD') })],
-  ])('has no problem %s', (_, over) => {
+    ['a complete profile', {}],
+    ['a profile without links', { sns: [] }],
+    ['a chat for inquiries', inquiry({ type: 'openchat', tel: 'https://open.kakao.com/o/abc' })],
+    ['a link of another type with a name', sns(10, 'https://bori.shop', '홈페이지')],
+    ['a name with all allowed characters', info({ name: '보리_Bori-2026' })],
+    ['a name in decomposed Hangul', info({ name: '보리'.repeat(6).normalize('NFD') })],
+  ])('ProfileForm accepts %s', (_, over) => {
     expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([]);
   });
 
@@ -53,18 +53,18 @@ describe('a profile that is saved', () => {
     ['sns.0.url', sns(10, 'https://bori.shop', ' '), '링크를 올바르게 연결해주세요.'],
     ['bgColor', { bgColor: 'mint' }, '색을 다시 선택해주세요.'],
     ['nickname', { nickname: '보리' }, '알 수 없는 항목입니다.'],
-  ])('is refused at %s for %j', (path, over, text) => {
+  ])('ProfileForm returns a problem at %s for %j', (path, over, text) => {
     expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([{ path, text }]);
   });
 
-  it('loses the spaces around what was typed', () => {
+  it('ProfileForm trims the typed texts', () => {
     const typed = { ...profile, msg: ' 안녕하세요 ', ...inquiry({ tel: ' 01012345678 ', time: ' 평일 ' }) };
     const { msg, inquiry: saved } = ProfileForm.parse(typed);
     expect([msg, saved.tel, saved.time]).toEqual(['안녕하세요', '01012345678', '평일']);
   });
 });
 
-describe('a phone number', () => {
+describe('phoneProblem', () => {
   // rule: profile.inquiry-contact
   it.each([
     ['0101234567', false],
@@ -76,7 +76,7 @@ describe('a phone number', () => {
     ['０１０１２３４５６７８', false],
     ['010 1234 5678', false],
     ['', false],
-  ])('%j has 11 to 13 digits, hyphens aside: %s', (phone, right) => {
+  ])('phoneProblem accepts %j exactly if it has 11 to 13 digits without hyphens: %s', (phone, right) => {
     expect(phoneProblem(phone) === undefined).toBe(right);
   });
 });

@@ -24,18 +24,18 @@ const LOADED = '2026-01-01T00:00:00.000Z';
 const pathsOf = (stored: ProfileForm, patch: ProfilePatch) =>
   profilePatchProblems(stored, patch).map(({ path }) => path);
 
-describe('a part of a profile', () => {
+describe('ProfilePatch and profilePatchProblems', () => {
   it.each<[string, ProfilePatch]>([
-    ['nothing', {}],
+    ['no field', {}],
     ['a name', { info: { name: '보리' } }],
-    ['an inquiry contact of the stored type', { inquiry: { tel: '01099998888', time: '주말' } }],
+    ['an inquiry contact with the stored type', { inquiry: { tel: '01099998888', time: '주말' } }],
     ['links and a colour', { sns: [], bgColor: '#112233' }],
-    ['the version', { updatedAt: LOADED }],
-  ])('is enough for a change: %s', (_, patch) => {
+    ['the loaded version', { updatedAt: LOADED }],
+  ])('profilePatchProblems accepts a change with only %s', (_, patch) => {
     expect([schemaProblems(ProfilePatch, patch), profilePatchProblems(profile, patch)]).toEqual([[], []]);
   });
 
-  it('is not enough for the first save, which names everything that is missing', () => {
+  it('profilePatchProblems reports all missing fields of the first save', () => {
     expect(pathsOf(empty, { info: { name: '보리' } })).toEqual([
       'publicId',
       'info.profile',
@@ -47,17 +47,17 @@ describe('a part of a profile', () => {
     ]);
   });
 
-  it('is checked with the parts that it depends on', () => {
+  it('profilePatchProblems checks changed fields together with the fields on which they depend', () => {
     expect(pathsOf(profile, { inquiry: { type: 'openchat' } })).toEqual(['inquiry.tel']);
   });
 
-  it('may change while an older part no longer follows the rules', () => {
+  it('profilePatchProblems accepts a change although an unchanged old field violates the rules', () => {
     const old = { ...profile, publicId: 'my_market', inquiry: { ...profile.inquiry, time: '' } };
     expect(pathsOf(old, { msg: '새 소개', inquiry: { tel: '01099998888' } })).toEqual([]);
     expect(pathsOf(old, { publicId: 'my_market2', inquiry: { time: '' } })).toEqual(['publicId', 'inquiry.time']);
   });
 
-  it('replaces its own value alone', () => {
+  it('mergeProfile replaces only the fields of the patch', () => {
     const patch: ProfilePatch = {
       info: { name: '보리' },
       inquiry: { tel: '01099998888' },

@@ -7,10 +7,13 @@ const PARTS =
     ' ',
   );
 
-describe('a publicId', () => {
-  it.each(['bori', 'bori_studio', 'Bori-2026', '____', '1234', 'a'.repeat(30)])('may be %s', (publicId) => {
-    expect(publicIdProblem(publicId)).toBeUndefined();
-  });
+describe('publicIdProblem', () => {
+  it.each(['bori', 'bori_studio', 'Bori-2026', '____', '1234', 'a'.repeat(30)])(
+    'publicIdProblem accepts %s',
+    (publicId) => {
+      expect(publicIdProblem(publicId)).toBeUndefined();
+    },
+  );
 
   // rule: public-id.allowed-form
   it.each([
@@ -22,28 +25,34 @@ describe('a publicId', () => {
     ['bori.shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
     ['boriｓ', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
     ['bori\n', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
-  ])('is not %j', (publicId, text) => {
+  ])('publicIdProblem rejects %j', (publicId, text) => {
     expect(publicIdProblem(publicId)).toBe(text);
   });
 
   // rule: public-id.reserved-words
-  it.each(PARTS)('does not hold the word %s anywhere, in any case', (word) => {
+  it.each(PARTS)('publicIdProblem rejects the word %s anywhere in a publicId, ignoring case', (word) => {
     for (const publicId of [word, `my_${word}`, `${word}99`, `a${word}b`, word.toUpperCase()])
       expect(publicIdProblem(publicId)).toBe(FORBIDDEN);
   });
 
   // rule: public-id.reserved-words
-  it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])('is not the word %s itself', (word) => {
-    expect(publicIdProblem(word)).toBe(FORBIDDEN);
-    expect(publicIdProblem(`${word}_1`)).toBeUndefined();
-  });
+  it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])(
+    'publicIdProblem rejects the word %s only as the whole publicId',
+    (word) => {
+      expect(publicIdProblem(word)).toBe(FORBIDDEN);
+      expect(publicIdProblem(`${word}_1`)).toBeUndefined();
+    },
+  );
 
   // rule: public-id.reserved-words
-  it.each(['v1', 'v2', 'me', 'go', 'r', 'lab', 'api', 'www'])('is not %s, which is too short anyway', (word) => {
-    expect(publicIdProblem(word)).toBe('아이디는 4자 이상 입력해주세요.');
-  });
+  it.each(['v1', 'v2', 'me', 'go', 'r', 'lab', 'api', 'www'])(
+    'publicIdProblem rejects the reserved word %s because it is too short',
+    (word) => {
+      expect(publicIdProblem(word)).toBe('아이디는 4자 이상 입력해주세요.');
+    },
+  );
 
-  it('is fixed from 50 followers on', () => {
+  it('PUBLIC_ID_LOCK is 50 followers', () => {
     expect(PUBLIC_ID_LOCK).toBe(50);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { publicIdProblem } from './publicId.ts';
 
-describe('any text as a publicId', () => {
+describe('publicIdProblem for any text', () => {
   // rule: public-id.allowed-form
-  it('is taken only if it is 4 to 30 letters, digits, _ and -', () => {
+  it('publicIdProblem accepts only 4 to 30 letters, digits, _ and -', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         if (publicIdProblem(typed) === undefined) expect(typed).toMatch(/^[A-Za-z0-9_-]{4,30}$/);
@@ -12,7 +12,7 @@ describe('any text as a publicId', () => {
     );
   });
 
-  it('is never taken while a forbidden word stands anywhere in it, in any case', () => {
+  it('publicIdProblem rejects any text that contains a forbidden word, ignoring case', () => {
     const part = fc.stringMatching(/^[a-z0-9_-]{0,8}$/);
     const word = fc.constantFrom('twenty', 'Payment', 'LOGIN', 'logout', 'Market', 'oRDER', 'receipt', 'notice');
     fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePlan, sellerStateName } from './sellerPlans.ts';
 
-describe('a seller’s plan', () => {
+describe('plans of sellers', () => {
   it.each([
     [0, '승인 대기'],
     [1, '판매자 계좌'],
@@ -9,11 +9,11 @@ describe('a seller’s plan', () => {
     [3, '서비스 결제 플러스'],
     [-1, '이용 정지'],
     [-2, '이용 종료'],
-  ])('of state %d is named %s', (state, label) => {
+  ])('sellerStateName of state %d is %s', (state, label) => {
     expect(sellerStateName(state)).toBe(label);
   });
 
-  it('is known by its name alone', () => {
+  it('parsePlan accepts only the name of a plan', () => {
     expect([parsePlan('payment'), parsePlan('toString'), parsePlan('')]).toEqual(['payment', undefined, undefined]);
   });
 });

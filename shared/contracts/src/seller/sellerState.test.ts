@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { feeTag, isSuspended, allowedPaymentOptions } from './sellerState.ts';
 
-describe('a seller’s standing', () => {
+describe('state of a seller', () => {
   // rule: sellers.state-and-status, payment.options
   it.each([
     [-2, true, [0]],
@@ -10,7 +10,7 @@ describe('a seller’s standing', () => {
     [1, false, [0]],
     [2, false, [0, 1]],
     [3, false, [0, 1]],
-  ])('in state %d: suspended %s, offers payments %j', (state, suspended, options) => {
+  ])('a seller in state %d is suspended (%s) and may offer the payments %j', (state, suspended, options) => {
     expect(isSuspended({ state })).toBe(suspended);
     expect(allowedPaymentOptions({ state })).toEqual(options);
   });
@@ -23,7 +23,7 @@ describe('a seller’s standing', () => {
     [2, 4, '멤버십1'],
     [3, 3.9, '멤버십2'],
     [3, 0, '멤버십2'],
-  ])('in state %d with a fee of %d%% is tagged %s', (state, fee, tag) => {
+  ])('feeTag for state %d and a fee of %d%% is %s', (state, fee, tag) => {
     expect(feeTag({ state, fee })).toBe(tag);
   });
 });

@@ -19,7 +19,7 @@ const table = createSheetTable(
 );
 
 // rule: reading-spreadsheets.sheets-and-merged-cells
-it('fillMerged repeats the text of a merge in all cells that it covers, also behind the last text of a row', () => {
+it('fillMerged repeats the text of a merged cell in all cells that it covers, even beyond the last text of a row', () => {
   expect(fillMerged(table)).toEqual([
     ['거래일', '거래금액', '거래금액'],
     ['거래일', '출금', '입금'],
@@ -28,7 +28,7 @@ it('fillMerged repeats the text of a merge in all cells that it covers, also beh
   ]);
 });
 
-it('fillMerged leaves other columns than the given columns as they are', () => {
+it('fillMerged fills only the given columns', () => {
   expect(fillMerged(table, [0])).toEqual([
     ['거래일', '거래금액'],
     ['거래일', '출금', '입금'],
@@ -37,7 +37,7 @@ it('fillMerged leaves other columns than the given columns as they are', () => {
   ]);
 });
 
-it('fillMerged leaves the table unchanged', () => {
+it('fillMerged does not change the table', () => {
   fillMerged(table);
   expect(table.rows[1]).toEqual(['', '출금', '입금']);
 });

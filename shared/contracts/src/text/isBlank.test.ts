@@ -10,13 +10,13 @@ it.each([
   ['Hangul fillers', '\u3164\uffa0\u115f\u1160'],
   ['a byte order mark', '\ufeff'],
   ['a soft hyphen', '\u00ad'],
-  ['marks of direction', '\u200e\u200f\u202a\u2066'],
+  ['direction marks', '\u200e\u200f\u202a\u2066'],
   ['an empty Braille cell', '\u2800'],
-  ['a variation selector alone', '\ufe0f'],
-])('isBlank accepts %s as blank', (_name, text) => {
+  ['a single variation selector', '\ufe0f'],
+])('isBlank is true for %s', (_name, text) => {
   expect(isBlank(text)).toBe(true);
 });
 
-it.each(['가', 'ㄱ', '0', '.', '👩‍👩‍👧', '❤️', '\u200b가'])('isBlank does not accept %j as blank', (text) => {
+it.each(['가', 'ㄱ', '0', '.', '👩‍👩‍👧', '❤️', '\u200b가'])('isBlank is false for %j', (text) => {
   expect(isBlank(text)).toBe(false);
 });

@@ -15,6 +15,6 @@ it.each([
   ['N-m', '은/는', 'N-m은'],
   ['😀', '을/를', '😀를'],
   ['', '을/를', '를'],
-] as const)('%j with %s is %j', (word, particle, expected) => {
+] as const)('withParticle for %j and %s returns %j', (word, particle, expected) => {
   expect(withParticle(word, particle)).toBe(expected);
 });

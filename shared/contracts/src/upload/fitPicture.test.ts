@@ -12,7 +12,7 @@ describe('fitPicture', () => {
     ['limits the pixels to 16 million', size(1200, 16_383), 1200, size(1083, 14_780)],
     ['limits the pixels of a wide picture', size(6000, 6000), 10_000, size(4000, 4000)],
     ['leaves at least one pixel', size(60_000, 1), 1200, size(1200, 1)],
-  ])('%s', (_, picture, maxWidth, fitted) => {
+  ])('fitPicture %s', (_, picture, maxWidth, fitted) => {
     expect(fitPicture(picture, maxWidth)).toEqual(fitted);
   });
 });
@@ -29,7 +29,7 @@ describe('isPictureTooTall', () => {
     [size(300, 17_000), 1200, true],
     [size(800, 600), 400, false],
     [size(60_000, 1), 1200, false],
-  ])('%j at most %d pixels wide: %s', (picture, maxWidth, expected) => {
+  ])('isPictureTooTall for %j with a maximum width of %d pixels returns %s', (picture, maxWidth, expected) => {
     expect(isPictureTooTall(picture, maxWidth)).toBe(expected);
   });
 });

@@ -16,11 +16,11 @@ describe('isAnimatedPicture', () => {
     ['a simple WebP', webp('VP8 \x0a\x00\x00\x00\x02\x00\x00\x00'), false],
     ['a PNG with animation control', png(chunk('IHDR', 13), chunk('acTL', 8), chunk('IDAT', 9)), true],
     ['a PNG with animation control after a profile', png(chunk('IHDR', 13), chunk('iCCP', 99), chunk('acTL', 8)), true],
-    ['a PNG that names the chunk in its data only', png(chunk('IHDR', 13), chunk('IDAT', 9), 'acTL'), false],
-    ['a PNG that ends in the middle of a chunk', png(chunk('IHDR', 13).slice(0, 9)), false],
+    ['a PNG with the name of the chunk only in its data', png(chunk('IHDR', 13), chunk('IDAT', 9), 'acTL'), false],
+    ['a PNG that is truncated inside of a chunk', png(chunk('IHDR', 13).slice(0, 9)), false],
     ['a JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF', false],
     ['an empty file', '', false],
-  ])('%s: %#', (_, head, expected) => {
+  ])('isAnimatedPicture is correct for %s (case %#)', (_, head, expected) => {
     expect(isAnimatedPicture(bytes(head))).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ImageRef } from '../wire/fields.ts';
 import { pictureFiles } from './pictureFiles.ts';
 
-describe('the files of a picture', () => {
+describe('pictureFiles', () => {
   it.each([
     ['/uploads/a-_1.1200w.webp', [120, 360, 720, 1200]],
     ['https://cdn.test/uploads/a.1200w.webp', [120, 360, 720, 1200]],
@@ -15,7 +15,7 @@ describe('the files of a picture', () => {
     ['https://elsewhere.test/a.1200w.webp', []],
     ['blob:https://host.test/uploads/1', []],
     ['', []],
-  ])('%j are of the widths %j, each as AVIF and as WebP', (picture, widths) => {
+  ])('pictureFiles of %j returns the widths %j, each as AVIF and as WebP', (picture, widths) => {
     expect(pictureFiles(picture).map(({ width, format }) => [width, format])).toEqual(
       widths.flatMap((width) => [
         [width, 'avif'],
@@ -24,7 +24,7 @@ describe('the files of a picture', () => {
     );
   });
 
-  it('have addresses beside the picture, and the picture is one of them', () => {
+  it('pictureFiles returns addresses next to the picture, including the picture itself', () => {
     expect(pictureFiles('/uploads/a.200w.webp').map(({ address }) => address)).toEqual([
       '/uploads/a.120w.avif',
       '/uploads/a.120w.webp',
@@ -33,7 +33,7 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  it('is named by references that a save takes', () => {
+  it('ImageRef accepts the address of a picture with several widths', () => {
     expect(ImageRef.safeParse('/uploads/a-_1.1200w.webp').success).toBe(true);
   });
 });

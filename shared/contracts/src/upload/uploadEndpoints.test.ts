@@ -4,7 +4,7 @@ import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, IMAGE_TYPES, imageProblem, uploadCove
 
 const MB = 1024 * 1024;
 
-describe('a chosen picture', () => {
+describe('upload of pictures', () => {
   it.each([
     ['image/jpeg', 8 * MB, undefined],
     ['image/png', 1, undefined],
@@ -17,12 +17,12 @@ describe('a chosen picture', () => {
     ['image/jpeg', 8 * MB + 1, 'file-size-over'],
     ['', 8 * MB + 1, 'file-size-over'],
     ['application/pdf', 9 * MB, 'file-type-not-image'],
-  ])('of type %j with %d bytes: %s', (type, size, problem) => {
+  ])('imageProblem for type %j and %d bytes is %s', (type, size, problem) => {
     expect(imageProblem({ type, size })).toBe(problem);
   });
 
   // rule: pictures.types-and-limits
-  it('is a JPEG, PNG or WebP of at most 8 MB, one of at most 20', () => {
+  it('pictures are limited to JPEG, PNG or WebP, 8 MB and 20 pictures', () => {
     expect([IMAGE_TYPES, IMAGE_BYTES_MAX, IMAGE_COUNT_MAX]).toEqual([
       ['image/jpeg', 'image/png', 'image/webp'],
       8_388_608,
@@ -37,7 +37,7 @@ describe('a chosen picture', () => {
     [{ type: 'preview', id: 'preview-0001' }, []],
     [{ type: 'banner' }, ['type']],
     [{ type: 'market', id: 'x' }, ['id']],
-  ])('is sent with %j', (fields, refused) => {
+  ])('uploadCover with %j returns problems at %j', (fields, refused) => {
     expect(schemaProblems(uploadCover.request, fields).map(({ path }) => path)).toEqual(refused);
   });
 });

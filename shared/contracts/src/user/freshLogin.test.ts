@@ -7,6 +7,6 @@ it.each([
   ['at this moment', 0, true],
   ['5 minutes ago', 5 * 60_000, true],
   ['more than 5 minutes ago', 5 * 60_000 + 1, false],
-])('a login %s is fresh: %s', (_, age, isFresh) => {
+])('isFreshLogin for a login %s is %s', (_, age, isFresh) => {
   expect(isFreshLogin(NOW - age, NOW)).toBe(isFresh);
 });

@@ -32,24 +32,24 @@ const seller: Seller = {
 };
 const approved = { level: 1 };
 
-describe('what an account still has to fill in', () => {
+describe('missingSections', () => {
   // rule: sellers.missing-sections
-  it('is nothing below level 1', () => {
+  it('missingSections is empty below level 1', () => {
     expect(missingSections({ level: 0 }, undefined)).toEqual([]);
   });
 
   // rule: sellers.missing-sections
-  it('is everything without a seller record', () => {
+  it('missingSections has all sections without a seller record', () => {
     expect(missingSections(approved, undefined)).toEqual(['profile', 'bank', 'business']);
     expect(missingSections({ level: 2 }, undefined)).toHaveLength(3);
   });
 
-  it('is nothing when profile and documents are there', () => {
+  it('missingSections is empty for a complete profile with all documents', () => {
     expect(missingSections(approved, seller)).toEqual([]);
   });
 
   // rule: sellers.missing-sections
-  it.each(['', '평일 10시~18시'])('is the profile without its inquiry contact alone, whose hours are %j', (time) => {
+  it.each(['', '평일 10시~18시'])('missingSections requires the inquiry contact but not its hours (%j)', (time) => {
     expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time } })).toEqual([]);
     expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time, tel: '' } })).toEqual([
       'profile',
@@ -64,12 +64,12 @@ describe('what an account still has to fill in', () => {
     ['phone', { info: { ...seller.info, phone: '' } }],
     ['introduction', { msg: '' }],
     ['category', { category: [] }],
-  ])('is the profile without its %s', (_, over) => {
+  ])('missingSections includes the profile without its %s', (_, over) => {
     expect(missingSections(approved, { ...seller, ...over })).toEqual(['profile']);
   });
 
   // rule: sellers.missing-sections
-  it.each([null, ''])('is each paper without an upload date (%j)', (none) => {
+  it.each([null, ''])('missingSections includes each document without an upload date (%j)', (none) => {
     const bank = { ...seller.bank, uploadDT: none };
     const business = { ...seller.business, uploadDT: none };
     expect(missingSections(approved, { ...seller, bank })).toEqual(['bank']);

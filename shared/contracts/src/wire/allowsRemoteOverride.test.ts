@@ -9,6 +9,6 @@ it.each([
   ['local', undefined, false],
   ['staging', undefined, false],
   ['production', undefined, false],
-] as const)('in %s with %s, a remote may be overridden: %s', (environment, allowRemoteOverride, allowed) => {
+] as const)('allowsRemoteOverride in %s with %s returns %s', (environment, allowRemoteOverride, allowed) => {
   expect(allowsRemoteOverride({ environment, allowRemoteOverride })).toBe(allowed);
 });

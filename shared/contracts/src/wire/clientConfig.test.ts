@@ -25,8 +25,8 @@ const config: Omit<ClientConfig, 'testers' | 'imageHosts'> = {
 };
 const pathsOf = (document: unknown) => schemaProblems(ClientConfig, document).map(({ path }) => path);
 
-describe('the host’s configuration', () => {
-  it('is taken whole, with an emulator or without', () => {
+describe('ClientConfig', () => {
+  it('ClientConfig accepts a complete configuration with or without an emulator', () => {
     expect(pathsOf(config)).toEqual([]);
     const firebase = { ...config.firebase, emulatorHost: 'http://127.0.0.1:9099' };
     expect(pathsOf({ ...config, firebase })).toEqual([]);
@@ -38,7 +38,7 @@ describe('the host’s configuration', () => {
     ['http://example.com/security', ['securityContact']],
     ['javascript:alert(1)', ['securityContact']],
     ['mailto:a@example.com\nContact: mailto:b@example.com', ['securityContact']],
-  ])('names %j as whom to write to about a security hole, or refuses it', (securityContact, paths) => {
+  ])('ClientConfig accepts or rejects the security contact %j with the problems %j', (securityContact, paths) => {
     expect(pathsOf({ ...config, securityContact })).toEqual(paths);
   });
 
@@ -46,57 +46,72 @@ describe('the host’s configuration', () => {
     ['oidc.kakao', []],
     ['kakao', ['firebase.oidcProvider']],
     ['oidc.', ['firebase.oidcProvider']],
-  ])('takes %s as the provider of identity tokens, or names the field', (oidcProvider, paths) => {
-    expect(pathsOf({ ...config, firebase: { ...config.firebase, oidcProvider } })).toEqual(paths);
-  });
+  ])(
+    'ClientConfig accepts or rejects the provider %s of identity tokens with the problems %j',
+    (oidcProvider, paths) => {
+      expect(pathsOf({ ...config, firebase: { ...config.firebase, oidcProvider } })).toEqual(paths);
+    },
+  );
 
   // rule: configuration.one-document
-  it.each(Object.keys(config))('is refused without %s, by that name', (name) => {
+  it.each(Object.keys(config))('ClientConfig rejects a configuration without %s and names this field', (name) => {
     expect(pathsOf({ ...config, [name]: undefined })).toEqual([name]);
   });
 
   // rule: configuration.one-document
-  it.each(Object.keys(config.links))('is refused without the link %s, by that name', (name) => {
-    expect(pathsOf({ ...config, links: { ...config.links, [name]: undefined } })).toEqual([`links.${name}`]);
-  });
+  it.each(Object.keys(config.links))(
+    'ClientConfig rejects a configuration without the link %s and names this field',
+    (name) => {
+      expect(pathsOf({ ...config, links: { ...config.links, [name]: undefined } })).toEqual([`links.${name}`]);
+    },
+  );
 
   // rule: configuration.one-document
-  it.each(['api.test', '/api', 'localhost:3000', 'javascript:alert(1)', ''])('has no host at %j', (apiHost) => {
-    expect(pathsOf({ ...config, apiHost })).toEqual(['apiHost']);
-  });
+  it.each(['api.test', '/api', 'localhost:3000', 'javascript:alert(1)', ''])(
+    'ClientConfig rejects the API host %j',
+    (apiHost) => {
+      expect(pathsOf({ ...config, apiHost })).toEqual(['apiHost']);
+    },
+  );
 
-  it('may list more hosts of pictures, each by its address', () => {
+  it('ClientConfig accepts further picture hosts by their addresses', () => {
     expect(ClientConfig.parse(config).imageHosts).toEqual([]);
     expect(pathsOf({ ...config, imageHosts: ['https://images.test', 'https://photos.test'] })).toEqual([]);
     expect(pathsOf({ ...config, imageHosts: ['https://images.test', '*.test'] })).toEqual(['imageHosts.1']);
   });
 
-  it('has no link that runs code', () => {
+  it('ClientConfig rejects a link that executes code', () => {
     expect(pathsOf({ ...config, links: { ...config.links, pricing: 'javascript:alert(1)' } })).toEqual([
       'links.pricing',
     ]);
   });
 
-  it.each(['kr.co.shop+1.app-x://open', 'backoffice://open?from=web'])('opens the app by %s', (appLink) => {
-    expect(pathsOf({ ...config, appLink })).toEqual([]);
-  });
+  it.each(['kr.co.shop+1.app-x://open', 'backoffice://open?from=web'])(
+    'ClientConfig accepts the app link %s',
+    (appLink) => {
+      expect(pathsOf({ ...config, appLink })).toEqual([]);
+    },
+  );
 
   it.each(['https://shop.test/app', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'open', ''])(
-    'opens no app by %j',
+    'ClientConfig rejects the app link %j',
     (appLink) => {
       expect(pathsOf({ ...config, appLink })).toEqual(['appLink']);
     },
   );
 
-  it.each([true, false])('says whether a remote may be overridden: %s', (allowRemoteOverride) => {
+  it.each([true, false])('ClientConfig accepts %s for allowRemoteOverride', (allowRemoteOverride) => {
     expect(pathsOf({ ...config, allowRemoteOverride })).toEqual([]);
   });
 
-  it.each(['true', 1, null, ['http://localhost:3010']])('is refused when that is %j', (allowRemoteOverride) => {
-    expect(pathsOf({ ...config, allowRemoteOverride })).toEqual(['allowRemoteOverride']);
-  });
+  it.each(['true', 1, null, ['http://localhost:3010']])(
+    'ClientConfig rejects %j for allowRemoteOverride',
+    (allowRemoteOverride) => {
+      expect(pathsOf({ ...config, allowRemoteOverride })).toEqual(['allowRemoteOverride']);
+    },
+  );
 
-  it('knows three environments', () => {
+  it('ClientConfig rejects an unknown environment', () => {
     expect(pathsOf({ ...config, environment: 'test' })).toEqual(['environment']);
   });
 });

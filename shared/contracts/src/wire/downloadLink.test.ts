@@ -4,8 +4,8 @@ import { DownloadLink } from './downloadLink.ts';
 const takes = (over: Partial<DownloadLink>) =>
   DownloadLink.safeParse({ url: '/files/once/abc', name: 'm1_orders_20261120120000.xlsx', ...over }).success;
 
-describe('a link to a file', () => {
-  it.each(['/files/once/abc?x=1', '/'])('lies at %s below the API', (url) => {
+describe('DownloadLink', () => {
+  it.each(['/files/once/abc?x=1', '/'])('DownloadLink accepts the path %s', (url) => {
     expect(takes({ url })).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe('a link to a file', () => {
     '/a b',
     '/a\n',
     `/${'x'.repeat(2000)}`,
-  ])('lies nowhere at %j', (url) => {
+  ])('DownloadLink rejects the path %j', (url) => {
     expect(takes({ url })).toBe(false);
   });
 
-  it.each(['', '.a', '../a', 'a/b', '주문.xlsx', 'x'.repeat(201)])('has no name %j', (name) => {
+  it.each(['', '.a', '../a', 'a/b', '주문.xlsx', 'x'.repeat(201)])('DownloadLink rejects the file name %j', (name) => {
     expect(takes({ name })).toBe(false);
   });
 });

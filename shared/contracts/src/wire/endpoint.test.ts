@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as contracts from '../index.ts';
 import { type Endpoint, callCost } from './endpoint.ts';
 
-/** The calls of the API with the names of their multipart files (docs/rules.md#api). */
+/** Endpoints of the API with the names of their multipart files (docs/rules.md#api). */
 const API_CALLS: Record<string, readonly string[]> = {
   'GET /user/me': [],
   'POST /user/seller': [],
@@ -44,8 +44,8 @@ const API_CALLS: Record<string, readonly string[]> = {
 };
 
 /**
- * Calls that the API's first description did not have, each with its reason in
- * docs/decisions/0028-calls-added-to-the-api.md.
+ * Endpoints that the first API description did not contain; docs/decisions/0028-calls-added-to-the-api.md has the
+ * reasons.
  */
 const BEYOND: Record<string, readonly string[]> = {
   'POST /auth/login/exchange': [],
@@ -74,31 +74,31 @@ const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([name
   isEndpoint(value) ? [[name, value] as [string, Endpoint]] : [],
 );
 
-describe('a call', () => {
+describe('endpoints', () => {
   // rule: api.described-once
-  it('is described once', () => {
+  it('each method and path belongs to exactly one endpoint', () => {
     const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  it('that there is none of has no summary', () => {
+  it('ENDPOINT_SUMMARIES has exactly the existing endpoints', () => {
     const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(Object.keys(contracts.ENDPOINT_SUMMARIES).toSorted()).toEqual(calls.toSorted());
   });
 
   // rule: api.calls
-  it.each(Object.keys(API_CALLS))('%s is described', (call) => {
+  it.each(Object.keys(API_CALLS))('the contracts have the endpoint %s', (call) => {
     expect(endpoints.map(([, { method, path }]) => `${method} ${path}`)).toContain(call);
   });
 
   // rule: api.described-once
-  it.each(endpoints)('%s has its documented method, path and files', (_, { method, path, files }) => {
+  it.each(endpoints)('the endpoint %s has its documented method, path and files', (_, { method, path, files }) => {
     expect({ ...API_CALLS, ...BEYOND }[`${method} ${path}`]).toEqual(files ?? []);
   });
 
   it.each(endpoints)(
-    '%s says what it does and fails with codes of the catalogue only',
+    'the endpoint %s has a summary, and its error codes are in the catalogue',
     (_, { method, path, errors }) => {
       expect(contracts.ENDPOINT_SUMMARIES[`${method} ${path}`]).toMatch(/\.$/);
       for (const code of errors ?? []) expect(contracts.findErrorEntry(code)).toBeDefined();
@@ -106,37 +106,46 @@ describe('a call', () => {
   );
 
   // rule: api.access
-  it.each(endpoints)('%s is open to a visitor exactly if it begins or ends a login', (_, { method, path, access }) => {
-    expect(access === 'public').toBe(PUBLIC.includes(`${method} ${path}`));
-  });
+  it.each(endpoints)(
+    'the endpoint %s is public exactly if it starts or ends a login',
+    (_, { method, path, access }) => {
+      expect(access === 'public').toBe(PUBLIC.includes(`${method} ${path}`));
+    },
+  );
 
   // rule: api.foreign-id
-  it.each(endpoints)('%s answers an absent or foreign id as not found', (_, { path, errors }) => {
+  it.each(endpoints)('the endpoint %s declares not-found if its path has an id', (_, { path, errors }) => {
     if (path.includes(':')) expect(errors).toContain('not-found');
   });
 
   // rule: api.described-once
-  it.each(endpoints)('%s refuses an unknown field by name', (_, { request }) => {
+  it.each(endpoints)('the endpoint %s rejects an unknown field by its name', (_, { request }) => {
     expect(contracts.schemaProblems(request, { nosuch: 1 })).toContainEqual({
       path: 'nosuch',
       text: '알 수 없는 항목입니다.',
     });
   });
 
-  it.each(endpoints)('%s is a write exactly where the table of calls has one', (_, { method, path, writes }) => {
-    expect(writes ?? false).toBe(WRITES.includes(`${method} ${path}`));
-  });
+  it.each(endpoints)(
+    'the endpoint %s is a write exactly if the list of writes contains it',
+    (_, { method, path, writes }) => {
+      expect(writes ?? false).toBe(WRITES.includes(`${method} ${path}`));
+    },
+  );
 
-  it.each(endpoints)('%s names the code for a suspended seller if it is a write of a seller', (_, endpoint) => {
-    const { access, writes = false, errors = [] } = endpoint;
-    expect(errors.includes('suspended')).toBe(writes && access === 'seller');
-  });
+  it.each(endpoints)(
+    'the endpoint %s declares the error of suspended sellers exactly if it is a write of a seller',
+    (_, endpoint) => {
+      const { access, writes = false, errors = [] } = endpoint;
+      expect(errors.includes('suspended')).toBe(writes && access === 'seller');
+    },
+  );
 });
 
-/** The calls that a visitor may make: they ask for a secret of a login in place of an account. */
+/** Public endpoints: they require a login secret instead of an account. */
 const PUBLIC = ['POST /auth/login/exchange', 'POST /auth/logout'];
 
-/** The calls that change anything of an account; the others read, list, check or export. */
+/** Endpoints that change data of an account; the other endpoints only read, list, check or export. */
 const WRITES = [
   'POST /user/sessions/end/:sessionId',
   'POST /user/sessions/end-others',
@@ -168,7 +177,7 @@ const WRITES = [
   'POST /feed/update/preview/:previewId',
 ];
 
-describe('the cost of a call', () => {
+describe('callCost', () => {
   const COSTS: Record<string, number> = {
     'GET /market/all': 5,
     'GET /market/get/:marketId': 5,
@@ -186,7 +195,7 @@ describe('the cost of a call', () => {
     'GET /feed/list/preview': 5,
   };
 
-  it.each(endpoints)('%s costs what its work is worth', (_, endpoint) => {
+  it.each(endpoints)('callCost of the endpoint %s is its documented cost', (_, endpoint) => {
     const byKind = endpoint.download ? 20 : endpoint.files ? 5 : 1;
     expect(callCost(endpoint)).toBe(COSTS[`${endpoint.method} ${endpoint.path}`] ?? byKind);
   });

@@ -12,20 +12,20 @@ import { ErrorReply } from './errorReply.ts';
 
 const entries = Object.entries<ErrorEntry>(errorCatalogue);
 
-describe('the error catalogue', () => {
+describe('error catalogue', () => {
   // rule: error-codes.catalogue
-  it.each(entries)('%s has a status of failure and a cure', (code, { status }) => {
+  it.each(entries)('the error %s has an error status and a cure', (code, { status }) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
     expect(ERROR_CURES[code as ErrorCode]).toMatch(/^[A-Z].+\.$/);
   });
 
   // rule: copy.korean-only
-  it.each(entries)('%s speaks Korean to sellers', (_, { title, text }) => {
+  it.each(entries)('the error %s has Korean texts for sellers', (_, { title, text }) => {
     for (const words of [title, text]) if (words !== undefined) expect(words).toMatch(/[가-힣]/);
   });
 
-  it.each(entries)('%s has the words that its surface needs', (_, { surface, title, text }) => {
+  it.each(entries)('the error %s has the texts that its surface needs', (_, { surface, title, text }) => {
     if (surface === 'dialog' || surface === 'alert' || surface === 'login-expired')
       expect([title, text]).toEqual([expect.any(String), expect.any(String)]);
     if (surface === 'inquiry') expect([title, text]).toEqual([undefined, undefined]);
@@ -54,7 +54,7 @@ describe('the error catalogue', () => {
     ['too-fast', 420, 'alert'],
     ['too-many-checks', 420, 'alert'],
     ['internal-error', 500, 'inquiry'],
-  ])('answers %s with %d and tells it by %s', (code, status, surface) => {
+  ])('the error %s has the status %d and the surface %s', (code, status, surface) => {
     expect(findErrorEntry(code)).toMatchObject({ status, surface });
   });
 
@@ -67,7 +67,7 @@ describe('the error catalogue', () => {
     ['login-failed', '로그인 실패'],
     ['suspended', '이용 정지'],
     ['bank-inspection', '은행 점검 시간'],
-  ])('titles %s as %s', (code, title) => {
+  ])('the error %s has the title %s', (code, title) => {
     expect(findErrorEntry(code)?.title).toBe(title);
   });
 
@@ -78,16 +78,16 @@ describe('the error catalogue', () => {
     ['picture-animated', '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.'],
     ['picture-too-tall', '세로로 너무 긴 사진입니다. 여러 장으로 나누어 업로드해주세요.'],
     ['file-count-over', '파일은 최대 20개까지만 업로드 가능합니다.'],
-  ])('says of %s: %s', (code, text) => {
+  ])('the error %s has the text %s', (code, text) => {
     expect(findErrorEntry(code)?.text).toBe(text);
   });
 
-  it.each(['no-such-code', 'toString', '__proto__', ''])('knows no %j', (code) => {
+  it.each(['no-such-code', 'toString', '__proto__', ''])('findErrorEntry does not find the unknown code %j', (code) => {
     expect(findErrorEntry(code)).toBeUndefined();
   });
 });
 
-it('the codes that the calling screen shows itself are these alone', () => {
+it('the errors with the surface screen are exactly the documented errors', () => {
   const codes = Object.entries(errorCatalogue).flatMap(([code, { surface }]) => (surface === 'screen' ? [code] : []));
   expect(codes.toSorted()).toEqual([
     'file-count-over',
@@ -115,7 +115,7 @@ it('the codes that the calling screen shows itself are these alone', () => {
   ]);
 });
 
-describe('the table of errors, row by row', () => {
+describe('findErrorText', () => {
   const login = {
     surface: 'login-expired',
     title: '로그인이 만료되었습니다',
@@ -203,7 +203,7 @@ describe('the table of errors, row by row', () => {
     [[500, 'invalid-account'], inquiry],
     [[502, 'unreadable-answer'], inquiry],
     [[503, 'unavailable'], inquiry],
-  ] as [[number, string], object][])('%j', ([status, code], words) => {
+  ] as [[number, string], object][])('findErrorText returns the documented texts for %j', ([status, code], words) => {
     expect(findErrorText(status, code)).toMatchObject(words);
   });
 
@@ -212,36 +212,39 @@ describe('the table of errors, row by row', () => {
     [400, 'excel-file-error'],
     [420, 'suspended'],
     [420, 'a-new-code'],
-  ])('%i %s has one plain button', (status, code) => {
+  ])('findErrorText for %i %s has a dialog with one default button', (status, code) => {
     const { confirmText, cancelText, danger, action } = findErrorText(status, code);
     expect([confirmText, cancelText, danger, action]).toEqual(Array(4).fill(undefined));
   });
 
   // rule: error-codes.screen-codes
   it.each(['invalid-parameters', 'out-of-stock', 'permission-denied', 'login-failed', 'stale-update'] as const)(
-    'leaves %s to the screen that asked',
+    'findErrorText leaves %s to the calling screen',
     (code) => {
       expect(findErrorText(errorCatalogue[code].status, code).surface).toBe('screen');
     },
   );
 
-  it.each([...entries, ...Object.entries(errorRules)])('%s asks nothing without saying what', (_, words) => {
-    const { confirmText, cancelText, action, danger, insists }: Partial<ErrorEntry> = words;
-    if (confirmText ?? cancelText ?? danger ?? insists) expect(action).toBeDefined();
-  });
+  it.each([...entries, ...Object.entries(errorRules)])(
+    'the error %s has an action if its dialog has its own buttons',
+    (_, words) => {
+      const { confirmText, cancelText, action, danger, insists }: Partial<ErrorEntry> = words;
+      if (confirmText ?? cancelText ?? danger ?? insists) expect(action).toBeDefined();
+    },
+  );
 });
 
-describe('the body of a failed answer', () => {
+describe('ErrorReply', () => {
   it.each([
     { message: 'not-found' },
     { message: 'suspended', title: '이용 정지', detail: '이용이 정지된 계정입니다.' },
     { message: 'invalid-parameters', detail: { fields: [{ path: 'title', text: '입력해주세요.' }] } },
     { message: 'out-of-stock', detail: { left: 3 } },
-  ])('is %j', (body) => {
+  ])('ErrorReply accepts %j', (body) => {
     expect(ErrorReply.parse(body)).toEqual(body);
   });
 
-  it('has a message', () => {
+  it('ErrorReply requires a message', () => {
     expect(ErrorReply.safeParse({ title: '오류' }).success).toBe(false);
   });
 });

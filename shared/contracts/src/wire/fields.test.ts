@@ -6,7 +6,7 @@ import { schemaProblems } from './schemaProblems.ts';
 
 const textOf = (schema: z.ZodMiniType, value: unknown) => schemaProblems(schema, value)[0]?.text;
 
-describe('an id', () => {
+describe('Id', () => {
   it.each([
     ['abcd1234', true],
     ['a'.repeat(40), true],
@@ -18,30 +18,30 @@ describe('an id', () => {
     ['abcd 1234', false],
     ['abcd1234\n', false],
     [12345678, false],
-  ])('%j: %s', (value, taken) => {
+  ])('Id accepts %j: %s', (value, taken) => {
     expect(textOf(Id, value) === undefined).toBe(taken);
   });
 });
 
-describe('a text', () => {
+describe('text and requiredText', () => {
   // rule: text-input.composed-hangul
-  it('composes decomposed Hangul (NFD), so that a title from a file of a Mac is found', () => {
+  it('text composes decomposed Hangul (NFD), so that searches find titles of files from a Mac', () => {
     expect(z.parse(text(3), '스티커'.normalize('NFD'))).toBe('스티커');
   });
 
   // rule: text-input.whole-paste
-  it('counts code points, so that emoji fill no more than their number', () => {
+  it('text counts code points, so that each emoji counts as one character', () => {
     expect(textOf(text(3), '😀😀😀')).toBeUndefined();
     expect(textOf(text(3), '😀😀😀😀')).toBe('3자 이하로 입력해주세요.');
   });
 
   // rule: text-input.visible-text
-  it.each(['', ' ', '\u200b', '\u3164 \u2060'])('that is required refuses %j, in which nothing is visible', (value) => {
+  it.each(['', ' ', '\u200b', '\u3164 \u2060'])('requiredText rejects %j, which has no visible characters', (value) => {
     expect(textOf(requiredText(3, '이름을 입력해주세요.'), value)).toBe('이름을 입력해주세요.');
   });
 });
 
-describe('an instant', () => {
+describe('Instant', () => {
   it.each([
     ['2026-11-20T00:00:00.000Z', true],
     ['2028-02-29T23:59:59.999Z', true],
@@ -50,12 +50,12 @@ describe('an instant', () => {
     ['2026-11-20T00:00:00.000', false],
     ['2026-11-20', false],
     ['', false],
-  ])('%j: %s', (value, taken) => {
+  ])('Instant accepts %j: %s', (value, taken) => {
     expect(textOf(Instant, value)).toBe(taken ? undefined : '날짜를 다시 확인해주세요.');
   });
 });
 
-describe('amounts', () => {
+describe('Won and Gram', () => {
   it.each([
     [Won, 0, undefined],
     [Won, 1_000_000_000, undefined],
@@ -69,12 +69,12 @@ describe('amounts', () => {
     [Gram, 1_000_001, '무게가 너무 큽니다.'],
     [Gram, -1, '0 이상 입력해주세요.'],
     [Gram, Infinity, '숫자로 입력해주세요.'],
-  ])('%# are whole and within bounds', (schema, value, words) => {
+  ])('Won and Gram accept only integers within their limits (case %#)', (schema, value, words) => {
     expect(textOf(schema, value)).toBe(words);
   });
 });
 
-describe('text', () => {
+describe('text with a maximum length', () => {
   it.each([
     ['12345', undefined],
     ['123456', '5자 이하로 입력해주세요.'],
@@ -86,11 +86,11 @@ describe('text', () => {
     ['\uDC31a', '사용할 수 없는 글자가 있습니다.'],
     [5, '글자로 입력해주세요.'],
     [undefined, '글자로 입력해주세요.'],
-  ])('of at most 5: %j', (value, words) => {
+  ])('text with a maximum of 5 characters validates %j', (value, words) => {
     expect(textOf(text(5), value)).toBe(words);
   });
 
-  it('is complete text without NUL and within its limit', () => {
+  it('text accepts exactly well-formed texts without NUL and within the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('', '\0', '\uD800'), (typed, more) => {
         const value = typed + more;
@@ -100,12 +100,12 @@ describe('text', () => {
     );
   });
 
-  it('names large limits as numbers are shown', () => {
+  it('text formats a large maximum in its message', () => {
     expect(textOf(text(5000), 'a'.repeat(5001))).toBe('5,000자 이하로 입력해주세요.');
   });
 });
 
-describe('a list in which each is once', () => {
+describe('uniqueItems', () => {
   const List = z.array(z.string()).check(uniqueItems);
 
   it.each([
@@ -114,12 +114,12 @@ describe('a list in which each is once', () => {
     [['a', 'b', 'A'], true],
     [['a', 'b', 'a'], false],
     [['a', 'a'], false],
-  ])('%j: %s', (list, taken) => {
+  ])('uniqueItems accepts %j: %s', (list, taken) => {
     expect(schemaProblems(List, list).length === 0).toBe(taken);
   });
 });
 
-describe('a stored picture', () => {
+describe('ImageRef and Cover', () => {
   it.each([
     ['/uploads/2026/a-b_c.webp', true],
     ['https://cdn.test/a.webp?w=1', true],
@@ -136,11 +136,11 @@ describe('a stored picture', () => {
     ['https://cdn.test/a\0.webp', false],
     [`https://cdn.test/${'a'.repeat(300)}`, false],
     ['', false],
-  ])('%j: %s', (value, taken) => {
+  ])('ImageRef accepts %j: %s', (value, taken) => {
     expect(schemaProblems(ImageRef, value).length === 0).toBe(taken);
   });
 
-  it('is one of at most 20', () => {
+  it('Cover accepts at most 20 pictures', () => {
     expect(textOf(Cover, Array(20).fill('/uploads/a.webp'))).toBeUndefined();
     expect(textOf(Cover, Array(21).fill('/uploads/a.webp'))).toBe('파일은 최대 20개까지만 업로드 가능합니다.');
     expect(schemaProblems(Cover, ['/uploads/a.webp', 'x'])).toEqual([{ path: '1', text: '사진을 다시 올려주세요.' }]);

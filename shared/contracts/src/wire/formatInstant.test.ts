@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysUntil, formatClock, formatDateTime, formatMarketDate, toSeoulDay } from './formatInstant.ts';
 
-/** Years of summer time and others. */
+/** Days in years with and without daylight saving time. */
 const DAYS = [
   [1987, 6, 1],
   [1988, 9, 8],
@@ -14,8 +14,8 @@ const HOURS = DAYS.flatMap(([year, month, day]) =>
   Array.from({ length: 30 }, (_, hour) => Date.UTC(year, month, day, hour, 7, 59)),
 );
 
-describe('instants', () => {
-  it('are shown in Seoul and Korean in any zone of the machine', () => {
+describe('format functions of instants', () => {
+  it("formatMarketDate, formatDateTime and formatClock use Seoul time and Korean regardless of the machine's time zone", () => {
     expect(formatMarketDate('2026-11-20T00:00:00.000Z')).toBe('26-11-20 오전 09:00');
     expect(formatMarketDate('2026-11-20T09:00:00+09:00')).toBe('26-11-20 오전 09:00');
     expect(formatMarketDate('2026-11-20T15:00:00.000Z')).toBe('26-11-21 오전 12:00');
@@ -25,7 +25,7 @@ describe('instants', () => {
     expect(formatClock('2026-11-19T15:05:00.000Z')).toBe('00:05');
   });
 
-  it.each(HOURS)('of %d milliseconds are those of the zone data', (at) => {
+  it.each(HOURS)('formatMarketDate and formatDateTime agree with the time zone data at %d milliseconds', (at) => {
     const parts = new Intl.DateTimeFormat('ko-KR', {
       timeZone: 'Asia/Seoul',
       ...({ year: '2-digit', month: '2-digit', day: '2-digit' } as const),
@@ -39,13 +39,13 @@ describe('instants', () => {
     expect(formatDateTime(iso)).toMatch(new RegExp(`${part('dayPeriod')} ${time}:59$`));
   });
 
-  it('are on a day of the calendar of Seoul, that of a year with summer time too', () => {
+  it('toSeoulDay returns the calendar day in Seoul, even in a year with daylight saving time', () => {
     expect(toSeoulDay('2026-11-20T14:59:59.999Z')).toBe('2026-11-20');
     expect(toSeoulDay(Date.parse('2026-11-20T15:00:00.000Z'))).toBe('2026-11-21');
     expect(toSeoulDay('1987-07-01T14:30:00.000Z')).toBe('1987-07-02');
   });
 
-  it('count the days by the calendar of Seoul', () => {
+  it('daysUntil counts calendar days in Seoul', () => {
     const now = Date.parse('2026-11-20T14:59:00.000Z');
     expect(daysUntil('2026-11-20T14:59:59.000Z', now)).toBe(0);
     expect(daysUntil('2026-11-20T15:00:00.000Z', now)).toBe(1);

@@ -10,7 +10,7 @@ const ADDRESS = {
 const found = (over: object) => ({ type: 'found', address: { ...ADDRESS, ...over } });
 const isMessage = (data: unknown) => PostcodeMessage.safeParse(data).success;
 
-describe('a message of the address search', () => {
+describe('PostcodeMessage', () => {
   it.each([
     { type: 'ready' },
     { type: 'failed' },
@@ -19,7 +19,7 @@ describe('a message of the address search', () => {
     found({ roadAddress: '' }),
     found({ jibunAddress: '' }),
     found({ buildingName: '가'.repeat(200) }),
-  ])('is %j', (data) => {
+  ])('PostcodeMessage accepts %j', (data) => {
     expect(isMessage(data)).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe('a message of the address search', () => {
     found({ roadAddress: '가'.repeat(201) }),
     found({ jibunAddress: undefined }),
     found({ buildingName: { toString: 'x' } }),
-  ])('is not %j', (data) => {
+  ])('PostcodeMessage rejects %j', (data) => {
     expect(isMessage(data)).toBe(false);
   });
 
-  it('keeps nothing that it does not know', () => {
+  it('PostcodeMessage removes unknown fields', () => {
     expect(PostcodeMessage.parse(found({ query: '왕십리', userId: '1' }))).toEqual(found({}));
   });
 });

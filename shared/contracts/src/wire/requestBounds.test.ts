@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );
-/** The requests of the calls, and the options that exports carry as JSON. */
+/** Requests of all endpoints, and the options that exports send as JSON. */
 const REQUESTS: [string, z.core.$ZodType][] = [
   ...ENDPOINTS.map(({ method, path, request }): [string, z.core.$ZodType] => [`${method} ${path}`, request]),
   ['the options of an export', contracts.ExportOptions],
@@ -15,7 +15,7 @@ const REQUESTS: [string, z.core.$ZodType][] = [
 const LENGTH = 100_001;
 const LONG = ['a', '1', '가', ' ', '-', '/', '0'].map((letter) => letter.repeat(LENGTH));
 
-/** The paths of the lists without a maximum length and of the strings that may have 100,001 characters. */
+/** Returns the paths of lists without a maximum length, and of strings that may have 100,001 characters. */
 function unboundedPaths(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const parse = (schema as z.ZodMiniType).safeParse;
@@ -49,8 +49,8 @@ function hasMaxLength(checks: readonly z.core.$ZodCheck<never>[] | undefined): b
   return (checks ?? []).some(({ _zod: { def } }) => ['max_length', 'length_equals'].includes(def.check));
 }
 
-describe('a request', () => {
-  it.each(REQUESTS)('%s has a bound for every list and string', (_title, request) => {
+describe('limits of requests', () => {
+  it.each(REQUESTS)('the request of %s limits each list and string', (_title, request) => {
     expect(unboundedPaths(request, '')).toEqual([]);
   });
 });

@@ -7,16 +7,16 @@ const Schema = z.strictObject({
   list: z.optional(z.array(z.strictObject({ count: z.int() }))),
 });
 
-describe('what a schema refuses', () => {
-  it('is nothing where it fits', () => {
+describe('schemaProblems', () => {
+  it('schemaProblems returns no problem for a valid value', () => {
     expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1 }] })).toEqual([]);
   });
 
-  it('is named by its path, with the schema’s own words', () => {
+  it('schemaProblems returns the path and the message of the schema', () => {
     expect(schemaProblems(Schema, {})).toEqual([{ path: 'name', text: '이름을 입력해주세요.' }]);
   });
 
-  it('has one plain sentence where the words would be English', () => {
+  it('schemaProblems returns a Korean message instead of an English message of zod', () => {
     const text = '입력한 내용을 다시 확인해주세요.';
     expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1 }, { count: 'x' }] })).toEqual([
       { path: 'list.1.count', text },
@@ -24,7 +24,7 @@ describe('what a schema refuses', () => {
     expect(schemaProblems(Schema, null)).toEqual([{ path: '', text }]);
   });
 
-  it('names each unknown field by its own path', () => {
+  it('schemaProblems returns the path of each unknown field', () => {
     expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1, cuont: 2 }], a: 1, b: 2 })).toEqual([
       { path: 'list.0.cuont', text: '알 수 없는 항목입니다.' },
       { path: 'a', text: '알 수 없는 항목입니다.' },
@@ -32,7 +32,7 @@ describe('what a schema refuses', () => {
     ]);
   });
 
-  it('is read from the issues of a parse, too', () => {
+  it('fieldProblems converts the issues of a failed parse', () => {
     const { error } = Schema.safeParse({ name: 1 });
     expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'name', text: '이름을 입력해주세요.' }]);
   });

@@ -119,7 +119,7 @@ const layout = fc.record({
   nothing: fc.constantFrom('', '0', '-'),
 });
 
-/** The order of the columns by a number. */
+/** Permutes the columns by a number. */
 function arrange<T>(values: readonly T[], seed: number): T[] {
   const rest = [...values];
   const arranged: T[] = [];
@@ -129,7 +129,7 @@ function arrange<T>(values: readonly T[], seed: number): T[] {
 }
 
 // rule: deposits.columns-by-meaning, deposits.what-is-a-deposit
-it('readStatement reads all deposits and no withdrawal as one, whatever the names and the order of the columns are', () => {
+it('readStatement reads all deposits and no withdrawal as a deposit, regardless of the headings and the order of the columns', () => {
   fc.assert(
     fc.property(fc.array(transaction, { minLength: 1, maxLength: 12 }), layout, (made, spec) => {
       let balance = 5_000_000;

@@ -14,7 +14,7 @@ const depositsOf = (reading: StatementReading) =>
 const outcomesOf = (reading: StatementReading) =>
   rowsOf(reading).map((row) => ('reason' in row ? `${row.kind}: ${row.reason}` : row.kind));
 
-describe('readStatement reads the day and time of', () => {
+describe('readStatement with dates', () => {
   it.each([
     ['2026년 11월 22일 오후 2:03', '2026-11-22T14:03:00'],
     ['2026-11-22 오전 12:05', '2026-11-22T00:05:00'],
@@ -27,7 +27,7 @@ describe('readStatement reads the day and time of', () => {
     ['2026-11-22T14:03:22', '2026-11-22T14:03:22'],
     ['46348.58541666667', '2026-11-22T14:03:00'],
     ['12/31 23:59', '2025-12-31T23:59:00'],
-  ])('%s as %s in Seoul', (cell, expected) => {
+  ])('readStatement reads the date %s as %s in Seoul', (cell, expected) => {
     expect(
       depositsOf(
         read([
@@ -38,7 +38,7 @@ describe('readStatement reads the day and time of', () => {
     ).toBe(at(expected));
   });
 
-  it('a row with a day alone as that day', () => {
+  it('readStatement reads a date without a time as the whole day', () => {
     const [deposit] = depositsOf(
       read([
         ['날짜', '이름', '입금액'],
@@ -49,30 +49,30 @@ describe('readStatement reads the day and time of', () => {
   });
 });
 
-describe('readStatement does not understand', () => {
+describe('readStatement with unreadable rows', () => {
   const HEADING = ['거래일시', '출금액', '입금액', '내용'];
   // rule: deposits.what-is-a-deposit
   it.each([
-    ['a day that is none', ['2026.13.45', '', '12,000', '김하나'], 'date'],
-    ['a word instead of a day', ['어제', '', '12,000', '김하나'], 'date'],
+    ['an impossible date', ['2026.13.45', '', '12,000', '김하나'], 'date'],
+    ['a word instead of a date', ['어제', '', '12,000', '김하나'], 'date'],
     ['a word instead of an amount', ['2026.11.22', '', '만이천', '김하나'], 'amount'],
-    ['an amount of ambiguous digits', ['2026.11.22', '', '30.000', '김하나'], 'amount'],
-    ['parts of a won', ['2026.11.22', '', '12,000.50', '김하나'], 'amount'],
+    ['an ambiguous amount', ['2026.11.22', '', '30.000', '김하나'], 'amount'],
+    ['fractions of a won', ['2026.11.22', '', '12,000.50', '김하나'], 'amount'],
     ['amounts in both directions', ['2026.11.22', '3,000', '12,000', '김하나'], 'several-amounts'],
-    ['a deposit that its words take back', ['2026.11.22', '', '12,000', '입금취소'], 'contradiction'],
+    ['a deposit with a word for a cancellation', ['2026.11.22', '', '12,000', '입금취소'], 'contradiction'],
     ['more cells than headings', ['2026.11.22', '', '30', '000', '김하나'], 'shifted'],
-  ])('%s', (_, row, reason) => {
+  ])('readStatement marks a row with %s as unknown', (_, row, reason) => {
     const reading = read([HEADING, ['2026.11.21', '', '9,000', '이두리'], row]);
     expect(outcomesOf(reading)).toEqual(['ignored: heading', 'deposit', `unknown: ${reason}`]);
   });
 
   // rule: deposits.what-is-a-total
-  it('a total label with a day whose amount is no sum', () => {
+  it('readStatement marks a row as unknown if it has a total label and a date but its amount is not a sum', () => {
     const reading = read([HEADING, ['2026.11.21', '', '9,000', '이두리'], ['2026.11.21', '', '5,000', '소계']]);
     expect(outcomesOf(reading)[2]).toBe('unknown: amount');
   });
 
-  it('the second line of a transaction that has several texts', () => {
+  it('readStatement marks a transaction as unknown if its second row has several texts', () => {
     const reading = read([
       ['거래일시', '적요', '입금액', '출금액', '거래점'],
       ['2026.11.22', '전자금융', '12,000', '', ''],
@@ -85,26 +85,26 @@ describe('readStatement does not understand', () => {
   });
 });
 
-describe('readStatement asks for the columns', () => {
+describe('readStatement with unknown columns', () => {
   const ROWS = [
     ['A', 'B', 'C', 'D'],
     ['2026.11.22 14:03', '김하나', '12,000', '0'],
     ['2026.11.22 13:03', '편의점', '0', '3,000'],
   ];
 
-  it('of a list whose headings are not known, and reads it by the chosen ones', () => {
+  it('readStatement requests the columns of a list with unknown headings, and reads the list with the selected columns', () => {
     expect(read(ROWS)).toMatchObject({ status: 'columns', table: { index: 0, rows: 3 } });
     const chosen = read(ROWS, { table: 0, heading: 0, columns: { date: 0, payer: 1, in: 2, out: 3 } });
     expect(outcomesOf(chosen)).toEqual(['ignored: heading', 'deposit', 'withdrawal']);
   });
 
-  it('and names those that it understands', () => {
+  it('readStatement returns the known columns if other columns are unknown', () => {
     const reading = read([['거래일시', '내용', '넣은 것', '뺀 것'], ...ROWS.slice(1)]);
     expect(reading).toMatchObject({ status: 'columns', heading: 0, columns: { date: 0, payer: 1 } });
   });
 
   // rule: deposits.columns-by-meaning
-  it('of the names alone if only they are not known', () => {
+  it('readStatement requests only the payer column if all other columns are known', () => {
     const reading = read([
       ['거래일시', '가', '나', '입금액', '출금액'],
       ['2026.11.22 14:03', '김하나', '박세찬', '12,000', ''],
@@ -114,7 +114,7 @@ describe('readStatement asks for the columns', () => {
   });
 });
 
-describe('readStatement chooses the table', () => {
+describe('readStatement with several tables', () => {
   const list = (name: string, count: number) =>
     createSheetTable(
       [
@@ -125,52 +125,52 @@ describe('readStatement chooses the table', () => {
     );
 
   // rule: deposits.which-table
-  it('with most rows of equal ones and offers the other', () => {
+  it('readStatement chooses the table with most rows among equal tables and offers the other table', () => {
     const reading = readStatement([list('하나', 2), list('둘', 3)], NOW);
     expect(reading).toMatchObject({ table: { name: '둘' }, others: [{ name: '하나', rows: 3 }] });
   });
 
   // rule: deposits.which-table
-  it('that was open of equal ones', () => {
+  it('readStatement chooses the active table among equal tables', () => {
     expect(readStatement([{ ...list('하나', 2), isActive: true }, list('둘', 3)], NOW)).toMatchObject({
       table: { name: '하나' },
     });
   });
 
   // rule: deposits.which-table
-  it('that is visible before a hidden one', () => {
+  it('readStatement prefers a visible table to a hidden table', () => {
     expect(readStatement([{ ...list('하나', 9), isHidden: true }, list('둘', 3)], NOW)).toMatchObject({
       table: { name: '둘' },
       others: [{ name: '하나', isHidden: true }],
     });
   });
 
-  it('that the seller chose', () => {
+  it('readStatement reads the table that the seller selected', () => {
     expect(readStatement([list('하나', 2), list('둘', 3)], NOW, { choice: { table: 0 } })).toMatchObject({
       table: { name: '하나' },
     });
   });
 
   // rule: deposits.which-table
-  it('and reads hidden rows only if the seller wants them', () => {
+  it('readStatement reads hidden rows only if the seller selected them', () => {
     const table = { ...list('하나', 2), hiddenRows: [1] };
     expect(outcomesOf(readStatement([table], NOW))).toEqual(['ignored: heading', 'ignored: hidden', 'deposit']);
     expect(outcomesOf(readStatement([table], NOW, { choice: { table: 0, hasHiddenRows: true } }))[1]).toBe('deposit');
   });
 });
 
-describe('the key of a deposit', () => {
+describe('key of a deposit', () => {
   const HEADING = ['거래일자', '거래시간', '적요', '출금(원)', '입금(원)', '내용', '잔액(원)', '거래점'];
   const line = ['2026-11-22', '14:03:22', '타행이체', '0', '12,000', '김하나', '112,000', '본점'];
   const keys = (...rows: Rows) => depositsOf(read([HEADING, ...rows])).map(({ key }) => key);
 
-  it('is the same in a later file with more rows and shows neither name nor amount', () => {
+  it('the key of a deposit is the same in a later file with more rows, and shows neither name nor amount', () => {
     const later = ['2026-11-23', '09:00:00', '타행이체', '0', '5,000', '박세찬', '117,000', '본점'];
     expect(keys(later, line)[1]).toBe(keys(line)[0]);
     expect(keys(line)[0]).toMatch(/^[0-9a-z]{6,12}$/);
   });
 
-  it('differs for two rows that are equal', () => {
+  it('the keys of two equal rows differ', () => {
     expect(new Set(keys(line, line)).size).toBe(2);
   });
 });
