@@ -26,8 +26,8 @@ async function renderNote(platform: FakePlatform = fakePlatform(), { isGiven = f
   return { ...page, updates, answers, title, save };
 }
 
-describe('a form of three fields', () => {
-  it('saves the changed fields with the version that was read', async () => {
+describe('NotePage', () => {
+  it('NotePage saves the changed fields with the version that it has loaded', async () => {
     const { user, title, save, updates, platform } = await renderNote();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(title, '!');
@@ -37,7 +37,7 @@ describe('a form of three fields', () => {
     expect(platform.guard.isDirty).toBe(false);
   });
 
-  it('focuses the first wrong field and saves nothing', async () => {
+  it('NotePage focuses the first invalid field and does not save', async () => {
     const { user, title, save, updates, platform } = await renderNote();
     await user.clear(title);
     await save();
@@ -47,7 +47,7 @@ describe('a form of three fields', () => {
   });
 
   // rule: drafts.unreadable-draft
-  it('says that a draft could not be read', async () => {
+  it('NotePage shows a notice if its draft could not be read', async () => {
     const platform = fakePlatform();
     platform.drafts.find = async () => ({ status: 'failed' });
     const { user, title } = await renderNote(platform);
@@ -57,11 +57,11 @@ describe('a form of three fields', () => {
     expect(notice).toBeVisible();
   });
 
-  describe('whose draft was written by another version of the page', () => {
+  describe('a draft of another version of the page', () => {
     const OTHER = { value: { version: 9, typed: { heading: '봄' } }, files: new Map<string, File>() };
     const NOTICE = '다른 버전의 화면에서 입력한 내용이 있습니다';
 
-    /** The page on a device that has such a draft; `readStored` returns the stored content as a page of version 9 has it. */
+    /** Renders the page on a device with a draft of version 9; `readStored` returns the stored content. */
     async function renderOther() {
       const storage = memoryDraftStorage();
       const openDrafts = () => new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
@@ -75,7 +75,7 @@ describe('a form of three fields', () => {
     }
 
     // rule: drafts.other-version
-    it('shows a notice and leaves that draft as it is after typing, saving and leaving', async () => {
+    it('NotePage shows a notice for a draft of another version and does not change it', async () => {
       const { user, title, save, unmount, readStored } = await renderOther();
       expect(screen.getByText(NOTICE)).toBeVisible();
       expect(title).toHaveValue('겨울');
@@ -88,7 +88,7 @@ describe('a form of three fields', () => {
     });
 
     // rule: drafts.other-version
-    it('deletes that draft when the seller chooses to, and stores what is typed from then on', async () => {
+    it('NotePage deletes a draft of another version at the request of the seller, and then stores a new draft', async () => {
       const { user, title, readStored } = await renderOther();
       await user.type(title, '!');
       await user.click(screen.getByRole('button', { name: '보관한 내용 지우기' }));
@@ -99,7 +99,7 @@ describe('a form of three fields', () => {
     });
   });
 
-  it('asks when the note was saved elsewhere, and overwrites', async () => {
+  it('NotePage shows a dialog if the note was saved on another device, and overwrites it after confirmation', async () => {
     const { user, title, save, updates, answers } = await renderNote();
     answers.push(new ApiError(409, '/', { message: 'stale-update' }));
     await user.type(title, '!');
@@ -108,7 +108,7 @@ describe('a form of three fields', () => {
     await waitFor(() => expect(updates.at(-1)?.change).toEqual({ title: '겨울!' }));
   });
 
-  it('shows a refused field that has none of its own at the top', async () => {
+  it('NotePage shows the problem of a field without an error message at the top of the form', async () => {
     const { save, answers } = await renderNote();
     const detail = { fields: [{ path: 'isPublic', text: '공개할 수 없습니다.' }] };
     answers.push(new ApiError(400, '/', { message: 'invalid-parameters', detail }));
@@ -116,7 +116,7 @@ describe('a form of three fields', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('공개할 수 없습니다.');
   });
 
-  it('comes back after the page ended', async () => {
+  it('NotePage restores its draft when the page is opened again', async () => {
     const platform = fakePlatform();
     const { user, title, unmount } = await renderNote(platform);
     await user.type(title, '!');
@@ -126,7 +126,7 @@ describe('a form of three fields', () => {
     expect(again.title).toHaveValue('겨울!');
   });
 
-  describe('whose draft is found when something is typed', () => {
+  describe('NotePage with a draft that is found while the user types', () => {
     async function renderLate() {
       const platform = fakePlatform();
       const earlier = await renderNote(platform);
@@ -142,7 +142,7 @@ describe('a form of three fields', () => {
       return page;
     }
 
-    it('asks by a status, and leaves focus and text where they are', async () => {
+    it('NotePage announces a draft that is found while the user types, and keeps focus and text', async () => {
       const { title } = await renderLate();
       expect(screen.getByRole('status', { name: '보관한 내용' })).toHaveTextContent(
         '전에 입력하던 내용이 있습니다. 이어 쓸 내용을 골라주세요.',
@@ -152,7 +152,7 @@ describe('a form of three fields', () => {
       expect(title).toHaveValue('겨울 여름');
     });
 
-    it('shows the earlier draft when that is chosen by the keyboard', async () => {
+    it('NotePage shows the earlier draft after the user selected it with the keyboard', async () => {
       const { user, title } = await renderLate();
       await user.tab({ shift: true });
       await user.tab({ shift: true });
@@ -163,7 +163,7 @@ describe('a form of three fields', () => {
       expect(document.body).not.toHaveFocus();
     });
 
-    it('asks no more when what is typed now is chosen', async () => {
+    it('NotePage hides the notice after the user selected the text that was just typed', async () => {
       const { user, title } = await renderLate();
       await user.click(screen.getByRole('button', { name: '지금 입력한 내용 쓰기' }));
       expect(title).toHaveValue('겨울 여름');

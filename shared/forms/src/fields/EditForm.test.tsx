@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditForm } from './EditForm.tsx';
 
-it('saves by Enter in a field and by a button outside of it, and leaves what is missing to the session', async () => {
+it('EditForm saves on Enter and on click of an external submit button, and leaves required fields to the session', async () => {
   const save = jest.fn();
   const formRef = { current: null };
   render(

@@ -51,9 +51,9 @@ function delayedUploads(fakeApi: FakeApi) {
   return { sent, answerNext: () => answers.shift()?.() };
 }
 
-describe('cover photos', () => {
+describe('PictureQueue', () => {
   // rule: pictures.call-per-picture
-  it('are sent by a call each, with the kind and id of what they belong to', async () => {
+  it('PictureQueue uploads each picture with a request of its own that has the kind and id of the owner', async () => {
     const { queue, fakeApi } = pictureQueue();
     await queue.add([picture('a.png'), picture('b.png')]);
     expect(await queue.settle()).toBe(true);
@@ -61,7 +61,7 @@ describe('cover photos', () => {
     expect(fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'market', id: 'market-0001' });
   });
 
-  it('that are not pictures or too big are left out with a message each, and the good ones are kept', async () => {
+  it('PictureQueue.add skips oversized files and files that are not pictures, reports each reason once, and uploads the other files', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     const messages = await queue.add([picture('a.png'), gif('b.png'), gif('c.png'), big()]);
@@ -70,7 +70,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['/uploads/a.webp']);
   });
 
-  it('are recognized by their bytes, without a type or with the type of another file', async () => {
+  it('PictureQueue.add accepts pictures by their bytes even if the declared media type is missing or wrong', async () => {
     const { queue } = pictureQueue();
     const png = await picture('a.png').arrayBuffer();
     const files = ['', 'image/jpg', 'application/octet-stream'].map((type, at) => new File([png], `${at}`, { type }));
@@ -80,7 +80,7 @@ describe('cover photos', () => {
   });
 
   // rule: pictures.animated-refused
-  it('that are animated are left out with words, and the chosen picture before them is kept', async () => {
+  it('PictureQueue.add rejects an animated picture with a message and does not replace the selected picture', async () => {
     const { queue } = pictureQueue({ max: 1 });
     await queue.add([picture('a.png')]);
     const animated = new File(['RIFF____WEBPVP8X____\x02'], 'b.webp', { type: 'image/webp' });
@@ -91,7 +91,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['/uploads/a.png']);
   });
 
-  it('end at twenty', async () => {
+  it('PictureQueue.add accepts at most 20 pictures', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     queue.fill(Array.from({ length: 19 }, (_, at) => `/uploads/${at}.webp`));
@@ -102,7 +102,7 @@ describe('cover photos', () => {
     expect(queue.refs).toHaveLength(20);
   });
 
-  it('that fail stay to be sent again, while the good ones are kept', async () => {
+  it('PictureQueue.settle reports a failed upload for a retry and stores the other pictures', async () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'bad.png' ? tooBig : { url: '/uploads/good.webp' }));
     await queue.add([picture('good.png'), picture('bad.png')]);
@@ -112,7 +112,7 @@ describe('cover photos', () => {
     expect(nav.toasts[0]?.text).toBe('파일 크기가 너무 큽니다. (8MB 이하)');
   });
 
-  it('that failed go with the next save', async () => {
+  it('PictureQueue.settle retries failed uploads at the next save', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await queue.add([picture('a.png')]);
@@ -121,7 +121,7 @@ describe('cover photos', () => {
     expect(await queue.settle()).toBe(true);
   });
 
-  it('that are removed on their way do not come back', async () => {
+  it('PictureQueue does not show a picture again if it was removed during its upload', async () => {
     const { queue, fakeApi, idOf } = pictureQueue();
     const { sent, answerNext } = delayedUploads(fakeApi);
     await queue.add([picture('a.png')]);
@@ -132,7 +132,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual([]);
   });
 
-  it('are sent three at a time, also when they are chosen at different times', async () => {
+  it('PictureQueue uploads at most three pictures at a time, including pictures that are added later', async () => {
     const { queue, fakeApi } = pictureQueue();
     const { sent, answerNext } = delayedUploads(fakeApi);
     await queue.add([picture('1.png'), picture('2.png')]);
@@ -150,7 +150,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['1', '2', '3', '4', '5'].map((name) => `/uploads/${name}.png`));
   });
 
-  it('are made smaller before they are sent', async () => {
+  it('PictureQueue shrinks pictures before the upload', async () => {
     const shrink = async () => picture('small.png');
     const { queue } = pictureQueue({ shrink });
     await queue.add([picture('big.png')]);
@@ -159,7 +159,7 @@ describe('cover photos', () => {
   });
 
   // rule: pictures.rejection-toast
-  it('that fail together are one dialog that counts them', async () => {
+  it('PictureQueue reports several failed uploads in a single dialog', async () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await queue.add([picture('a.png'), picture('b.png')]);
@@ -168,7 +168,7 @@ describe('cover photos', () => {
   });
 
   // rule: pictures.rejection-toast
-  it('that turn out to be no pictures are removed, with a message and the page at its top', async () => {
+  it('PictureQueue removes a file that cannot be decoded as a picture, shows a message and scrolls to the top', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const shrink = async (file: File) => {
       if (file.name === 'fake.png') throw new RefusedPictureError('file-type-not-image');
@@ -187,14 +187,14 @@ describe('cover photos', () => {
     [0, 2, 'bca'],
     [2, 0, 'cab'],
     [1, 1, 'abc'],
-  ])('move from place %d to %d', (from, to, order) => {
+  ])('PictureQueue.move moves a picture from index %d to %d', (from, to, order) => {
     const { queue, idOf } = pictureQueue();
     queue.fill(['/uploads/a', '/uploads/b', '/uploads/c']);
     queue.move(idOf(from), to);
     expect(queue.refs.map((ref) => ref.at(-1)).join('')).toBe(order);
   });
 
-  it('that were edited are sent again and take the place of what was there', async () => {
+  it('PictureQueue uploads an edited picture in place of the original', async () => {
     const { queue, idOf } = pictureQueue();
     queue.fill(['/uploads/a', '/uploads/b']);
     queue.replace(idOf(0), picture('edited.png'));
@@ -204,7 +204,7 @@ describe('cover photos', () => {
   });
 });
 
-describe('a save while pictures are on their way', () => {
+describe('PictureQueue.settle during running uploads', () => {
   const unavailable = () => new FakeFailure(503, { message: 'unavailable' });
 
   async function failedAndUploading() {
@@ -216,7 +216,7 @@ describe('a save while pictures are on their way', () => {
     return screen;
   }
 
-  it('says that one has failed and another is being sent, and tries both', async () => {
+  it('PictureQueue.settle retries failed uploads, waits for running uploads and reports the number of both', async () => {
     const { queue, fakeApi, waits } = await failedAndUploading();
     fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
     await queue.add([picture('new.png')]);
@@ -225,7 +225,7 @@ describe('a save while pictures are on their way', () => {
     expect(queue.refs).toEqual(['/uploads/failed.png', '/uploads/new.png']);
   });
 
-  it('says that one has failed again when the other is stored by then', async () => {
+  it('PictureQueue.settle reports a picture whose retry fails although other uploads succeed', async () => {
     const { queue, nav, fakeApi } = await failedAndUploading();
     fakeApi.on(uploadCover, ({ data }) =>
       (data as File).name === 'failed.png' ? unavailable() : { url: '/uploads/new.webp' },
@@ -237,12 +237,12 @@ describe('a save while pictures are on their way', () => {
   });
 });
 
-describe('the idempotency key of a picture', () => {
+describe('the idempotency key of an upload', () => {
   const keysOf = (fakeApi: FakeApi) => fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
 
   it.each([
-    ['stays the same after an uncertain failure', 503, 'unavailable', 1],
-    ['is a new one after a rejection', 400, 'file-size-over', 2],
+    ['PictureQueue retries an upload with the same idempotency key after an uncertain failure', 503, 'unavailable', 1],
+    ['PictureQueue retries an upload with a new idempotency key after a rejection', 400, 'file-size-over', 2],
   ])('%s', async (_, status, message, count) => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(status, { message }));
@@ -254,8 +254,12 @@ describe('the idempotency key of a picture', () => {
   });
 
   it.each([
-    ['comes back with a draft', 0, 1],
-    ['is not that of a draft whose picture the API may have deleted', 24 * 60 * 60_000, 2],
+    ['PictureQueue.restore retries an upload with the idempotency key of the draft', 0, 1],
+    [
+      'PictureQueue.restore uses a new idempotency key if the API may have deleted the picture of the draft',
+      24 * 60 * 60_000,
+      2,
+    ],
   ])('%s', async (_, age, count) => {
     const first = pictureQueue();
     first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -268,8 +272,8 @@ describe('the idempotency key of a picture', () => {
   });
 });
 
-describe('a single picture', () => {
-  it('is replaced by the one that is chosen last, whichever was prepared first', async () => {
+describe('PictureQueue with a single picture', () => {
+  it('PictureQueue with a maximum of one uploads the picture that was selected last, regardless of which was prepared first', async () => {
     const prepared: (() => void)[] = [];
     const shrink = (file: File) => new Promise<File>((resolve) => void prepared.push(() => resolve(file)));
     const { queue, fakeApi } = pictureQueue({ max: 1, shrink });
@@ -283,7 +287,7 @@ describe('a single picture', () => {
     expect(fakeApi.calls).toHaveLength(1);
   });
 
-  it('is the stored one again when the chosen file is no picture', async () => {
+  it('PictureQueue with a maximum of one shows the stored picture again if the selected file is not a picture', async () => {
     const { queue, nav } = pictureQueue({
       max: 1,
       shrink: () => Promise.reject(new RefusedPictureError('file-type-not-image')),
@@ -296,7 +300,7 @@ describe('a single picture', () => {
     expect(nav.toasts.at(-1)?.text).toBe('jpg, jpeg, png, webp만 업로드 가능합니다.');
   });
 
-  it('is prepared once, also when it is sent again', async () => {
+  it('PictureQueue shrinks a picture only once, even if the upload is retried', async () => {
     let count = 0;
     const shrink = async (file: File) => {
       count += 1;
@@ -313,7 +317,7 @@ describe('a single picture', () => {
   });
 });
 
-describe('a draft of photos', () => {
+describe('PictureQueue.restore', () => {
   const HOUR = 60 * 60_000;
 
   async function draftOf(age: number) {
@@ -331,13 +335,13 @@ describe('a draft of photos', () => {
     return { sent, refs: second.queue.refs };
   }
 
-  it('sends what had not reached the server, and nothing else', async () => {
+  it('PictureQueue.restore uploads only the pictures of the draft that were not uploaded yet', async () => {
     const { sent, refs } = await draftOf(12 * HOUR - 1);
     expect(sent).toEqual(['unsent.png']);
     expect(refs).toEqual(['/uploads/stored.webp', '/uploads/sent.png', '/uploads/unsent.png']);
   });
 
-  it('keeps a picture as it was made smaller, in place of the one that was chosen', async () => {
+  it('PictureQueue.draft contains the shrunk file instead of the selected file', async () => {
     const { drafts } = fakePlatform();
     const shrink = async (file: File) => picture(`small ${file.name}`);
     const { queue } = pictureQueue({ shrink });
@@ -355,7 +359,7 @@ describe('a draft of photos', () => {
   });
 
   // rule: idempotency.one-intent-one-write
-  it('sends again what the server may have given up by now', async () => {
+  it('PictureQueue.restore uploads pictures again that the API may have deleted', async () => {
     expect((await draftOf(12 * HOUR)).sent).toEqual(['sent.png', 'unsent.png']);
   });
 });

@@ -33,8 +33,8 @@ interface Setting {
 
 const files = (...names: string[]) => names.map((name) => buildPictureFile(name));
 
-describe('pictures that wait for the save', () => {
-  it('are sent as they were prepared, one after another in their order', async () => {
+describe('PictureQueue with uploads on save', () => {
+  it('PictureQueue.send uploads prepared pictures one after another in their order', async () => {
     const { queue, sent } = pictureQueue({ shrink: async ({ name }) => buildPictureFile(`small-${name}`) });
     await queue.add(files('a.png', 'b.png'));
     queue.move(queue.pictures[1]?.id ?? '', 0);
@@ -46,7 +46,7 @@ describe('pictures that wait for the save', () => {
     expect(queue.pictures[0]).toMatchObject({ src: 'http://cdn.test/uploads/small-b.png', file: null });
   });
 
-  it('are removed with a message when they cannot be prepared, which a save must know', async () => {
+  it('PictureQueue.settle with uploads on save removes files that cannot be prepared, reports them and returns false', async () => {
     const shrink = async (file: File) => {
       if (file.name === 'fake.png') throw new RefusedPictureError('file-type-not-image');
       if (file.name === 'odd.png') throw new Error('no memory');
@@ -59,7 +59,7 @@ describe('pictures that wait for the save', () => {
     expect(queue.pictures.map(({ file }) => file?.name)).toEqual(['good.png']);
   });
 
-  it('do not come back when they are removed while they are prepared', async () => {
+  it('PictureQueue with uploads on save does not show a picture again if it was removed during its preparation', async () => {
     const { queue, reasons } = pictureQueue();
     await queue.add(files('a.png', 'b.png'));
     for (const { id } of queue.pictures) queue.remove(id);
@@ -67,7 +67,7 @@ describe('pictures that wait for the save', () => {
     expect([queue.pictures, reasons]).toEqual([[], []]);
   });
 
-  it('stay to be sent again when they fail, and the reason is given once', async () => {
+  it('PictureQueue.send returns the reason of failed uploads once, and the next send retries them', async () => {
     const { queue, fakeApi } = pictureQueue();
     const refused = new FakeFailure(400, { message: 'file-type-not-image' });
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'good.png' ? { url: '/uploads/good' } : refused));
@@ -80,7 +80,7 @@ describe('pictures that wait for the save', () => {
     expect(queue.isPending).toBe(false);
   });
 
-  it('are not tried one by one without a connection', async () => {
+  it('PictureQueue.send stops after the first upload that fails without a connection', async () => {
     const { queue, fakeApi, sent } = pictureQueue();
     fakeApi.on(uploadCover, () => {
       throw new Error('connection lost');
@@ -91,7 +91,7 @@ describe('pictures that wait for the save', () => {
     expect(sent()).toEqual(['a.png']);
   });
 
-  it('are in a draft once they are prepared, without the metadata of the camera', async () => {
+  it('PictureQueue.draft contains a picture only after its preparation, without the metadata of the camera', async () => {
     let finish: (file: File) => void = () => {};
     const shrink = () => new Promise<File>((resolve) => (finish = resolve));
     const { queue } = pictureQueue({ stored: ['/uploads/1'], shrink });
@@ -105,7 +105,7 @@ describe('pictures that wait for the save', () => {
     expect(other.sent()).toEqual([]);
   });
 
-  it('give the memory of each chosen file back once it is stored, edited, removed or left', async () => {
+  it('PictureQueue revokes the object URL of each file after it is stored, edited, removed or closed', async () => {
     let created = 0;
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(created += 1)}`);
     const revoked: string[] = [];

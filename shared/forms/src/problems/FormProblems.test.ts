@@ -10,12 +10,12 @@ function problemsOfTitle() {
   return { problems, type };
 }
 
-describe('the problems of a form', () => {
-  it('are not shown before the first save', () => {
+describe('FormProblems', () => {
+  it('FormProblems shows no problems before the first save', () => {
     expect(problemsOfTitle().problems.at('title')).toBeUndefined();
   });
 
-  it('are shown after the first attempt and go with the keystroke that fixes it', () => {
+  it('FormProblems shows problems after the first save and hides each problem as soon as the value is valid', () => {
     const { problems, type } = problemsOfTitle();
     expect(problems.validate()).toBe(false);
     expect(problems.at('title')).toBe('입력해주세요.');
@@ -23,7 +23,7 @@ describe('the problems of a form', () => {
     expect(problems.at('title')).toBeUndefined();
   });
 
-  it('count the refused attempts only', () => {
+  it('FormProblems.attempt counts only rejected saves', () => {
     const { problems, type } = problemsOfTitle();
     problems.validate();
     type('겨울');
@@ -31,7 +31,7 @@ describe('the problems of a form', () => {
     expect(problems.attempt).toBe(1);
   });
 
-  it('of the server stay until the refused value changes', () => {
+  it('FormProblems shows a problem of the server until the rejected value changes', () => {
     const { problems, type } = problemsOfTitle();
     type('금지어');
     problems.refuse([{ path: 'title', text: '사용할 수 없습니다.' }]);
@@ -40,14 +40,14 @@ describe('the problems of a form', () => {
     expect(problems.all).toEqual([]);
   });
 
-  it('of a part are found under the whole', () => {
+  it('FormProblems.under finds the problems of nested fields', () => {
     const { problems } = problemsOfTitle();
     problems.refuse([{ path: 'option.0.title', text: '중복' }]);
     expect(problems.under('option')).toBe('중복');
     expect(problems.at('option')).toBeUndefined();
   });
 
-  it('take one message for a path from the server, the first', () => {
+  it('FormProblems.refuse shows only the first message of the server for each path', () => {
     const { problems } = problemsOfTitle();
     problems.refuse([
       { path: 'title', text: '첫째' },
@@ -57,8 +57,8 @@ describe('the problems of a form', () => {
   });
 });
 
-describe('a marked field', () => {
-  it('shows its message without counting an attempt, until its value changes', () => {
+describe('FormProblems.mark', () => {
+  it('FormProblems.mark shows a message until the value changes and does not count an attempt', () => {
     const { problems, type } = problemsOfTitle();
     type('짧');
     problems.mark('title', '너무 짧습니다.');
@@ -68,7 +68,7 @@ describe('a marked field', () => {
     expect(problems.at('title')).toBeUndefined();
   });
 
-  it('is cleared with its parts, and no other field with it', () => {
+  it('FormProblems.clear removes the problems of a field and its nested fields only', () => {
     const { problems } = problemsOfTitle();
     problems.mark('option.0.title', '중복');
     problems.mark('title', '금지어');
@@ -77,7 +77,7 @@ describe('a marked field', () => {
   });
 });
 
-describe('a problem that no field shows', () => {
+describe('FormProblems.unplaced', () => {
   const REFUSED = [
     { path: 'option.0.title', text: '중복' },
     { path: 'option.0.useYN', text: '사용 여부' },
@@ -86,7 +86,7 @@ describe('a problem that no field shows', () => {
   ];
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 
-  it('is found in its group while other fields and groups are observed', () => {
+  it('FormProblems.unplaced returns the problems of a group that no observed field or inner group shows', () => {
     const { problems } = problemsOfTitle();
     problems.refuse(REFUSED);
     expect(texts(problems.unplaced(''))).toEqual(['중복', '사용 여부', '사진', '상태']);

@@ -9,7 +9,7 @@ const Field = observer(({ problems, path }: { readonly problems: FormProblems; r
 ));
 
 describe('GroupProblem', () => {
-  it('shows each message once that no rendered field shows', () => {
+  it('GroupProblem shows each message once that no rendered field shows', () => {
     const problems = new FormProblems({ values: () => ({}), validate: () => [] });
     const page = (hasTitle: boolean) => (
       <>

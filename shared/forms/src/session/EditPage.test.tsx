@@ -37,7 +37,7 @@ const Editor = observer(function Editor() {
 
 const renderEditor = () => renderPage(<Editor />, { path: '/', url: '/' });
 
-it('shows the skeleton until the record is loaded, then the form', async () => {
+it('EditPage shows the skeleton until the record is loaded, then the form', async () => {
   renderEditor();
   expect(await screen.findByText('불러오는 중')).toBeVisible();
   become({ status: 'ready' });
@@ -45,7 +45,7 @@ it('shows the skeleton until the record is loaded, then the form', async () => {
   expect(screen.queryByText('불러오는 중')).toBeNull();
 });
 
-it('keeps the bar and the focus in it while the record loads, fails and is loaded', async () => {
+it('EditPage keeps the page bar and its focus while the record is loading, failed and loaded', async () => {
   renderEditor();
   const back = await screen.findByRole('button', { name: '뒤로' });
   back.focus();
@@ -64,14 +64,14 @@ it('keeps the bar and the focus in it while the record loads, fails and is loade
   expectSameBar();
 });
 
-it('loads again when the seller asks for it after a failure', async () => {
+it('EditPage loads the record again when the seller clicks retry after a failure', async () => {
   become({ status: 'failed', error: new ApiError(500, '/', { message: 'internal-error' }) });
   const { user } = renderEditor();
   await user.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(retries).toBe(1);
 });
 
-it('says what is absent and where to go', async () => {
+it('EditPage shows that the record does not exist, with a link to another page', async () => {
   become({ status: 'failed', error: new ApiError(404, '/', { message: 'not-found' }) });
   renderEditor();
   expect(await screen.findByText('상품을 찾을 수 없습니다')).toBeVisible();

@@ -118,14 +118,14 @@ async function typedBefore() {
 const SPRING = { title: '봄', files: ['spring.png'] };
 const SUMMER = { title: '여름', files: [] };
 
-describe('a draft that is found when something is typed', () => {
+describe('EditSession with a draft that is found while the user types', () => {
   // rule: drafts.late-draft
-  it('is asked about, and the form shows what was typed', async () => {
+  it('EditSession asks about a draft that is found while the user types, and shows the typed text', async () => {
     const { session, shown } = await typedBefore();
     expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
   });
 
-  it('comes back with its picture and the key of what it has sent, when it is chosen', async () => {
+  it('EditSession.continueEarlier restores the earlier draft with its pictures and the idempotency key of its save', async () => {
     const { session, intent, key, shown, close, reopen } = await typedBefore();
     session.continueEarlier();
     expect([shown(), intent.state.key, session.earlierSince]).toEqual([SPRING, key, null]);
@@ -135,7 +135,7 @@ describe('a draft that is found when something is typed', () => {
     expect([next.shown(), next.session.earlierSince]).toEqual([SPRING, null]);
   });
 
-  it('is gone when what is typed is chosen, which stays', async () => {
+  it('EditSession.keepTyped deletes the earlier draft and keeps the typed text', async () => {
     const { session, shown, close, reopen } = await typedBefore();
     session.keepTyped();
     expect([shown(), session.earlierSince]).toEqual([SUMMER, null]);
@@ -144,7 +144,7 @@ describe('a draft that is found when something is typed', () => {
     expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, null]);
   });
 
-  it('is stored beside it also when the page is left before the draft is found', async () => {
+  it('EditSession stores the earlier draft and the typed text if the page is closed before the draft is found', async () => {
     const { on } = await deviceWithDraft();
     const page = openPage(on);
     page.form.edit({ title: '여름' });
@@ -157,7 +157,7 @@ describe('a draft that is found when something is typed', () => {
   });
 
   // rule: drafts.late-draft
-  it('is stored beside what is typed until then, also when the page ends', async () => {
+  it('EditSession stores the earlier draft and the typed text if the page is closed before the user has chosen', async () => {
     const { close, reopen } = await typedBefore();
     await close();
     const next = await reopen();
@@ -166,13 +166,13 @@ describe('a draft that is found when something is typed', () => {
     expect(next.shown()).toEqual(SPRING);
   });
 
-  it('is stored beside what is typed at once, with nothing more typed', async () => {
+  it('EditSession stores the typed text together with an earlier draft immediately after the draft is found', async () => {
     const { readStored } = await typedBefore();
     const text = await readStored();
     expect([text.includes('여름'), text.includes('봄')]).toEqual([true, true]);
   });
 
-  it('is stored beside what is typed again and again', async () => {
+  it('EditSession can store several earlier drafts, and offers the latest first', async () => {
     const { on, close, reopen } = await typedBefore();
     await close();
     on.time = 2 * MINUTE;
@@ -188,7 +188,7 @@ describe('a draft that is found when something is typed', () => {
     expect([last.shown(), last.session.earlierSince]).toEqual([SPRING, null]);
   });
 
-  it.each(['saved', 'discarded'])('outlives what is typed when that is %s', async (end) => {
+  it.each(['saved', 'discarded'])('EditSession keeps the earlier draft after the typed text was %s', async (end) => {
     const { session, reopen, drafts } = await typedBefore();
     if (end === 'saved') await session.save('save');
     else await session.discard();
@@ -197,7 +197,7 @@ describe('a draft that is found when something is typed', () => {
     expect([next.shown(), next.session.draft?.restoredFrom]).toEqual([SPRING, 0]);
   });
 
-  it('waits while something is being saved', async () => {
+  it('EditSession.continueEarlier does nothing during a save', async () => {
     const { session, shown } = await typedBefore();
     await session.run('save', async () => {
       session.continueEarlier();
@@ -206,7 +206,7 @@ describe('a draft that is found when something is typed', () => {
     expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
   });
 
-  it('is shown at once beside what no draft keeps', async () => {
+  it('EditSession restores a draft without a question if only fields were typed that drafts do not contain', async () => {
     const { on } = await deviceWithDraft();
     const { session, form, load } = openPage(on);
     form.edit({ secret: '1234' });
@@ -215,7 +215,7 @@ describe('a draft that is found when something is typed', () => {
   });
 });
 
-it('what is typed before a draft is found to be none is stored also when the page is left by then', async () => {
+it('EditSession stores the typed text if the page is closed before the storage reports that no draft exists', async () => {
   const { session, form, load, readStored } = openPage(device());
   form.edit({ title: '여름' });
   session.leave({ isAbandoned: false });
@@ -223,28 +223,31 @@ it('what is typed before a draft is found to be none is stored also when the pag
   expect(await readStored()).toContain('여름');
 });
 
-it('what is typed before a draft is found to be none is stored at once', async () => {
+it('EditSession stores the typed text immediately after the storage reports that no draft exists', async () => {
   const { form, load, readStored } = openPage(device());
   form.edit({ title: '여름' });
   await load();
   expect(await readStored()).toContain('여름');
 });
 
-describe('a draft that is not read yet', () => {
-  it.each(['saved', 'abandoned'])('outlives what was typed meanwhile and is %s', async (end) => {
-    const { on } = await deviceWithDraft();
-    const page = openPage(on);
-    page.form.edit({ title: '여름' });
-    if (end === 'saved') await page.session.save('save');
-    page.session.leave({ isAbandoned: true });
-    await page.load();
-    await page.drafts.read('note');
-    const next = openPage(on);
-    await next.load();
-    expect(next.shown()).toEqual(SPRING);
-  });
+describe('EditSession with a draft that is not read yet', () => {
+  it.each(['saved', 'abandoned'])(
+    'EditSession keeps an unread draft if the text that was typed in the meantime is %s',
+    async (end) => {
+      const { on } = await deviceWithDraft();
+      const page = openPage(on);
+      page.form.edit({ title: '여름' });
+      if (end === 'saved') await page.session.save('save');
+      page.session.leave({ isAbandoned: true });
+      await page.load();
+      await page.drafts.read('note');
+      const next = openPage(on);
+      await next.load();
+      expect(next.shown()).toEqual(SPRING);
+    },
+  );
 
-  it('is not overwritten by what is typed while it is read again', async () => {
+  it('EditSession does not overwrite a draft with typed text while it reads the draft again', async () => {
     const { on } = await deviceWithDraft();
     const page = openPage({ ...on, storage: { ...on.storage, get: failingOnce(on.storage.get) } });
     await page.load();

@@ -49,8 +49,8 @@ async function openRoom(answers: (ApiError | undefined)[]) {
   return { session, form, server, sent, nav };
 }
 
-describe('a save that is refused for what happened since the record was read', () => {
-  it('shows what comes back with the reason, and the next save stores it', async () => {
+describe('EditSession.save with a rejected field', () => {
+  it('EditSession.save shows locked values again with the reason after a rejection, and the next save stores them', async () => {
     const { session, form, server, sent, nav } = await openRoom([REFUSED]);
     server.room = { ...server.room, locked: ['B'] };
     expect(await session.save('save')).toBe(false);
@@ -61,15 +61,15 @@ describe('a save that is refused for what happened since the record was read', (
     expect(sent.at(-1)).toEqual({ names: ['A', 'B', 'C'], version: '1' });
   });
 
-  it('shows the reason of the server when nothing of it has changed', async () => {
+  it("EditSession.save shows the server's message if the record has not changed", async () => {
     const { session } = await openRoom([REFUSED]);
     await session.save('save');
     expect(session.problems.at('names')).toBe('지울 수 없습니다.');
   });
 });
 
-describe('an overwrite', () => {
-  it('stores what is typed over what was saved elsewhere', async () => {
+describe('EditSession.overwrite', () => {
+  it('EditSession.overwrite stores the typed values over a save of another device', async () => {
     const { session, server, sent } = await openRoom([STALE]);
     server.room = { ...server.room, updatedAt: '2' };
     await session.save('save');
@@ -77,7 +77,7 @@ describe('an overwrite', () => {
     expect(sent.at(-1)).toEqual({ names: ['A'], version: null });
   });
 
-  it('is confirmed by a save where something comes back, without asking again', async () => {
+  it('EditSession.overwrite stops if locked values were added, and the next save stores without another question', async () => {
     const { session, server, sent } = await openRoom([STALE]);
     server.room = { ...server.room, locked: ['B'], updatedAt: '2' };
     await session.save('save');

@@ -61,8 +61,8 @@ async function loaded(platform = fakePlatform()) {
 
 const fails = (error: Error) => () => Promise.reject(error);
 
-describe('a session that is left', () => {
-  it('keeps what is typed as a draft, with its version and the key of an uncertain save', async () => {
+describe('EditSession.leave', () => {
+  it('EditSession restores a draft with its version and the idempotency key of an uncertain save', async () => {
     const { session, form, server, platform } = await loaded();
     form.edit({ title: '봄' });
     server.answer = fails(LOST);
@@ -76,7 +76,7 @@ describe('a session that is left', () => {
     expect(next.server.keys[0]).toBe(server.keys[0]);
   });
 
-  it('discards what the seller confirmed to lose', async () => {
+  it('EditSession.leave discards the typed text if the seller has confirmed the loss', async () => {
     const { session, form, platform } = await loaded();
     form.edit({ title: '봄' });
     session.leave({ isAbandoned: true });
@@ -85,7 +85,7 @@ describe('a session that is left', () => {
     expect(next.session.draft?.restoredFrom).toBeNull();
   });
 
-  it('shows nothing of an answer that comes after that', async () => {
+  it('EditSession.leave ignores a response that arrives later', async () => {
     const { session, form } = setUp();
     const loading = session.load();
     session.leave({ isAbandoned: false });
@@ -94,7 +94,7 @@ describe('a session that is left', () => {
   });
 });
 
-describe('a session whose draft could not be read', () => {
+describe('EditSession with a draft that could not be read', () => {
   /** Opens a page on a device with a draft of an earlier page. Reading the draft fails `times` times. */
   async function openAfter(times: number) {
     const storage = memoryDraftStorage();
@@ -118,7 +118,7 @@ describe('a session whose draft could not be read', () => {
     return { ...page, failures, reopen };
   }
 
-  it('says so, and leaves it as it is, whatever is typed and given up', async () => {
+  it('EditSession reports a draft that could not be read, and does not delete it when the typed text is discarded', async () => {
     const { session, form, failures, reopen } = await openAfter(1);
     expect([form.values, session.draft?.unread]).toEqual([{ title: '겨울' }, 'failed']);
     form.edit({ title: '가을' });
@@ -128,7 +128,7 @@ describe('a session whose draft could not be read', () => {
     expect(failures).not.toEqual([]);
   });
 
-  it('shows it when the page comes back, unless something was typed meanwhile', async () => {
+  it('EditSession.load reads an unread draft again unless the user has typed', async () => {
     const { session, form } = await openAfter(1);
     await session.load();
     expect([form.values, session.draft?.unread]).toEqual([{ title: '봄' }, null]);
@@ -141,15 +141,15 @@ describe('a session whose draft could not be read', () => {
   });
 });
 
-describe('a session that comes back', () => {
-  it('shows what was saved elsewhere when nothing is typed', async () => {
+describe('EditSession.load of an open page', () => {
+  it('EditSession.load shows changes of another device if nothing is typed', async () => {
     const { session, form, server } = await loaded();
     server.note = { ...stored, title: '여름', updatedAt: '2' };
     await session.load();
     expect(form.values).toEqual({ title: '여름' });
   });
 
-  it('keeps what is typed and takes over everything else', async () => {
+  it('EditSession.load keeps the typed text and updates the other fields', async () => {
     const { session, form, server } = await loaded();
     form.edit({ title: '봄' });
     server.note = { ...stored, title: '여름', updatedAt: '2', views: 9 };
@@ -157,7 +157,7 @@ describe('a session that comes back', () => {
     expect([form.values, session.record]).toEqual([{ title: '봄' }, { ...stored, views: 9 }]);
   });
 
-  it('shows what is stored of a record that can no longer be edited', async () => {
+  it('EditSession.load discards the typed text of a record that can no longer be edited', async () => {
     const { session, form, server } = await loaded();
     form.edit({ title: '봄' });
     server.note = { ...stored, isClosed: true };
@@ -166,15 +166,15 @@ describe('a session that comes back', () => {
   });
 });
 
-describe('a save', () => {
-  it('is one, however often it is pressed meanwhile', async () => {
+describe('EditSession.save', () => {
+  it('EditSession.save ignores further clicks while it is running', async () => {
     const { session, form, server } = await loaded();
     form.edit({ title: '봄' });
     const saved = await Promise.all([session.save('save'), session.save('save')]);
     expect([saved, server.keys.length]).toEqual([[true, false], 1]);
   });
 
-  it('is silent when what is typed is given up meanwhile', async () => {
+  it('EditSession.save shows no error if the typed text is discarded while it is running', async () => {
     const { session, form, server, platform } = await loaded();
     form.edit({ title: '봄' });
     server.answer = async () => {
@@ -185,7 +185,7 @@ describe('a save', () => {
     expect([form.values, session.busy, platform.nav.toasts]).toEqual([{ title: '겨울' }, null, []]);
   });
 
-  it('passes a defect on, and can be tried again', async () => {
+  it('EditSession.save throws unexpected errors and can be called again', async () => {
     const { session, form, server } = await loaded();
     form.edit({ title: '봄' });
     server.answer = fails(new TypeError('defect'));
@@ -193,7 +193,7 @@ describe('a save', () => {
     expect(session.busy).toBeNull();
   });
 
-  it('asks when the record was saved elsewhere, and a reload shows that', async () => {
+  it('EditSession.save asks the seller after a conflict, and a reload shows the other version', async () => {
     const { session, form, server } = await loaded();
     form.edit({ title: '봄' });
     server.answer = fails(new ApiError(409, '/', { message: 'stale-update' }));
@@ -205,9 +205,9 @@ describe('a save', () => {
   });
 });
 
-describe('a restored draft that is discarded', () => {
+describe('EditSession.startOver', () => {
   // rule: drafts.two-weeks
-  it('is gone before the record is read again, also when that fails', async () => {
+  it('EditSession.startOver deletes the draft before it loads the record, even if loading fails', async () => {
     const platform = fakePlatform();
     const before = await loaded(platform);
     before.form.edit({ title: '쓰다 만 이름' });

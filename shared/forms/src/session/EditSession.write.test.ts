@@ -28,14 +28,14 @@ function openTitle({ problem, ...options }: WriteOptions & { readonly problem?: 
   return { form, session, nav };
 }
 
-describe('a write', () => {
-  it('that answers null leaves everything to be saved, and reports nothing itself', async () => {
+describe('EditSession.save and its write', () => {
+  it('EditSession.save keeps all changes unsaved and reports nothing if the write returns null', async () => {
     const { session, nav } = openTitle({ write: async () => null });
     expect([await session.save('save'), session.isDirty, session.busy]).toEqual([false, true, null]);
     expect([session.record, nav.toasts]).toEqual([{ title: 'stored' }, []]);
   });
 
-  it('has stored what was sent, so that what was typed meanwhile is still to be saved', async () => {
+  it('EditSession.save stores the sent values, and values that were typed during the save remain unsaved', async () => {
     const { form, session } = openTitle({
       write: async ({ fields }) => {
         form.edit({ title: 'typed meanwhile' });
@@ -45,7 +45,7 @@ describe('a write', () => {
     expect([await session.save('save'), session.isDirty]).toEqual([true, true]);
   });
 
-  it('has stored the fields of the record that it answers, when the form can tell them', async () => {
+  it('EditSession.save compares with the fields of the returned record if the form can read them', async () => {
     const { form, session } = openTitle({
       write: async () => {
         form.edit({ title: 'typed meanwhile' });
@@ -57,8 +57,8 @@ describe('a write', () => {
   });
 });
 
-describe('a save that is refused', () => {
-  it('is never busy, so that the first wrong field is not disabled when it gets the focus', async () => {
+describe('EditSession.save with invalid fields', () => {
+  it('EditSession.save never becomes busy for invalid fields, so that the first invalid field can get the focus', async () => {
     const { session } = openTitle({ write: async ({ fields }) => fields, problem: '제목을 입력해주세요.' });
     const busy: (string | null)[] = [];
     const stop = reaction(

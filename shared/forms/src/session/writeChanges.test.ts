@@ -27,14 +27,14 @@ function setUp(...answers: (ApiError | string)[]) {
   return { write, requests };
 }
 
-describe('the changes of a record', () => {
-  it('are sent with the version on which they were typed', async () => {
+describe('writeChanges', () => {
+  it('writeChanges sends the changed fields with the version on which they are based', async () => {
     const { write, requests } = setUp();
     expect(await write(first)).toEqual({ updatedAt: '9' });
     expect(requests).toEqual([{ title: 'A', updatedAt: '1' }]);
   });
 
-  it('of a lost answer are sent first, and what was typed since on top of them', async () => {
+  it('writeChanges first repeats a request whose response was lost, then sends the later changes', async () => {
     const { write, requests } = setUp(error(0, 'network'), '2');
     await write(first).catch(() => {});
     await write(second);
@@ -44,14 +44,14 @@ describe('the changes of a record', () => {
     ]);
   });
 
-  it('are sent as they are when the lost ones turn out to be refused', async () => {
+  it('writeChanges sends all changes if the repeated request is rejected', async () => {
     const { write, requests } = setUp(error(0, 'network'), error(400, 'invalid-parameters'));
     await write(first).catch(() => {});
     await write(second);
     expect(requests.at(-1)).toEqual({ title: 'A', desc: 'B', updatedAt: '1' });
   });
 
-  it('wait for another time while the lost ones stay uncertain', async () => {
+  it('writeChanges sends no later changes while the repeated request is still uncertain', async () => {
     const { write, requests } = setUp(error(0, 'network'), error(503, 'unavailable'));
     await write(first).catch(() => {});
     await expect(write(second)).rejects.toThrow('503');
