@@ -12,7 +12,7 @@ import {
 } from './bridgeMessages.ts';
 
 const ID = '6f1b0a52-8f0e-4a6e-9d8c-0d6a0a1f7b3e';
-const takes = (type: BridgeRequestType, payload: unknown) => BRIDGE_REQUESTS[type].payload.safeParse(payload).success;
+const accepts = (type: BridgeRequestType, payload: unknown) => BRIDGE_REQUESTS[type].payload.safeParse(payload).success;
 
 describe('BRIDGE_REQUESTS', () => {
   it.each<[BridgeRequestType, unknown]>([
@@ -25,7 +25,7 @@ describe('BRIDGE_REQUESTS', () => {
     ['clipboard.write', { text: '' }],
     ['open.external', { url: 'https://shop.test/go/bori' }],
   ])('BRIDGE_REQUESTS.%s accepts the payload %j', (type, payload) => {
-    expect(takes(type, payload)).toBe(true);
+    expect(accepts(type, payload)).toBe(true);
   });
 
   // rule: bridge.permissions-and-settings
@@ -42,20 +42,20 @@ describe('BRIDGE_REQUESTS', () => {
     ['open.external', { url: 'javascript:alert(1)' }],
     ['open.external', { url: 'intent://scan#Intent;end' }],
   ])('BRIDGE_REQUESTS.%s rejects the payload %j', (type, payload) => {
-    expect(takes(type, payload)).toBe(false);
+    expect(accepts(type, payload)).toBe(false);
   });
 
   it.each(['', '..', '.htaccess', 'a/b', 'a\\b', 'a:b', 'a\nb', 'a\u202Exslx.exe', 'x'.repeat(201)])(
     'BRIDGE_REQUESTS.save rejects the file name %j',
     (name) => {
-      expect(takes('save', { name, mediaType: 'image/png', base64: '' })).toBe(false);
+      expect(accepts('save', { name, mediaType: 'image/png', base64: '' })).toBe(false);
     },
   );
 
   it('each capability of CAPABILITIES belongs to a request or notice, and no request needs another capability', () => {
-    const asked = Object.values(BRIDGE_REQUESTS).flatMap(({ capability }) => capability ?? []);
+    const required = Object.values(BRIDGE_REQUESTS).flatMap(({ capability }) => capability ?? []);
     // The notice `cancel` needs this capability.
-    expect(new Set([...asked, 'cancel'])).toEqual(new Set(CAPABILITIES));
+    expect(new Set([...required, 'cancel'])).toEqual(new Set(CAPABILITIES));
   });
 });
 

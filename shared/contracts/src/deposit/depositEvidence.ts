@@ -3,10 +3,10 @@ import type { Deposit, Withdrawal } from './deposit.ts';
 import { DepositIndex } from './depositIndex.ts';
 import type { UnsureReason } from './depositMatching.ts';
 import type { DepositOrder } from './depositOrder.ts';
-import { mayFollow, mayReturn } from './depositTimes.ts';
-import { isWithoutDelivery } from './isWithoutDelivery.ts';
-import { type PayerName, isReturn, readPayerName } from './payerName.ts';
-import { subsetsWithSum } from './subsetsWithSum.ts';
+import { canBeAfterOrder, canReturnDeposit } from './depositTimes.ts';
+import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
+import { type PayerName, hasReturnWord, readPayerName } from './payerName.ts';
+import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
 
 /** A deposit with the orders that its payer may have placed. */
 export interface Payment {
@@ -31,20 +31,20 @@ export class DepositEvidence {
   readonly #orders: DepositIndex;
   readonly #withdrawals = new Map<number, Withdrawal[]>();
   /** Payments that may be for an order. */
-  readonly #paymentsOf = new Map<DepositOrder, Payment[]>();
+  readonly #paymentsByOrder = new Map<DepositOrder, Payment[]>();
 
-  /** `explained` has the ids of the orders whose deposits are already known. */
+  /** `paidOrderIds` has the ids of the orders whose deposits are already known. */
   constructor(
     deposits: readonly Deposit[],
     orders: readonly DepositOrder[],
-    explained: ReadonlySet<string>,
+    paidOrderIds: ReadonlySet<string>,
     withdrawals: readonly Withdrawal[],
   ) {
     this.#orders = new DepositIndex(orders);
     for (const withdrawal of withdrawals) addToGroup(this.#withdrawals, withdrawal.amount, withdrawal);
-    this.payments = deposits.map((deposit) => this.#toPayment(deposit, explained));
+    this.payments = deposits.map((deposit) => this.#toPayment(deposit, paidOrderIds));
     for (const payment of this.payments)
-      for (const order of payment.orders ?? []) addToGroup(this.#paymentsOf, order, payment);
+      for (const order of payment.orders ?? []) addToGroup(this.#paymentsByOrder, order, payment);
   }
 
   /**
@@ -54,66 +54,68 @@ export class DepositEvidence {
     const { deposit } = payment;
     const withdrawals = this.#withdrawals.get(amount) ?? [];
     return (
-      isReturn(textOf(deposit)) ||
-      withdrawals.some((each) => mayReturn(each, deposit) && this.#isOfPayer(each, payment))
+      hasReturnWord(toText(deposit)) ||
+      withdrawals.some((each) => canReturnDeposit(each, deposit) && this.#hasPayerName(each, payment))
     );
   }
 
   /** Returns why a deposit is not a sure payment of the expected orders, or undefined if it is sure. */
-  doubt(payment: Payment, expected: readonly DepositOrder[]): UnsureReason | undefined {
+  findDoubt(payment: Payment, expected: readonly DepositOrder[]): UnsureReason | undefined {
     const { deposit, payer, orders } = payment;
     if (expected.some(({ total }) => this.isReturned(payment, total))) return 'returned';
-    const numbered = this.#orders.numbered(payer);
-    if (numbered.some((order) => expected.includes(order))) return undefined;
-    if (numbered.length > 0 || payer.isNumbered) return 'other-number';
+    const numberedOrders = this.#orders.findByNumber(payer);
+    if (numberedOrders.some((order) => expected.includes(order))) return undefined;
+    if (numberedOrders.length > 0 || payer.hasOrderNumber) return 'other-number';
     if (orders === undefined) return 'several-sums';
-    const earlier = orders.filter((order) => mayFollow(deposit, order));
-    const sets = subsetsWithSum(earlier, deposit.amount, ({ total }) => total, expected.length + 1);
+    const earlierOrders = orders.filter((order) => canBeAfterOrder(deposit, order));
+    const sets = findSubsetsWithSum(earlierOrders, deposit.amount, ({ total }) => total, expected.length + 1);
     if (sets === undefined) return 'several-sums';
-    const others = earlier.filter((order) => !expected.includes(order));
+    const others = earlierOrders.filter((order) => !expected.includes(order));
     const isWhole = expected.some(({ total }) => total === deposit.amount);
     const other =
       sets.find((set) => set.some((order) => others.includes(order))) ??
-      others.filter((order) => this.#isPart(deposit, order) || (!isWhole && isWithoutDelivery(deposit, order)));
+      others.filter(
+        (order) => this.#canPayPart(deposit, order) || (!isWhole && isTotalWithoutDelivery(deposit, order)),
+      );
     if (other.length === 0) return undefined;
     return other.every(({ isOpen }) => isOpen) ? 'several-sums' : 'paid-alike';
   }
 
-  #toPayment(deposit: Deposit, explained: ReadonlySet<string>): Payment {
+  #toPayment(deposit: Deposit, paidOrderIds: ReadonlySet<string>): Payment {
     const payer = readPayerName(deposit.payer, deposit.memo);
-    const named = this.#orders.named(payer, false);
-    const orders = named && [...new Set([...named, ...this.#orders.numbered(payer)])];
+    const namedOrders = this.#orders.findByName(payer, false);
+    const orders = namedOrders && [...new Set([...namedOrders, ...this.#orders.findByNumber(payer)])];
     return {
       deposit,
       payer,
-      isExact: this.#orders.isNamed(payer),
-      orders: orders?.filter(({ id }) => !explained.has(id)),
+      isExact: this.#orders.hasExactName(payer),
+      orders: orders?.filter(({ id }) => !paidOrderIds.has(id)),
     };
   }
 
   /** Returns whether a withdrawal names the payer or one of the orders, or has no name. */
-  #isOfPayer(withdrawal: Withdrawal, { payer, orders }: Payment): boolean {
-    const text = textOf(withdrawal);
+  #hasPayerName(withdrawal: Withdrawal, { payer, orders }: Payment): boolean {
+    const text = toText(withdrawal);
     const receiver = readPayerName(withdrawal.payer, withdrawal.memo);
-    const named = this.#orders.named(receiver, false);
-    if (text === '' || named === undefined || orders === undefined) return true;
-    if (named.length === 0 && isReturn(text)) return true;
+    const namedOrders = this.#orders.findByName(receiver, false);
+    if (text === '' || namedOrders === undefined || orders === undefined) return true;
+    if (namedOrders.length === 0 && hasReturnWord(text)) return true;
     const names = new Set([...payer.names, ...payer.variants]);
     return (
-      named.some((order) => orders.includes(order)) ||
+      namedOrders.some((order) => orders.includes(order)) ||
       [...receiver.names, ...receiver.variants].some((name) => names.has(name))
     );
   }
 
   /** Returns whether a deposit can pay an order together with other deposits. */
-  #isPart(deposit: Deposit, order: DepositOrder): boolean {
-    const partners = (this.#paymentsOf.get(order) ?? [])
+  #canPayPart(deposit: Deposit, order: DepositOrder): boolean {
+    const partners = (this.#paymentsByOrder.get(order) ?? [])
       .map((payment) => payment.deposit)
-      .filter((other) => other !== deposit && mayFollow(other, order));
-    return subsetsWithSum(partners, order.total - deposit.amount, ({ amount }) => amount, 1)?.length !== 0;
+      .filter((other) => other !== deposit && canBeAfterOrder(other, order));
+    return findSubsetsWithSum(partners, order.total - deposit.amount, ({ amount }) => amount, 1)?.length !== 0;
   }
 }
 
-function textOf({ payer, memo }: Deposit): string {
+function toText({ payer, memo }: Deposit): string {
   return `${payer} ${memo}`.trim();
 }

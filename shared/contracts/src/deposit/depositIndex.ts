@@ -1,15 +1,15 @@
 import { addToGroup } from './addToGroup.ts';
 import type { DepositOrder } from './depositOrder.ts';
 import { type PayerName, normalizeName, readOrderName } from './payerName.ts';
-import { soundKey } from './soundKey.ts';
+import { toSoundKey } from './toSoundKey.ts';
 
 /** A shorter text is part of too many names. */
 const PART_LENGTH = 2;
 const SOUND_LENGTH = 3;
 /** If more orders share a name or an amount, the match is too ambiguous and is ignored. */
-const MOST_ALIKE = 20;
+const MAX_MATCHES = 20;
 /** Maximum number of orders with the same name that are compared with each other. */
-const MOST_NAMED = 100;
+const MAX_SAME_NAME = 100;
 
 type Orders = readonly DepositOrder[];
 
@@ -22,7 +22,7 @@ export class DepositIndex {
   readonly #byVariant: () => TextMap;
   readonly #byNameAmount: () => AmountMap;
   readonly #byVariantAmount: () => AmountMap;
-  readonly #byStartAmount: () => AmountMap;
+  readonly #byPrefixAmount: () => AmountMap;
   readonly #bySoundAmount: () => AmountMap;
   readonly #byTailAmount: () => AmountMap;
   readonly #byAccountAmount: () => AmountMap;
@@ -30,77 +30,83 @@ export class DepositIndex {
   readonly #byAmount: () => ReadonlyMap<number, Orders>;
 
   constructor(orders: Orders) {
-    const readingsOf = knownReadings();
-    const namesOf = (order: DepositOrder) => readingsOf(order).names;
-    const variantsOf = (order: DepositOrder) => readingsOf(order).variants;
-    this.#byName = once(() => byText(orders, namesOf));
-    this.#byVariant = once(() => byText(orders, variantsOf));
-    this.#byNameAmount = once(() => byAmount(orders, namesOf));
-    this.#byVariantAmount = once(() => byAmount(orders, variantsOf));
-    this.#byStartAmount = once(() => byAmount(orders, (order) => [...new Set(variantsOf(order).flatMap(startsOf))]));
-    this.#bySoundAmount = once(() => byAmount(orders, soundsOf));
-    this.#byTailAmount = once(() => byAmount(orders, ({ tel }) => (tel.length >= 4 ? [tel.slice(-4)] : [])));
-    this.#byAccountAmount = once(() =>
-      byAmount(orders, ({ account }) => (account === '' ? [] : [normalizeName(account)])),
+    const getReadings = cacheReadings();
+    const getNames = (order: DepositOrder) => getReadings(order).names;
+    const getVariants = (order: DepositOrder) => getReadings(order).variants;
+    this.#byName = lazy(() => groupByText(orders, getNames));
+    this.#byVariant = lazy(() => groupByText(orders, getVariants));
+    this.#byNameAmount = lazy(() => groupByAmount(orders, getNames));
+    this.#byVariantAmount = lazy(() => groupByAmount(orders, getVariants));
+    this.#byPrefixAmount = lazy(() =>
+      groupByAmount(orders, (order) => [...new Set(getVariants(order).flatMap(getPrefixes))]),
     );
-    this.#byCode = once(() => byText(orders, ({ publicId }) => [publicId.slice(-8).toUpperCase()]));
-    this.#byAmount = once(() => byTotal(orders));
+    this.#bySoundAmount = lazy(() => groupByAmount(orders, getSoundKeys));
+    this.#byTailAmount = lazy(() => groupByAmount(orders, ({ tel }) => (tel.length >= 4 ? [tel.slice(-4)] : [])));
+    this.#byAccountAmount = lazy(() =>
+      groupByAmount(orders, ({ account }) => (account === '' ? [] : [normalizeName(account)])),
+    );
+    this.#byCode = lazy(() => groupByText(orders, ({ publicId }) => [publicId.slice(-8).toUpperCase()]));
+    this.#byAmount = lazy(() => groupByTotal(orders));
   }
 
   /** Finds the orders whose numbers are in the row of the bank statement, without duplicates. */
-  numbered({ codes }: PayerName): DepositOrder[] {
-    return unique(codes.flatMap((code) => this.#byCode().get(code) ?? []));
+  findByNumber({ codes }: PayerName): DepositOrder[] {
+    return removeDuplicates(codes.flatMap((code) => this.#byCode().get(code) ?? []));
   }
 
   /** Returns whether an order has exactly the name that the bank shows. */
-  isNamed({ names }: PayerName): boolean {
+  hasExactName({ names }: PayerName): boolean {
     return names.some((name) => this.#byName().has(name));
   }
 
   /**
-   * Finds orders by any variant of the payer's name, or by the exact name only; undefined if more than `MOST_NAMED`
+   * Finds orders by any variant of the payer's name, or by the exact name only; undefined if more than `MAX_SAME_NAME`
    * orders match.
    */
-  named(payer: PayerName, isExact: boolean): DepositOrder[] | undefined {
+  findByName(payer: PayerName, isExact: boolean): DepositOrder[] | undefined {
     const map = isExact ? this.#byName() : this.#byVariant();
-    const found = textsOf(payer, isExact).map((name) => map.get(name) ?? []);
-    return found.reduce((count, { length }) => count + length, 0) > MOST_NAMED ? undefined : unique(found.flat());
+    const found = getTexts(payer, isExact).map((name) => map.get(name) ?? []);
+    return found.reduce((count, { length }) => count + length, 0) > MAX_SAME_NAME
+      ? undefined
+      : removeDuplicates(found.flat());
   }
 
-  /** Finds orders by the payer's name, as `named` does, and by the amount. */
-  paidBy(payer: PayerName, amount: number, isExact: boolean): DepositOrder[] {
+  /** Finds orders by the payer's name, as `findByName` does, and by the amount. */
+  findByNameAndAmount(payer: PayerName, amount: number, isExact: boolean): DepositOrder[] {
     const map = (isExact ? this.#byNameAmount() : this.#byVariantAmount()).get(amount);
-    return unique(textsOf(payer, isExact).flatMap((name) => map?.get(name) ?? []));
+    return removeDuplicates(getTexts(payer, isExact).flatMap((name) => map?.get(name) ?? []));
   }
 
   /** Finds orders with this amount whose name is part of a payer name or starts with it. */
-  partlyNamed(payer: PayerName, amount: number): DepositOrder[] {
-    return unique(
-      textsOf(payer, false).flatMap((name) => [
-        ...few(this.#byStartAmount().get(amount)?.get(name)),
-        ...partsOf(name).flatMap((part) => few(this.#byVariantAmount().get(amount)?.get(part))),
+  findByPartOfName(payer: PayerName, amount: number): DepositOrder[] {
+    return removeDuplicates(
+      getTexts(payer, false).flatMap((name) => [
+        ...limitMatches(this.#byPrefixAmount().get(amount)?.get(name)),
+        ...getSubstrings(name).flatMap((part) => limitMatches(this.#byVariantAmount().get(amount)?.get(part))),
       ]),
     );
   }
 
   /** Finds orders with this amount whose names sound like one of the texts. */
-  sounding(texts: readonly string[], amount: number): DepositOrder[] {
-    const sounds = texts.map(soundKey).filter((sound) => sound.length >= SOUND_LENGTH);
-    return unique(sounds.flatMap((sound) => few(this.#bySoundAmount().get(amount)?.get(sound))));
+  findBySound(texts: readonly string[], amount: number): DepositOrder[] {
+    const sounds = texts.map(toSoundKey).filter((sound) => sound.length >= SOUND_LENGTH);
+    return removeDuplicates(sounds.flatMap((sound) => limitMatches(this.#bySoundAmount().get(amount)?.get(sound))));
   }
 
   /** Finds orders with this amount whose telephone number ends with one of the payer's four-digit groups. */
-  tailed({ tails }: PayerName, amount: number): DepositOrder[] {
-    return unique(tails.flatMap((tail) => few(this.#byTailAmount().get(amount)?.get(tail))));
+  findByPhoneTail({ tails }: PayerName, amount: number): DepositOrder[] {
+    return removeDuplicates(tails.flatMap((tail) => limitMatches(this.#byTailAmount().get(amount)?.get(tail))));
   }
 
   /** Finds orders with this amount whose social network account is one of the payer's names. */
-  ofAccount(payer: PayerName, amount: number): DepositOrder[] {
-    return unique(textsOf(payer, false).flatMap((name) => few(this.#byAccountAmount().get(amount)?.get(name))));
+  findByAccount(payer: PayerName, amount: number): DepositOrder[] {
+    return removeDuplicates(
+      getTexts(payer, false).flatMap((name) => limitMatches(this.#byAccountAmount().get(amount)?.get(name))),
+    );
   }
 
   /** Finds all orders with this amount. */
-  ofAmount(amount: number): readonly DepositOrder[] {
+  findByAmount(amount: number): readonly DepositOrder[] {
     return this.#byAmount().get(amount) ?? [];
   }
 }
@@ -109,43 +115,43 @@ type TextMap = ReadonlyMap<string, Orders>;
 /** Keyed by amount, then by text; a combined key would create a new string for each order and each lookup. */
 type AmountMap = ReadonlyMap<number, TextMap>;
 
-function once<T extends object>(make: () => T): () => T {
+function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-function byText(orders: Orders, textsOf: (order: DepositOrder) => readonly string[]): TextMap {
+function groupByText(orders: Orders, getTexts: (order: DepositOrder) => readonly string[]): TextMap {
   const map = new Map<string, DepositOrder[]>();
-  for (const order of orders) for (const text of textsOf(order)) addToGroup(map, text, order);
+  for (const order of orders) for (const text of getTexts(order)) addToGroup(map, text, order);
   return map;
 }
 
-function byTotal(orders: Orders): ReadonlyMap<number, Orders> {
+function groupByTotal(orders: Orders): ReadonlyMap<number, Orders> {
   const map = new Map<number, DepositOrder[]>();
   for (const order of orders) addToGroup(map, order.total, order);
   return map;
 }
 
-function byAmount(orders: Orders, textsOf: (order: DepositOrder) => readonly string[]): AmountMap {
+function groupByAmount(orders: Orders, getTexts: (order: DepositOrder) => readonly string[]): AmountMap {
   const map = new Map<number, Map<string, DepositOrder[]>>();
   for (const order of orders) {
     const known = map.get(order.total);
     const texts = known ?? new Map<string, DepositOrder[]>();
     if (known === undefined) map.set(order.total, texts);
-    for (const text of textsOf(order)) addToGroup(texts, text, order);
+    for (const text of getTexts(order)) addToGroup(texts, text, order);
   }
   return map;
 }
 
-interface Readings {
+interface NameReadings {
   readonly names: readonly string[];
   /** Includes `names`. */
   readonly variants: readonly string[];
 }
 
 /** Reads the names of an order once for all maps. */
-function knownReadings(): (order: DepositOrder) => Readings {
-  const known = new Map<DepositOrder, Readings>();
+function cacheReadings(): (order: DepositOrder) => NameReadings {
+  const known = new Map<DepositOrder, NameReadings>();
   return (order) => {
     const readings = known.get(order) ?? readNames(order);
     known.set(order, readings);
@@ -153,7 +159,7 @@ function knownReadings(): (order: DepositOrder) => Readings {
   };
 }
 
-function readNames({ names }: DepositOrder): Readings {
+function readNames({ names }: DepositOrder): NameReadings {
   const isLong = (name: string) => name.length >= PART_LENGTH;
   const read = names.map(readOrderName);
   const exact = new Set(read.map(({ name }) => name).filter(isLong));
@@ -161,24 +167,24 @@ function readNames({ names }: DepositOrder): Readings {
   return { names: [...exact], variants: [...variants] };
 }
 
-function textsOf({ names, variants }: PayerName, isExact: boolean): readonly string[] {
+function getTexts({ names, variants }: PayerName, isExact: boolean): readonly string[] {
   return isExact ? names : [...names, ...variants];
 }
 
 /** Prefixes of a name, because a bank may truncate it. */
-function startsOf(name: string): readonly string[] {
+function getPrefixes(name: string): readonly string[] {
   return Array.from({ length: Math.max(0, name.length - PART_LENGTH) }, (_, at) => name.slice(0, PART_LENGTH + at));
 }
 
-function soundsOf({ names }: DepositOrder): readonly string[] {
-  return [...new Set(names.map(soundKey).filter((each) => each.length >= SOUND_LENGTH))];
+function getSoundKeys({ names }: DepositOrder): readonly string[] {
+  return [...new Set(names.map(toSoundKey).filter((each) => each.length >= SOUND_LENGTH))];
 }
 
-function few(orders: readonly DepositOrder[] = []): readonly DepositOrder[] {
-  return orders.length > MOST_ALIKE ? [] : orders;
+function limitMatches(orders: readonly DepositOrder[] = []): readonly DepositOrder[] {
+  return orders.length > MAX_MATCHES ? [] : orders;
 }
 
-function unique(orders: readonly DepositOrder[]): DepositOrder[] {
+function removeDuplicates(orders: readonly DepositOrder[]): DepositOrder[] {
   return [...new Set(orders)];
 }
 
@@ -186,7 +192,7 @@ function unique(orders: readonly DepositOrder[]): DepositOrder[] {
  * Returns the substrings of a name that are long enough to be names. A name in a bank statement has about 20 letters at
  * most.
  */
-function partsOf(name: string): string[] {
+function getSubstrings(name: string): string[] {
   const letters = name.slice(0, 24);
   const parts: string[] = [];
   for (let from = 0; from < letters.length; from += 1)

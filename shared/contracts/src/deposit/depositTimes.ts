@@ -9,7 +9,7 @@ const CERTAIN_TOLERANCE = MINUTE;
 const CLOCK_TOLERANCE = 10 * MINUTE;
 
 /** Returns whether a deposit may have been made after an order, with tolerance for different clocks. */
-export function mayFollow(deposit: Deposit, order: DepositOrder): boolean {
+export function canBeAfterOrder(deposit: Deposit, order: DepositOrder): boolean {
   return isWithin(deposit, order, CLOCK_TOLERANCE);
 }
 
@@ -17,12 +17,12 @@ export function mayFollow(deposit: Deposit, order: DepositOrder): boolean {
  * Returns whether a deposit was made after an order. True for a deposit without a date, and for a deposit of the same
  * day without a time.
  */
-export function follows(deposit: Deposit, order: DepositOrder): boolean {
+export function isAfterOrder(deposit: Deposit, order: DepositOrder): boolean {
   return isWithin(deposit, order, CERTAIN_TOLERANCE);
 }
 
 /** Returns whether a withdrawal of the same statement may have been made after a deposit. */
-export function mayReturn(withdrawal: Withdrawal, { at, isDayOnly }: Deposit): boolean {
+export function canReturnDeposit(withdrawal: Withdrawal, { at, isDayOnly }: Deposit): boolean {
   if (at === null || withdrawal.at === null || withdrawal.at >= at) return true;
   return (isDayOnly || withdrawal.isDayOnly) && withdrawal.at + DAY > at;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { matchDeposits } from './matchDeposits.ts';
-import { type NameForm, makeShop } from './testing/makeShop.ts';
+import { type NameForm, createShop } from './testing/createShop.ts';
 
 /** Seeds of generated shops; each shop takes less than a millisecond. */
 const SEEDS = Array.from({ length: 1000 }, (_, at) => 1 + at);
 const matchings = SEEDS.map((seed) => {
-  const shop = makeShop(seed);
+  const shop = createShop(seed);
   const { orders, deposits, used, withdrawals } = shop;
   return { seed, shop, sure: matchDeposits(deposits, orders, used, withdrawals).sure };
 });

@@ -384,9 +384,9 @@ describe('invariants of matchDeposits', () => {
         expect(listed.map(({ key }) => key).toSorted()).toEqual(deposits.map(({ key }) => key).toSorted());
         const matched = sure.flatMap((each) => each.orders);
         expect(new Set(matched).size).toBe(matched.length);
-        const totalOf = new Map(orders.map(({ id, total }) => [id, total]));
+        const totalsById = new Map(orders.map(({ id, total }) => [id, total]));
         for (const each of sure) {
-          const totals = each.orders.map((id) => totalOf.get(id) ?? 0);
+          const totals = each.orders.map((id) => totalsById.get(id) ?? 0);
           expect(sum(each.deposits.map(({ amount }) => amount))).toBe(sum(totals));
           expect(each.orders.every((id) => orders.find((one) => one.id === id)?.isOpen)).toBe(true);
         }
@@ -416,13 +416,13 @@ describe('invariants of matchDeposits', () => {
 });
 
 it('matchDeposits matches 2,000 deposits with 10,000 orders of a few amounts', () => {
-  const orders = Array.from({ length: 10_000 }, (_, at) => order(`o${at}`, nameOf(at), 12_000 + (at % 4) * 1000));
-  const deposits = Array.from({ length: 2000 }, (_, at) => deposit(nameOf(at * 3), 12_000 + ((at * 3) % 4) * 1000));
+  const orders = Array.from({ length: 10_000 }, (_, at) => order(`o${at}`, createName(at), 12_000 + (at % 4) * 1000));
+  const deposits = Array.from({ length: 2000 }, (_, at) => deposit(createName(at * 3), 12_000 + ((at * 3) % 4) * 1000));
   const { sure } = matchDeposits(deposits, orders);
   expect(sure).toHaveLength(2000);
 });
 
-function nameOf(at: number): string {
+function createName(at: number): string {
   const syllables = '가나다라마바사아자차카타파하고노도로모보소오조초코토포호'.split('');
   return [at % 28, Math.floor(at / 28) % 28, Math.floor(at / 784) % 28].map((each) => syllables[each]).join('');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readOrderName, readPayerName } from './payerName.ts';
-import { soundKey } from './soundKey.ts';
+import { toSoundKey } from './toSoundKey.ts';
 
 // rule: deposits.same-name
 it.each([
@@ -58,5 +58,5 @@ it.each([
   ['이서연', 'LEE SEOYEON'],
   ['최강', 'Choi Kang'],
 ])('soundKey is equal for %s and %s', (hangul, latin) => {
-  expect(soundKey(latin)).toBe(soundKey(hangul));
+  expect(toSoundKey(latin)).toBe(toSoundKey(hangul));
 });

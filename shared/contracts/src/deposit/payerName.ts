@@ -12,12 +12,12 @@ export interface PayerName {
   /** Texts of eight letters and digits. Each may be the second part of an order number. */
   readonly codes: readonly string[];
   /** Whether a text contains an order number, including numbers of other markets. */
-  readonly isNumbered: boolean;
+  readonly hasOrderNumber: boolean;
 }
 
 /** Minimum length of a name that a bank has truncated, in Hangul and in Latin letters. */
-const CUT_LENGTH = 5;
-const LATIN_CUT_LENGTH = 7;
+const TRUNCATED_LENGTH = 5;
+const TRUNCATED_LATIN_LENGTH = 7;
 
 const COMPANY_FORMS = [
   { mark: '(주)', pattern: /^(?:주식회사|\(?주\))|(?:주식회사|\(주\)?)$/ },
@@ -56,7 +56,7 @@ export function normalizeName(name: string): string {
 }
 
 /** Returns whether a text contains a bank's word for a cancelled or returned transaction. */
-export function isReturn(text: string): boolean {
+export function hasReturnWord(text: string): boolean {
   return RETURN.test(text.normalize('NFKC'));
 }
 
@@ -70,7 +70,7 @@ export function readPayerName(...texts: readonly string[]): PayerName {
     return [{ mark, part: outside }, ...inside.map((part) => ({ mark: '', part }))];
   });
   const names = parts.map(({ mark, part }) => mark + normalizeName(part)).filter((name) => isName(name));
-  const variants = parts.flatMap(({ part }) => variantsOf(part)).filter((name) => isName(name));
+  const variants = parts.flatMap(({ part }) => getVariants(part)).filter((name) => isName(name));
   return {
     names: [...new Set(names)],
     variants: [...new Set(variants)].filter((name) => !names.includes(name)),
@@ -78,7 +78,7 @@ export function readPayerName(...texts: readonly string[]): PayerName {
     codes: [
       ...new Set([...text.toUpperCase().matchAll(/(?<![0-9A-Z])[0-9A-Z]{8}(?![0-9A-Z])/g)].map(([code]) => code)),
     ],
-    isNumbered: /\b\d{6}-[0-9A-Z]{8}\b/i.test(text),
+    hasOrderNumber: /\b\d{6}-[0-9A-Z]{8}\b/i.test(text),
   };
 }
 
@@ -88,9 +88,9 @@ export function readPayerName(...texts: readonly string[]): PayerName {
  */
 export function readOrderName(text: string): { readonly name: string; readonly variants: readonly string[] } {
   const { mark, rest } = readCompany(text);
-  const words = wordsOf(rest);
+  const words = splitWords(rest);
   const name = words.join('');
-  return { name: mark + name, variants: [name, ...turned(words), ...cutsOf(words)] };
+  return { name: mark + name, variants: [name, ...sortLatinWords(words), ...getTruncations(words)] };
 }
 
 /** Splits a text into the legal form of a company, before or after the name, and the rest. */
@@ -100,19 +100,19 @@ function readCompany(text: string): { readonly mark: string; readonly rest: stri
   return { mark: form?.mark ?? '', rest: form === undefined ? whole : whole.replace(form.pattern, '') };
 }
 
-function variantsOf(part: string): string[] {
+function getVariants(part: string): string[] {
   return [part, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
-    const words = wordsOf(text).filter((word) => !NO_NAME.test(word));
-    return [...turned(words), ...withoutAddedWords(words.join(''))];
+    const words = splitWords(text).filter((word) => !NO_NAME.test(word));
+    return [...sortLatinWords(words), ...removeAddedWords(words.join(''))];
   });
 }
 
-function withoutAddedWords(name: string): string[] {
+function removeAddedWords(name: string): string[] {
   const shorter = ADDED_WORDS.map((pattern) => name.replace(pattern, '')).filter((each) => each !== name);
-  return [name, ...shorter.flatMap(withoutAddedWords)];
+  return [name, ...shorter.flatMap(removeAddedWords)];
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .split(/[\s_/,·-]+/)
     .map(normalizeName)
@@ -123,7 +123,7 @@ function wordsOf(text: string): string[] {
  * Latin words in alphabetical order, because banks write the family name first. Blanks separate the words, so that the
  * result differs from a plain name.
  */
-function turned(words: readonly string[]): string[] {
+function sortLatinWords(words: readonly string[]): string[] {
   const isLatin = words.length > 1 && words.every((word) => /^\p{Script=Latin}+$/u.test(word));
   return isLatin ? [words.toSorted().join(' ')] : [];
 }
@@ -132,17 +132,17 @@ function turned(words: readonly string[]): string[] {
  * Prefixes of a name that cannot be a complete name themselves: in Latin letters longer than the first word, in Hangul
  * at least five syllables, or six if the prefix ends with a word.
  */
-function cutsOf(words: readonly string[]): string[] {
+function getTruncations(words: readonly string[]): string[] {
   const name = words.join('');
   const [first = ''] = words;
   const ends = new Set(words.map((_, at) => words.slice(0, at + 1).join('').length));
   const isLatin = /^[\p{Script=Latin}\p{N}]+$/u.test(name);
-  const isCut = (length: number) =>
+  const canBeTruncation = (length: number) =>
     isLatin
-      ? length >= LATIN_CUT_LENGTH && length > first.length && !ends.has(length)
-      : length >= (ends.has(length) ? CUT_LENGTH + 1 : CUT_LENGTH);
+      ? length >= TRUNCATED_LATIN_LENGTH && length > first.length && !ends.has(length)
+      : length >= (ends.has(length) ? TRUNCATED_LENGTH + 1 : TRUNCATED_LENGTH);
   return Array.from({ length: name.length }, (_, length) => length)
-    .filter(isCut)
+    .filter(canBeTruncation)
     .map((length) => name.slice(0, length));
 }
 

@@ -8,7 +8,7 @@ import type { MarketFields } from './market.ts';
  */
 export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'state'>): MarketFields {
   const allowed = allowedPaymentOptions(seller);
-  const kept = fields.payment.option.filter((option) => allowed.includes(option));
-  const option = kept.length > 0 ? kept : [...allowed].slice(0, 1);
+  const remaining = fields.payment.option.filter((option) => allowed.includes(option));
+  const option = remaining.length > 0 ? remaining : [...allowed].slice(0, 1);
   return { ...fields, marketST: null, marketED: null, payment: { ...fields.payment, option } };
 }

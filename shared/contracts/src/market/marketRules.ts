@@ -45,18 +45,18 @@ export interface MarketRuleContext {
 /** Returns the problems that prevent saving a market, in the order of the form's fields (docs/rules.md#market-form). */
 export function marketProblems(fields: MarketFields, context: MarketRuleContext): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const refuse = (path: string, text: string) => problems.push({ path, text });
-  const require = (path: string, value: string, text: string) => isBlank(value) && refuse(path, text);
+  const addProblem = (path: string, text: string) => problems.push({ path, text });
+  const require = (path: string, value: string, text: string) => isBlank(value) && addProblem(path, text);
 
   problems.push(...titleProblems(fields));
-  if (fields.cover.length === 0) refuse('cover', '마켓 커버를 업로드 해주세요.');
+  if (fields.cover.length === 0) addProblem('cover', '마켓 커버를 업로드 해주세요.');
   require('desc', fields.desc, '마켓 설명을 입력해주세요.');
   if (context.scheduleEditable) problems.push(...scheduleProblems(fields, context.now));
   require('payment.expect', fields.payment.expect, '주문 확인 시간을 입력해주세요.');
   require('notice.order', fields.notice.order, '주문 안내를 입력해주세요.');
   problems.push(...deliveryProblems(dropBlankDelivery(fields.delivery.option)));
   require('delivery.expect', fields.delivery.expect, '배송 시작 안내를 입력해주세요.');
-  if (context.minPriceEnabled && fields.minPrice === 0) refuse('minPrice', '최소 주문 금액을 입력해주세요.');
+  if (context.minPriceEnabled && fields.minPrice === 0) addProblem('minPrice', '최소 주문 금액을 입력해주세요.');
   return problems;
 }
 
@@ -75,9 +75,9 @@ export function scheduleProblems(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (marketST === null) problems.push({ path: 'marketST', text: '주문 시작일을 입력해주세요.' });
-  else if (isBeyondMax(marketST)) problems.push({ path: 'marketST', text: LATE_DATE });
+  else if (isBeyondMax(marketST)) problems.push({ path: 'marketST', text: DATE_TOO_LATE });
   if (marketED === null) problems.push({ path: 'marketED', text: '주문 종료일을 입력해주세요.' });
-  else if (isBeyondMax(marketED)) problems.push({ path: 'marketED', text: LATE_DATE });
+  else if (isBeyondMax(marketED)) problems.push({ path: 'marketED', text: DATE_TOO_LATE });
   if (marketST === null || marketED === null || problems.length > 0) return problems;
   const start = Date.parse(marketST);
   const end = Date.parse(marketED);
@@ -88,7 +88,7 @@ export function scheduleProblems(
   return problems;
 }
 
-const LATE_DATE = '2099년 12월 31일까지 입력할 수 있습니다.';
+const DATE_TOO_LATE = '2099년 12월 31일까지 입력할 수 있습니다.';
 
 function isBeyondMax(instant: string): boolean {
   // The date picker has minutes, so all seconds of the last minute are valid.

@@ -15,7 +15,7 @@ const itself = (item: Item) => item;
 const list = [order('e', 9), order('d', 7), order('b', 7), order('a', 5)];
 const apply = (changed: readonly Item[], left: readonly string[], count: number, items: readonly Item[] = list) =>
   applyOrderChanges(items, { changed, left, count }, itself);
-const idsOf = (items: readonly Item[] | undefined) => items?.map(({ _id }) => _id).join('');
+const getIds = (items: readonly Item[] | undefined) => items?.map(({ _id }) => _id).join('');
 
 describe('applyOrderChanges', () => {
   it('applyOrderChanges returns the same list without changes', () => {
@@ -35,15 +35,15 @@ describe('applyOrderChanges', () => {
     ['0', 5, 'edba0'],
     ['0', 1, 'edba0'],
   ])('applyOrderChanges inserts the new order %s of hour %i at its sorted position: %s', (id, hour, ids) => {
-    expect(idsOf(apply([order(id, hour)], [], 5))).toBe(ids);
+    expect(getIds(apply([order(id, hour)], [], 5))).toBe(ids);
   });
 
   it('applyOrderChanges sorts new orders in an empty list, newest first', () => {
-    expect(idsOf(apply([order('a', 1), order('c', 3), order('b', 3)], [], 3, []))).toBe('cba');
+    expect(getIds(apply([order('a', 1), order('c', 3), order('b', 3)], [], 3, []))).toBe('cba');
   });
 
   it('applyOrderChanges removes orders that left the list and ignores unknown orders', () => {
-    expect(idsOf(apply([], ['b', 'x'], 3))).toBe('eda');
+    expect(getIds(apply([], ['b', 'x'], 3))).toBe('eda');
   });
 
   it('applyOrderChanges is idempotent', () => {

@@ -18,9 +18,9 @@ export interface ListChanges<Item> {
 export function applyOrderChanges<Item>(
   items: readonly Item[],
   { changed, left, count }: ListChanges<Item>,
-  placeOf: (item: Item) => OrderPlace,
+  getPlace: (item: Item) => OrderPlace,
 ): readonly Item[] | undefined {
-  const next = changed.length === 0 && left.length === 0 ? items : merge(items, changed, new Set(left), placeOf);
+  const next = changed.length === 0 && left.length === 0 ? items : merge(items, changed, new Set(left), getPlace);
   return next.length === count ? next : undefined;
 }
 
@@ -28,22 +28,22 @@ function merge<Item>(
   items: readonly Item[],
   changed: readonly Item[],
   left: ReadonlySet<string>,
-  placeOf: (item: Item) => OrderPlace,
+  getPlace: (item: Item) => OrderPlace,
 ): Item[] {
-  const pending = new Map(changed.map((item) => [placeOf(item)._id, item]));
-  const kept: Item[] = [];
+  const pending = new Map(changed.map((item) => [getPlace(item)._id, item]));
+  const remaining: Item[] = [];
   for (const item of items) {
-    const id = placeOf(item)._id;
+    const id = getPlace(item)._id;
     if (left.has(id)) continue;
-    kept.push(pending.get(id) ?? item);
+    remaining.push(pending.get(id) ?? item);
     pending.delete(id);
   }
-  const added = [...pending.values()].toSorted((a, b) => compare(placeOf(a), placeOf(b)));
-  if (added.length === 0) return kept;
+  const added = [...pending.values()].toSorted((a, b) => compare(getPlace(a), getPlace(b)));
+  if (added.length === 0) return remaining;
   const merged: Item[] = [];
   let at = 0;
-  for (const item of kept) {
-    for (let next = added[at]; next !== undefined && compare(placeOf(next), placeOf(item)) < 0; next = added[at]) {
+  for (const item of remaining) {
+    for (let next = added[at]; next !== undefined && compare(getPlace(next), getPlace(item)) < 0; next = added[at]) {
       merged.push(next);
       at += 1;
     }

@@ -18,9 +18,9 @@ export function assignLines<Line extends NumberedLine>(
 ): AssignedNumbers<LineChange<Line>> {
   const changes = lines.map((line): LineChange<Line> => {
     const { order } = line;
-    return { line, order: order.publicId, parcel: order.parcel, from: storedKey(order), to: numberKey(line) };
+    return { line, order: order.publicId, parcel: order.parcel, from: toStoredKey(order), to: toNumberKey(line) };
   });
-  return assignNumbers(changes, holdersOf(orders));
+  return assignNumbers(changes, groupHolders(orders));
 }
 
 /**
@@ -32,21 +32,21 @@ export function savingGroups(lines: readonly SavableLine[]): readonly (readonly 
   return assignLines(lines, orders).groups.map((group) => group.map(({ line }) => line));
 }
 
-function holdersOf(orders: readonly ImportOrder[]): NumberHolders {
+function groupHolders(orders: readonly ImportOrder[]): NumberHolders {
   const holders = new Map<string, Map<string, string>>();
   for (const order of orders) {
-    const number = storedKey(order);
+    const number = toStoredKey(order);
     if (number !== undefined)
       holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(order.publicId, order.parcel));
   }
   return holders;
 }
 
-function storedKey({ invoice }: ImportOrder): string | undefined {
-  return invoice === null ? undefined : numberKey(invoice);
+function toStoredKey({ invoice }: ImportOrder): string | undefined {
+  return invoice === null ? undefined : toNumberKey(invoice);
 }
 
 /** Carriers can issue equal numbers, so the key contains the carrier. */
-function numberKey({ company, no }: { readonly company: string; readonly no: string }): string {
+function toNumberKey({ company, no }: { readonly company: string; readonly no: string }): string {
   return `${company} ${waybillDigits(no)}`;
 }

@@ -1,6 +1,6 @@
 import type { NumberChange } from './NumberChange.ts';
 import { findExchanges } from './findExchanges.ts';
-import { inSavingOrder } from './inSavingOrder.ts';
+import { sortForSaving } from './sortForSaving.ts';
 
 /** Maps each tracking number to its orders, and each order to its parcel. */
 export type NumberHolders = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -22,29 +22,31 @@ export function assignNumbers<Change extends NumberChange>(
   stored: NumberHolders,
 ): AssignedNumbers<Change> {
   const holders = new Map([...stored].map(([number, orders]) => [number, new Map(orders)]));
-  const made = new Set<string>();
+  const assignedOrders = new Set<string>();
   const groups: (readonly Change[])[] = [];
-  const blockersOf = ({ to, order, parcel }: Change) =>
-    [...(holders.get(to) ?? [])].flatMap(([other, its]) => (other === order || its === parcel ? [] : [other]));
-  const make = (group: readonly Change[]) => {
+  const findBlockers = ({ to, order, parcel }: Change) =>
+    [...(holders.get(to) ?? [])].flatMap(([other, otherParcel]) =>
+      other === order || otherParcel === parcel ? [] : [other],
+    );
+  const assign = (group: readonly Change[]) => {
     for (const { from, order } of group) if (from !== undefined) holders.get(from)?.delete(order);
     for (const { to, order, parcel } of group) {
       holders.set(to, (holders.get(to) ?? new Map<string, string>()).set(order, parcel));
-      made.add(order);
+      assignedOrders.add(order);
     }
     groups.push(group);
   };
-  const done = new Set<Change>();
-  for (const group of findExchanges(changes, blockersOf)) {
-    make(group);
-    for (const change of group) done.add(change);
+  const exchanged = new Set<Change>();
+  for (const group of findExchanges(changes, findBlockers)) {
+    assign(group);
+    for (const change of group) exchanged.add(change);
   }
   const refused = new Map<Change, 'second-parcel' | 'invoice-in-use'>();
-  for (const change of inSavingOrder(changes)) {
-    if (done.has(change)) continue;
-    if (made.has(change.order)) refused.set(change, 'second-parcel');
-    else if (blockersOf(change).length > 0) refused.set(change, 'invoice-in-use');
-    else make([change]);
+  for (const change of sortForSaving(changes)) {
+    if (exchanged.has(change)) continue;
+    if (assignedOrders.has(change.order)) refused.set(change, 'second-parcel');
+    else if (findBlockers(change).length > 0) refused.set(change, 'invoice-in-use');
+    else assign([change]);
   }
   return { groups, refused };
 }

@@ -30,8 +30,8 @@ describe('OrderBulkChange', () => {
     [1, true],
     [BULK_COUNT_MAX, true],
     [BULK_COUNT_MAX + 1, false],
-  ])('OrderBulkChange with %i orders is valid: %s', (count, isTaken) => {
-    expect(schemaProblems(OrderBulkChange, { target: ids(count), status: 1 })).toHaveLength(isTaken ? 0 : 1);
+  ])('OrderBulkChange with %i orders is valid: %s', (count, isValid) => {
+    expect(schemaProblems(OrderBulkChange, { target: ids(count), status: 1 })).toHaveLength(isValid ? 0 : 1);
   });
 
   it('OrderBulkChange rejects a repeated order', () => {

@@ -30,12 +30,12 @@ it.each(['', '{', 'null', '[]', '{}', '{"mergeAddr":true}'])('parseExportOptions
 });
 
 it('ExportRequest rejects too many selected orders with the maximum in its message', () => {
-  const requestOf = (count: number) => ({
+  const createRequest = (count: number) => ({
     data: JSON.stringify({ ...GOOD, target: Array.from({ length: count }, () => 'order-0001') }),
     reason: { purpose: 'shipping' },
   });
-  expect(schemaProblems(ExportRequest, requestOf(EXPORT_TARGET_MAX))).toEqual([]);
-  expect(schemaProblems(ExportRequest, requestOf(EXPORT_TARGET_MAX + 1))).toEqual([
+  expect(schemaProblems(ExportRequest, createRequest(EXPORT_TARGET_MAX))).toEqual([]);
+  expect(schemaProblems(ExportRequest, createRequest(EXPORT_TARGET_MAX + 1))).toEqual([
     { path: 'data', text: EXPORT_TARGET_MESSAGE },
   ]);
   expect(EXPORT_TARGET_MESSAGE).toContain('20,000건');

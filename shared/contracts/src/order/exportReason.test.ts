@@ -4,13 +4,13 @@ import { ExportRequest } from './exportOptions.ts';
 import { exportReasonProblems, exportReasonText } from './exportReason.ts';
 
 const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
-const problemsOf = (reason: unknown) => schemaProblems(ExportRequest, { data, reason });
+const getProblems = (reason: unknown) => schemaProblems(ExportRequest, { data, reason });
 
 describe('ExportReason', () => {
   it.each([{ purpose: 'shipping' }, { purpose: 'tax', note: '' }, { purpose: 'other', note: '분쟁 조정' }])(
     'ExportRequest accepts the reason %j',
     (reason) => {
-      expect(problemsOf(reason)).toEqual([]);
+      expect(getProblems(reason)).toEqual([]);
     },
   );
 
@@ -23,7 +23,7 @@ describe('ExportReason', () => {
     ['tax', 'reason'],
     [undefined, 'reason'],
   ])('ExportRequest rejects the reason %j', (reason, path) => {
-    expect(problemsOf(reason).map((problem) => problem.path)).toEqual([path]);
+    expect(getProblems(reason).map((problem) => problem.path)).toEqual([path]);
   });
 
   it('exportReasonProblems requires a purpose', () => {

@@ -2,7 +2,7 @@ import { cleanText } from '../text/cleanText.ts';
 
 const ORDER_NUMBER = /(?<![0-9A-Z])(\d{6}) ?- ?([0-9A-Z]{8})(?![0-9A-Z])/g;
 /** Order numbers, and similar texts with missing or additional digits or letters. */
-const ALIKE = /(?<![0-9A-Z])(\d{5,7}) ?- ?([0-9A-Z]{4,12})(?![0-9A-Z])/g;
+const SIMILAR = /(?<![0-9A-Z])(\d{5,7}) ?- ?([0-9A-Z]{4,12})(?![0-9A-Z])/g;
 
 /**
  * Finds the order numbers in a text, without duplicates and in upper case: as printed on labels and returned by
@@ -17,7 +17,7 @@ export function findOrderNumbers(text: string): string[] {
  * order numbers are included, so that the import reports them. Otherwise the cleaned cell is returned.
  */
 export function splitOrderNumbers(cell: string): string[] {
-  return findOrderNumbers(cell).length > 0 ? findAll(cell, ALIKE) : [cleanText(cell)];
+  return findOrderNumbers(cell).length > 0 ? findAll(cell, SIMILAR) : [cleanText(cell)];
 }
 
 function findAll(text: string, pattern: RegExp): string[] {

@@ -46,9 +46,9 @@ describe('repeated notices', () => {
   });
 
   it('buyerKey identifies a buyer by the social network account, or by the name without an account', () => {
-    const of = (type: string, id: string, buyerName: string) => buyerKey({ sns: { type, id }, buyerName });
-    expect(of('kakao', 'a', '김하나')).toBe(of('kakao', 'a', '다른 이름'));
-    expect(of('kakao', 'a', '김하나')).not.toBe(of('twitter', 'a', '김하나'));
-    expect(of('', '', '김하나')).not.toBe(of('', '', '이둘'));
+    const toKey = (type: string, id: string, buyerName: string) => buyerKey({ sns: { type, id }, buyerName });
+    expect(toKey('kakao', 'a', '김하나')).toBe(toKey('kakao', 'a', '다른 이름'));
+    expect(toKey('kakao', 'a', '김하나')).not.toBe(toKey('twitter', 'a', '김하나'));
+    expect(toKey('', '', '김하나')).not.toBe(toKey('', '', '이둘'));
   });
 });

@@ -23,7 +23,7 @@ export type RenderedNotice =
 /** Text in braces that looks like a placeholder; other braces, such as `{^^}`, are plain text. */
 const FIELD = /\{\s*([\p{L}\p{N}_ ]{1,20}?)\s*\}/gu;
 /** An opening brace before the name of a placeholder. */
-const OPENED = new RegExp(String.raw`\{\s*(${NOTICE_FIELDS.join('|')})`, 'u');
+const OPENING = new RegExp(String.raw`\{\s*(${NOTICE_FIELDS.join('|')})`, 'u');
 
 /**
  * Returns the placeholder values of an order. `market` is the title of the market. `now` is in milliseconds; the notice
@@ -47,7 +47,7 @@ export function noticeValues(
 /** Returns the placeholders of a notice that do not exist or have no closing brace. A buyer must never see them. */
 export function unknownNoticeFields(template: string): readonly string[] {
   const unknown = [...template.matchAll(FIELD)].map(([, name = '']) => name).filter((name) => !isField(name));
-  const open = OPENED.exec(template.replaceAll(FIELD, ''))?.[1];
+  const open = OPENING.exec(template.replaceAll(FIELD, ''))?.[1];
   return [...new Set(open === undefined ? unknown : [...unknown, open])];
 }
 

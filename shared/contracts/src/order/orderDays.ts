@@ -33,9 +33,9 @@ export function resolveOrderDays(days: OrderDays, now: number): PeriodDays {
 export function createDaysTest(days: OrderDays, now: number): (timestamp: string) => boolean {
   const { from, to } = resolveOrderDays(days, now);
   // All instants have the same format, so they can be compared as text.
-  const begin = from === '' ? '' : startOfDay(from, 0);
+  const start = from === '' ? '' : startOfDay(from, 0);
   const end = to === '' ? undefined : startOfDay(to, 1);
-  return (timestamp) => timestamp >= begin && (end === undefined || timestamp < end);
+  return (timestamp) => timestamp >= start && (end === undefined || timestamp < end);
 }
 
 /** Formats the days as text, with the name of a period: `이번 주 · 11월 16일 ~ 11월 20일`. */

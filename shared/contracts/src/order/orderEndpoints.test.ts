@@ -35,8 +35,8 @@ describe('requests for an order', () => {
     ['sellerMemo', { sellerMemo: '' }, true],
     ['invoice.no', { invoice: { company: 'kr.epost', no: 'x' } }, false],
     ['status', { status: 3 }, false],
-  ])('OrderPatch accepts or rejects the value of %s (case %#)', (path, patch, taken) => {
-    expect(schemaProblems(OrderPatch, patch).map((problem) => problem.path)).toEqual(taken ? [] : [path]);
+  ])('OrderPatch accepts or rejects the value of %s (case %#)', (path, patch, isValid) => {
+    expect(schemaProblems(OrderPatch, patch).map((problem) => problem.path)).toEqual(isValid ? [] : [path]);
   });
 
   it('changeOrderStatus requires a status and a message', () => {

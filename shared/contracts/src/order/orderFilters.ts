@@ -94,7 +94,7 @@ export const ORDER_FILTERS = {
     choices: PACKAGING_STATUSES,
     schema: z.int(),
     max: CODES_MAX,
-    ...param('packaging', oneOf(PACKAGING_STATUSES)),
+    ...param('packaging', parseOneOf(PACKAGING_STATUSES)),
     read: () => (order) => [order.packagingStatus],
   }),
   cashReceiptFilter: entry({
@@ -104,7 +104,7 @@ export const ORDER_FILTERS = {
     isOffered: ({ isProductPayment }) => !isProductPayment,
     schema: z.int(),
     max: CODES_MAX,
-    ...param('cash', oneOf(CASH_RECEIPTS)),
+    ...param('cash', parseOneOf(CASH_RECEIPTS)),
     read: () => (order) => [order.cashReceipt === null ? 0 : 1],
   }),
   tasks: entry({
@@ -113,8 +113,8 @@ export const ORDER_FILTERS = {
     choices: ORDER_TASKS,
     schema: z.enum(ORDER_TASKS),
     max: ORDER_TASKS.length,
-    ...param('task', oneOf(ORDER_TASKS)),
-    read: (context) => (order) => tasksOf(order, context),
+    ...param('task', parseOneOf(ORDER_TASKS)),
+    read: (context) => (order) => getTasks(order, context),
   }),
   days: entry({
     label: '주문일',
@@ -145,7 +145,7 @@ export const ORDER_FILTERS = {
     choices: NOTES,
     schema: z.enum(NOTES),
     max: NOTES.length,
-    ...param('note', oneOf(NOTES)),
+    ...param('note', parseOneOf(NOTES)),
     read: () => (order) => NOTES.filter((note) => !isBlank(note === 'buyer' ? order.memo : order.sellerMemo)),
   }),
   waybill: entry({
@@ -154,7 +154,7 @@ export const ORDER_FILTERS = {
     choices: ['none'],
     schema: z.literal('none'),
     max: 1,
-    ...param('waybill', oneOf(['none'])),
+    ...param('waybill', parseOneOf(['none'])),
     read: () => (order) => (order.invoice === null ? ['none'] : []),
   }),
   items: entry({
@@ -163,7 +163,7 @@ export const ORDER_FILTERS = {
     schema: z.string().check(z.maxLength(ORDER_ITEM_LENGTH_MAX)),
     max: 50,
     ...param('item', (text) => (text.length <= ORDER_ITEM_LENGTH_MAX ? text : undefined)),
-    read: () => (order) => itemsOf(order),
+    read: () => (order) => getItems(order),
   }),
   stock: entry({
     label: '재고',
@@ -171,7 +171,7 @@ export const ORDER_FILTERS = {
     choices: ['low'],
     schema: z.literal('low'),
     max: 1,
-    ...param('stock', oneOf(['low'])),
+    ...param('stock', parseOneOf(['low'])),
     read:
       ({ lowStock }) =>
       ({ productList }) =>
@@ -262,11 +262,11 @@ function param(
   };
 }
 
-function oneOf(choices: readonly FilterChoice[]): (text: string) => FilterChoice | undefined {
+function parseOneOf(choices: readonly FilterChoice[]): (text: string) => FilterChoice | undefined {
   return (text) => choices.find((choice) => String(choice) === text);
 }
 
-function tasksOf(order: FilterableOrder, { now }: FilterContext): readonly OrderTask[] {
+function getTasks(order: FilterableOrder, { now }: FilterContext): readonly OrderTask[] {
   const paid = order.status.findLast(({ status }) => status === ORDER_STATUS.paid);
   return orderTasks(
     {
@@ -281,7 +281,7 @@ function tasksOf(order: FilterableOrder, { now }: FilterContext): readonly Order
 }
 
 /** Returns the keys of the ordered products and options, without duplicates. */
-function itemsOf({ productList }: FilterableOrder): readonly string[] {
+function getItems({ productList }: FilterableOrder): readonly string[] {
   const items: string[] = [];
   for (const { title, option } of productList)
     for (const key of [orderItemKey(title), orderItemKey(title, option)]) if (!items.includes(key)) items.push(key);

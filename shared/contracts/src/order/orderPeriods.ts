@@ -39,18 +39,18 @@ export interface PeriodDays {
 export function periodDays(period: OrderPeriod, now: number): PeriodDays {
   const seoul = toSeoulTime(now);
   const [year, month, date] = [seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate()];
-  const dayOf = (monthIndex: number, day: number) =>
+  const toDay = (monthIndex: number, day: number) =>
     new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);
   const monday = date - ((seoul.getUTCDay() + 6) % 7);
   const days: Readonly<Record<OrderPeriod, readonly [from: string, to: string]>> = {
-    today: [dayOf(month, date), dayOf(month, date)],
-    yesterday: [dayOf(month, date - 1), dayOf(month, date - 1)],
-    last7: [dayOf(month, date - 6), dayOf(month, date)],
-    last30: [dayOf(month, date - 29), dayOf(month, date)],
-    'this-week': [dayOf(month, monday), dayOf(month, date)],
-    'last-week': [dayOf(month, monday - 7), dayOf(month, monday - 1)],
-    'this-month': [dayOf(month, 1), dayOf(month, date)],
-    'last-month': [dayOf(month - 1, 1), dayOf(month, 0)],
+    today: [toDay(month, date), toDay(month, date)],
+    yesterday: [toDay(month, date - 1), toDay(month, date - 1)],
+    last7: [toDay(month, date - 6), toDay(month, date)],
+    last30: [toDay(month, date - 29), toDay(month, date)],
+    'this-week': [toDay(month, monday), toDay(month, date)],
+    'last-week': [toDay(month, monday - 7), toDay(month, monday - 1)],
+    'this-month': [toDay(month, 1), toDay(month, date)],
+    'last-month': [toDay(month - 1, 1), toDay(month, 0)],
   };
   const [from, to] = days[period];
   return { from, to };

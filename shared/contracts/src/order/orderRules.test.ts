@@ -20,7 +20,7 @@ const order = (status: number, paymentOption = 0, isBilled = false): OrderRuleIn
   paymentOption,
   isBilled,
 });
-const codeOf = (permission: Permission) => (permission.allowed ? 'allowed' : permission.code);
+const getCode = (permission: Permission) => (permission.allowed ? 'allowed' : permission.code);
 
 describe('canChangeOrderStatus', () => {
   // Allowed (docs/rules.md#order-transitions): 0→1 and 1→0 with payment to the seller's account, 1→3, and →11 for
@@ -43,7 +43,7 @@ describe('canChangeOrderStatus', () => {
     'canChangeOrderStatus from %d to %d with payment %d and settled %s allows only the documented changes',
     (from, to, pay, billed) => {
       const permission = canChangeOrderStatus(order(from, pay, billed), to);
-      expect(codeOf(permission)).toBe(expected(from, to, pay, billed) ? 'allowed' : 'invalid-transition');
+      expect(getCode(permission)).toBe(expected(from, to, pay, billed) ? 'allowed' : 'invalid-transition');
     },
   );
 

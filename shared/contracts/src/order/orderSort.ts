@@ -24,7 +24,7 @@ interface SortableOrder {
 export function sortOrders<Item>(
   newestFirst: readonly Item[],
   sort: OrderSort,
-  orderOf: (item: Item) => SortableOrder,
+  getOrder: (item: Item) => SortableOrder,
 ): readonly Item[] {
   switch (sort) {
     case 'newest':
@@ -32,23 +32,23 @@ export function sortOrders<Item>(
     case 'oldest':
       return newestFirst.toReversed();
     case 'amount':
-      return newestFirst.toSorted((a, b) => orderOf(b).total - orderOf(a).total);
+      return newestFirst.toSorted((a, b) => getOrder(b).total - getOrder(a).total);
     case 'name':
-      return sortByName(newestFirst, (item) => orderOf(item).delivery.name);
+      return sortByName(newestFirst, (item) => getOrder(item).delivery.name);
   }
 }
 
 /** Number of leading characters that are compared as one number. */
-const NUMBERED = 3;
+const NUMBER_LENGTH = 3;
 const CHARACTERS = 0x1_0001;
 
 /**
  * Most names have three syllables. Comparing them as numbers takes a fifth of the time of a string comparison. Only
  * names with the same first three characters are compared as strings.
  */
-function sortByName<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+function sortByName<Item>(items: readonly Item[], getName: (item: Item) => string): Item[] {
   const named = items.map((item) => {
-    const name = nameOf(item);
+    const name = getName(item);
     return { item, name, number: toNumber(name) };
   });
   const sorted = named.toSorted((a, b) => a.number - b.number || compare(a.name, b.name));
@@ -58,7 +58,7 @@ function sortByName<Item>(items: readonly Item[], nameOf: (item: Item) => string
 /** Numbers have the order of the first characters; a shorter name comes first. */
 function toNumber(name: string): number {
   let number = 0;
-  for (let at = 0; at < NUMBERED; at += 1)
+  for (let at = 0; at < NUMBER_LENGTH; at += 1)
     number = number * CHARACTERS + (at < name.length ? name.charCodeAt(at) + 1 : 0);
   return number;
 }

@@ -10,12 +10,12 @@ const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
   paidAt: NOW,
   ...fields,
 });
-const tasksOf = (fields: Partial<OrderTaskInput>) => orderTasks(order(fields), NOW);
+const getTasks = (fields: Partial<OrderTaskInput>) => orderTasks(order(fields), NOW);
 
 describe('orderTasks', () => {
   // rule: order-tasks.to-be-paid
   it.each([0, 99])('orderTasks includes unpaid for status %d', (status) => {
-    expect(tasksOf({ status, paidAt: null })).toEqual(['unpaid']);
+    expect(getTasks({ status, paidAt: null })).toEqual(['unpaid']);
   });
 
   // rule: order-tasks.pack-and-send
@@ -24,25 +24,25 @@ describe('orderTasks', () => {
     [1, 'pack'],
     [2, 'send'],
   ])('orderTasks for a paid order with packaging status %d includes %s', (packagingStatus, task) => {
-    expect(tasksOf({ packagingStatus })).toEqual([task]);
+    expect(getTasks({ packagingStatus })).toEqual([task]);
   });
 
   // rule: order-tasks.with-memo
   it('orderTasks includes a memo of the buyer until the order is shipped', () => {
-    expect(tasksOf({ memo: '선물이에요' })).toEqual(['pack', 'memo']);
-    expect(tasksOf({ status: 0, memo: '선물이에요', paidAt: null })).toEqual(['unpaid', 'memo']);
-    expect(tasksOf({ memo: ' \n ' })).toEqual(['pack']);
+    expect(getTasks({ memo: '선물이에요' })).toEqual(['pack', 'memo']);
+    expect(getTasks({ status: 0, memo: '선물이에요', paidAt: null })).toEqual(['unpaid', 'memo']);
+    expect(getTasks({ memo: ' \n ' })).toEqual(['pack']);
   });
 
   // rule: order-tasks.late
   it('orderTasks includes late exactly three days after the latest payment', () => {
-    expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'late']);
-    expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack']);
-    expect(tasksOf({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack']);
+    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'late']);
+    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack']);
+    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack']);
   });
 
   // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
   it.each([3, 4, 10, 11])('orderTasks is empty for status %d', (status) => {
-    expect(tasksOf({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
+    expect(getTasks({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
   });
 });

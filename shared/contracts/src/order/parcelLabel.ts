@@ -2,7 +2,7 @@ import { carrierName } from './orderLabels.ts';
 import type { Order } from './order.ts';
 
 /** With more orders the QR code of 12 mm is too dense for a camera. */
-const MOST_CODED = 6;
+const MAX_QR_ORDERS = 6;
 
 /** Fields of an order that a parcel label needs. */
 export type LabelOrder = Pick<Order, 'publicId' | 'delivery' | 'invoice'>;
@@ -40,7 +40,7 @@ export function parcelLabel(orders: readonly [LabelOrder, ...LabelOrder[]]): Par
       [invoice === null ? title : carrierName(invoice.company), invoice?.no].filter(Boolean).join(' '),
     ),
     code: orders
-      .slice(0, MOST_CODED)
+      .slice(0, MAX_QR_ORDERS)
       .map(({ publicId }) => publicId)
       .join(' '),
   };

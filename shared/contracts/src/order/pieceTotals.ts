@@ -12,7 +12,7 @@ const KOREAN = new Intl.Collator('ko', { numeric: true });
 export class PieceTotals {
   readonly #totals = new Map<
     string,
-    { title: string; option: string; pieces: number; orders: number; lastOrder: string }
+    { title: string; option: string; pieces: number; orders: number; lastOrderId: string }
   >();
 
   /**
@@ -26,10 +26,10 @@ export class PieceTotals {
   ) {
     const { title, option, amount } = line;
     let total = this.#totals.get(key);
-    if (total === undefined) this.#totals.set(key, (total = { title, option, pieces: 0, orders: 0, lastOrder: '' }));
+    if (total === undefined) this.#totals.set(key, (total = { title, option, pieces: 0, orders: 0, lastOrderId: '' }));
     total.pieces += amount;
-    if (total.lastOrder !== orderId) total.orders += 1;
-    total.lastOrder = orderId;
+    if (total.lastOrderId !== orderId) total.orders += 1;
+    total.lastOrderId = orderId;
   }
 
   /** Returns the totals by product and option in Korean dictionary order. */

@@ -48,9 +48,9 @@ function readName(cell: string): Heading {
   const [, name = '', place = ''] =
     /^(.*?)(\d?)$/.exec(toNameKey(cell.replaceAll(/[([{【].*?[)\]}】]/gs, ' ')) || whole) ?? [];
   if (name === '' || name.length > NAME_LENGTH) return { kind: 'unknown', rank: 0 };
-  if (WAYBILL.test(name)) return { kind: toParcelKind(whole, place), rank: rankIn(WAYBILL_NAMES, whole) };
+  if (WAYBILL.test(name)) return { kind: toParcelKind(whole, place), rank: getRank(WAYBILL_NAMES, whole) };
   if (ORDER.test(name))
-    return { kind: OTHER_ORDER.test(whole) ? 'other-order' : 'order', rank: rankIn(ORDER_NAMES, whole) };
+    return { kind: OTHER_ORDER.test(whole) ? 'other-order' : 'order', rank: getRank(ORDER_NAMES, whole) };
   if (OTHER_PARCEL.test(whole) && CARRIER.test(name)) return { kind: 'other-parcel', rank: 0 };
   if (CARRIER.test(name)) return { kind: 'carrier', rank: 0 };
   return { kind: OTHER.test(whole) && !SHIPPING_KIND.test(name) ? 'other' : 'unknown', rank: 0 };
@@ -67,7 +67,7 @@ const PRESENT = /현재|최종|최신|변경후|current|latest/;
 /** A longer text is a title or a note. */
 const NAME_LENGTH = 30;
 
-function rankIn(names: readonly string[], name: string): number {
+function getRank(names: readonly string[], name: string): number {
   if (PRESENT.test(name)) return PRESENT_RANK;
   const rank = names.indexOf(name);
   return rank === -1 ? names.length : rank;

@@ -18,7 +18,7 @@ const lotte = (no: string) => ({ company: 'kr.lotte', no: full(no) });
 const CHOICE = { company: 'kr.lotte', overwrite: false };
 
 /** Returns the reason or outcome of each line; `-` is a line that gets saved. */
-function reasonsOf(lines: [string, string][], orders: ImportOrder[], choice = CHOICE): string[] {
+function getReasons(lines: [string, string][], orders: ImportOrder[], choice = CHOICE): string[] {
   const numbered = lines.map(([orderNo, invoiceNo], index) => ({ at: index + 2, orderNo, invoiceNo: full(invoiceNo) }));
   return validateWaybillLines(numbered, orders, choice).map(({ outcome, reason }) =>
     outcome === 'used' ? '-' : (reason ?? outcome),
@@ -37,7 +37,7 @@ describe('validateWaybillLines', () => {
     ['cancelled', order('A', 10), 'cancelled'],
     ['being verified', order('A', 99), 'payment-verifying'],
   ])('validateWaybillLines for an order that is %s returns the documented result', (_title, facts, reason) => {
-    expect(reasonsOf([['A', '1']], [facts])).toEqual([reason]);
+    expect(getReasons([['A', '1']], [facts])).toEqual([reason]);
   });
 
   // rule: waybill-import.failure-reasons
@@ -52,13 +52,13 @@ describe('validateWaybillLines', () => {
     ['6891 2345-12', '-'],
     ['6891\n2345', 'invoice-implausible'],
   ])('validateWaybillLines reads the number %j with the result %s', (no, reason) => {
-    expect(reasonsOf([['A', no]], [order('A')])).toEqual([reason]);
+    expect(getReasons([['A', no]], [order('A')])).toEqual([reason]);
   });
 
   // rule: waybill-import.failure-reasons
   it('validateWaybillLines finds orders of the market, ignoring case', () => {
     expect(
-      reasonsOf(
+      getReasons(
         [
           ['a', '1'],
           ['B', '2'],
@@ -71,7 +71,7 @@ describe('validateWaybillLines', () => {
 
   it('validateWaybillLines lets later lines use the order and the number of a failed line', () => {
     expect(
-      reasonsOf(
+      getReasons(
         [
           ['A', 'x'],
           ['A', '1'],
@@ -87,8 +87,8 @@ describe('validateWaybillLines', () => {
   // rule: waybill-import.failure-reasons
   it('validateWaybillLines rejects a number that another order of the carrier has, ignoring hyphens', () => {
     const used = order('B', 3, { invoice: lotte('6891-2345-1') });
-    expect(reasonsOf([['A', '689123451']], [order('A'), used])).toEqual(['invoice-in-use']);
-    expect(reasonsOf([['A', '689123451']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
+    expect(getReasons([['A', '689123451']], [order('A'), used])).toEqual(['invoice-in-use']);
+    expect(getReasons([['A', '689123451']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
   });
 
   // rule: waybill-import.failure-reasons
@@ -99,8 +99,8 @@ describe('validateWaybillLines', () => {
       ['B', '2'],
       ['C', '3'],
     ];
-    expect(reasonsOf(corrected, orders, { ...CHOICE, overwrite: true })).toEqual(['-', '-', '-']);
-    expect(reasonsOf(corrected.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual(['-', '-', '-']);
+    expect(getReasons(corrected, orders, { ...CHOICE, overwrite: true })).toEqual(['-', '-', '-']);
+    expect(getReasons(corrected.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual(['-', '-', '-']);
   });
 
   const sent = (each: string, no: string, more: Partial<ImportOrder> = {}) =>
@@ -113,9 +113,9 @@ describe('validateWaybillLines', () => {
     const orders = numbers.map((_, at) => sent('ABC'.charAt(at), `${at + 1}`));
     const lines = numbers.map((no, at): [string, string] => ['ABC'.charAt(at), no]);
     const expected = numbers.map(() => '-');
-    expect(reasonsOf(lines, orders, { ...CHOICE, overwrite: true })).toEqual(expected);
-    expect(reasonsOf(lines.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual(expected);
-    expect(reasonsOf(lines, orders)).toEqual(numbers.map(() => 'invoice-registered'));
+    expect(getReasons(lines, orders, { ...CHOICE, overwrite: true })).toEqual(expected);
+    expect(getReasons(lines.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual(expected);
+    expect(getReasons(lines, orders)).toEqual(numbers.map(() => 'invoice-registered'));
   });
 
   it('validateWaybillLines exchanges the number of a parcel with several orders only for all of them', () => {
@@ -127,8 +127,8 @@ describe('validateWaybillLines', () => {
       ['A', '2'],
       ['B', '2'],
     ];
-    expect(reasonsOf(lines, orders, choice)).toEqual(['-', '-', '-']);
-    expect(reasonsOf(lines.slice(0, 2), orders, choice)).toEqual(['invoice-in-use', 'invoice-in-use']);
+    expect(getReasons(lines, orders, choice)).toEqual(['-', '-', '-']);
+    expect(getReasons(lines.slice(0, 2), orders, choice)).toEqual(['invoice-in-use', 'invoice-in-use']);
   });
 
   it('validateWaybillLines rejects a third parcel that wants a number of an exchange', () => {
@@ -138,13 +138,13 @@ describe('validateWaybillLines', () => {
       ['A', '2'],
       ['B', '1'],
     ];
-    expect(reasonsOf(lines, orders, { ...CHOICE, overwrite: true })).toEqual(['invoice-in-use', '-', '-']);
+    expect(getReasons(lines, orders, { ...CHOICE, overwrite: true })).toEqual(['invoice-in-use', '-', '-']);
   });
 
   it('validateWaybillLines does not release a replaced number that another order of the parcel still has', () => {
     const shared = { parcel: 'one', invoice: lotte('7') };
     expect(
-      reasonsOf(
+      getReasons(
         [
           ['A', '8'],
           ['C', '7'],
@@ -160,7 +160,7 @@ describe('validateWaybillLines', () => {
     const used = order('C', 3, { ...parcel, invoice: lotte('6891-2345-1') });
     const orders = [order('A', 1, parcel), order('B', 1, parcel), used, order('D')];
     expect(
-      reasonsOf(
+      getReasons(
         [
           ['A', '689123451'],
           ['B', '6891-2345-1'],
@@ -179,24 +179,24 @@ it('validateWaybillLines never gives two parcels one number, and fails no line t
       maxLength: 5,
     })
     .map((facts) => {
-      const parcelOf = new Map<string, string>();
+      const parcelsByNumber = new Map<string, string>();
       return facts.map(({ parcel, no }, at) => {
-        const isFree = no !== null && (parcelOf.get(no) ?? parcel) === parcel;
-        if (isFree) parcelOf.set(no, parcel);
+        const isFree = no !== null && (parcelsByNumber.get(no) ?? parcel) === parcel;
+        if (isFree) parcelsByNumber.set(no, parcel);
         return order('ABCDE'.charAt(at), 3, { parcel, ...(isFree && { invoice: lotte(no) }) });
       });
     });
   const arbitraryLines = fc.array(fc.tuple(fc.constantFrom(...'ABCDE'), arbitraryNo), { maxLength: 8 });
   fc.assert(
     fc.property(arbitraryOrders, arbitraryLines, (orders, lines) => {
-      const reasons = reasonsOf(lines, orders, { ...CHOICE, overwrite: true });
+      const reasons = getReasons(lines, orders, { ...CHOICE, overwrite: true });
       const saved = new Map(lines.filter((_, at) => reasons[at] === '-'));
       const stored = new Map(orders.map(({ publicId, invoice }) => [publicId, invoice?.no.replaceAll('-', '')]));
-      const digitsOf = ({ publicId, invoice }: ImportOrder) =>
+      const getDigits = ({ publicId, invoice }: ImportOrder) =>
         (saved.get(publicId) ?? invoice?.no)?.replaceAll('-', '') ?? publicId;
       const isTaken = (no: string, parcel: string) =>
-        orders.some((other) => other.parcel !== parcel && digitsOf(other) === no.replaceAll('-', ''));
-      for (const each of orders) expect(isTaken(digitsOf(each), each.parcel)).toBe(false);
+        orders.some((other) => other.parcel !== parcel && getDigits(other) === no.replaceAll('-', ''));
+      for (const each of orders) expect(isTaken(getDigits(each), each.parcel)).toBe(false);
       // If no order occurs twice, no line waits for a second line of an order.
       const isOnce = new Set(lines.map(([publicId]) => publicId)).size === lines.length;
       for (const [at, [publicId, no]] of lines.entries()) {
@@ -270,7 +270,7 @@ describe('validateWaybillLines with repeated lines', () => {
   it('validateWaybillLines marks a line as unchanged if its order has this number of this carrier', () => {
     const stored = [order('A', 3, { invoice: lotte('7') }), order('B', 4, { invoice: lotte('8') })];
     expect(
-      reasonsOf(
+      getReasons(
         [
           ['A', '600000007'],
           ['B', '8'],
@@ -278,12 +278,12 @@ describe('validateWaybillLines with repeated lines', () => {
         stored,
       ),
     ).toEqual(['unchanged', 'unchanged']);
-    expect(reasonsOf([['A', '7']], stored, { ...CHOICE, company: 'kr.hanjin' })).toEqual(['invoice-registered']);
+    expect(getReasons([['A', '7']], stored, { ...CHOICE, company: 'kr.hanjin' })).toEqual(['invoice-registered']);
   });
 
   it('validateWaybillLines ignores a line that repeats a previous line, or has no number after a line with a number', () => {
     expect(
-      reasonsOf(
+      getReasons(
         [
           ['A', '7'],
           ['A', '600000007'],
@@ -303,6 +303,6 @@ describe('validateWaybillLines with repeated lines', () => {
       ['A', '7'],
       ['A', '8'],
     ];
-    expect(reasonsOf(lines, stored, { ...CHOICE, overwrite: true })).toEqual(['unchanged', 'second-parcel']);
+    expect(getReasons(lines, stored, { ...CHOICE, overwrite: true })).toEqual(['unchanged', 'second-parcel']);
   });
 });

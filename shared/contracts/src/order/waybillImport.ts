@@ -40,7 +40,7 @@ export function validateWaybillLines(
   const { refused } = assignLines(savable, orders);
   const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
   return read.map((line): ValidatedLine => {
-    if (repeated.has(line)) return { ...withoutFailure(line), outcome: 'ignored' };
+    if (repeated.has(line)) return { ...removeFailure(line), outcome: 'ignored' };
     if ('outcome' in line) return line;
     const { company: _company, no: _no, ...rest } = line;
     const reason = reasons.get(line);
@@ -107,7 +107,7 @@ function orderKey({ order }: { readonly order?: ImportOrder }): string {
   return order?.publicId ?? '';
 }
 
-function withoutFailure(line: ReadLine | FailedLine): WaybillLine & { readonly order?: ImportOrder } {
+function removeFailure(line: ReadLine | FailedLine): WaybillLine & { readonly order?: ImportOrder } {
   const { at, orderNo, invoiceNo, carrier, order } = line;
   return { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }), ...(order && { order }) };
 }

@@ -31,7 +31,7 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   if (plain === '') return { reason: 'empty-cell' };
   if (MANGLED.test(plain)) return { reason: 'number-mangled' };
   if (DATE.test(plain) || DAY.test(plain)) return { reason: 'invoice-is-date' };
-  const { numbers, words } = divide(plain);
+  const { numbers, words } = splitNumbers(plain);
   const carrier = findCarrierByName(words);
   const isNamed = PUNCTUATION.test(words) || carrier !== undefined;
   const withLetters = hasLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
@@ -72,7 +72,7 @@ const PUNCTUATION = /^[\s()[\]{}<>:#.,;/|+&·*'"~-]*$/;
 const THOUSANDS = /(?<![\d,])\d{1,3}(,\d{3})+(?![\d,])/g;
 
 /** Splits a text into its groups of digits and the words around them. */
-function divide(plain: string): { readonly numbers: readonly string[]; readonly words: string } {
+function splitNumbers(plain: string): { readonly numbers: readonly string[]; readonly words: string } {
   const text = plain.replaceAll(THOUSANDS, (number) => number.replaceAll(',', ''));
   const words = text.replaceAll(/\d[\d.\s-]*/g, ' ').replaceAll(LABELS, ' ');
   const numbers = text.match(/\d[\d. -]*/g) ?? [];

@@ -13,7 +13,7 @@ const read = (rows: readonly (readonly string[])[], parts: Partial<SheetTable> =
   const sheet = readWaybillSheet(createSheetTable(rows, parts), options);
   return typeof sheet === 'object' ? sheet : undefined;
 };
-const columnsOf = (
+const readColumns = (
   rows: readonly (readonly string[])[],
   parts: Partial<SheetTable> = {},
   options?: ReadWaybillOptions,
@@ -23,9 +23,9 @@ const columnsOf = (
   const { order, waybill, carrier } = sheet.columns;
   return [sheet.header, order, waybill, carrier];
 };
-const linesOf = (...args: Parameters<typeof read>) =>
+const readLines = (...args: Parameters<typeof read>) =>
   read(...args)?.lines.map(({ at, orderNo, invoiceNo }) => [at, orderNo, invoiceNo]);
-const reasonsOf = (...args: Parameters<typeof read>) => read(...args)?.ignored.map(({ at, reason }) => [at, reason]);
+const readReasons = (...args: Parameters<typeof read>) => read(...args)?.ignored.map(({ at, reason }) => [at, reason]);
 
 describe('columns of readWaybillSheet', () => {
   // rule: waybill-import.columns, carrier-files.returned-file
@@ -165,7 +165,7 @@ describe('columns of readWaybillSheet', () => {
   ])('readWaybillSheet finds the columns %s', (_title, rows, expected) => {
     const isGroup = rows[0]?.[0] === '주문';
     const group = (column: number) => ({ row: 0, column, rowSpan: 1, columnSpan: 2 });
-    expect(columnsOf(rows, isGroup ? { merges: [group(0), group(2)] } : {})).toEqual(expected);
+    expect(readColumns(rows, isGroup ? { merges: [group(0), group(2)] } : {})).toEqual(expected);
   });
 
   // rule: waybill-import.columns
@@ -206,7 +206,7 @@ describe('columns of readWaybillSheet', () => {
       ],
     ],
   ])('readWaybillSheet is ambiguous for %s', (_title, rows) => {
-    expect(columnsOf(rows)).toBe('ambiguous');
+    expect(readColumns(rows)).toBe('ambiguous');
   });
 
   // rule: waybill-import.columns
@@ -215,9 +215,9 @@ describe('columns of readWaybillSheet', () => {
       ['주문번호', '고객주문번호', '운송장번호'],
       [A, B, N1],
     ];
-    expect(columnsOf(rows, {}, { knownOrders: new Set([B]) })).toEqual([1, 1, 2, null]);
+    expect(readColumns(rows, {}, { knownOrders: new Set([B]) })).toEqual([1, 1, 2, null]);
     expect(
-      columnsOf(
+      readColumns(
         [
           ['주문번호', '운송장번호'],
           [A, N1],
@@ -234,9 +234,9 @@ describe('columns of readWaybillSheet', () => {
       ['주문번호', '송장번호', '운송장번호(현재)'],
       [A, N1, N2],
     ];
-    expect(columnsOf(rows, { hiddenColumns: [2] })).toEqual([1, 0, 1, null]);
-    expect(columnsOf(rows, { hiddenColumns: [2] }, { withHidden: true })).toEqual([1, 0, 2, null]);
-    expect(columnsOf(rows, { hiddenColumns: [1, 2] })).toBeUndefined();
+    expect(readColumns(rows, { hiddenColumns: [2] })).toEqual([1, 0, 1, null]);
+    expect(readColumns(rows, { hiddenColumns: [2] }, { withHidden: true })).toEqual([1, 0, 2, null]);
+    expect(readColumns(rows, { hiddenColumns: [1, 2] })).toBeUndefined();
   });
 
   it('readWaybillSheet uses the columns that the seller chose', () => {
@@ -245,8 +245,8 @@ describe('columns of readWaybillSheet', () => {
       ['A-1', '1', '2'],
     ];
     const columns = { order: 0, waybill: 2, carrier: null, extra: [] };
-    expect(linesOf(rows, {}, { columns })).toEqual([[2, 'A-1', '2']]);
-    expect(reasonsOf(rows, {}, { columns })).toEqual([[1, 'heading']]);
+    expect(readLines(rows, {}, { columns })).toEqual([[2, 'A-1', '2']]);
+    expect(readReasons(rows, {}, { columns })).toEqual([[1, 'heading']]);
   });
 });
 
@@ -254,7 +254,7 @@ describe('rows of readWaybillSheet', () => {
   const HEAD = ['주문번호', '운송장번호', '받는분'];
 
   it('readWaybillSheet returns lines with their rows and cleaned cells', () => {
-    expect(linesOf([HEAD, ['', ' '], [' ａ ', '１２'], ['b']])).toEqual([
+    expect(readLines([HEAD, ['', ' '], [' ａ ', '１２'], ['b']])).toEqual([
       [3, 'a', '12'],
       [4, 'b', ''],
     ]);
@@ -263,12 +263,12 @@ describe('rows of readWaybillSheet', () => {
   // rule: waybill-import.several-orders-in-cell
   it('readWaybillSheet returns a line for each order of a cell', () => {
     for (const separator of ['\n', '\r\n', ',', ', ', ' ', '，', ' / ', '+', ' · '])
-      expect(linesOf([HEAD, [[A, B].join(separator), N1]])).toEqual([
+      expect(readLines([HEAD, [[A, B].join(separator), N1]])).toEqual([
         [2, A, N1],
         [2, B, N1],
       ]);
     const many = Array.from({ length: 60 }, (_, index) => `261121-AAAAAA${10 + index}`);
-    expect(linesOf([HEAD, [many.join('\n'), N1]])?.map(([, orderNo]) => orderNo)).toEqual(many);
+    expect(readLines([HEAD, [many.join('\n'), N1]])?.map(([, orderNo]) => orderNo)).toEqual(many);
   });
 
   // rule: waybill-import.row-outcomes
@@ -285,7 +285,7 @@ describe('rows of readWaybillSheet', () => {
       ['', '', '총 2건'],
       ['소 계'],
     ];
-    expect(reasonsOf(rows)).toEqual([
+    expect(readReasons(rows)).toEqual([
       [1, 'heading'],
       [2, 'heading'],
       [4, 'empty'],
@@ -300,8 +300,8 @@ describe('rows of readWaybillSheet', () => {
 
   it("readWaybillSheet returns a line although the recipient's name looks like a total", () => {
     for (const name of ['계은숙', '합계맘', '총합이', '소계'])
-      expect(linesOf([HEAD, [A, N1, name]])).toEqual([[2, A, N1]]);
-    expect(linesOf([HEAD, ['', N1, '합계']])).toEqual([[2, '', N1]]);
+      expect(readLines([HEAD, [A, N1, name]])).toEqual([[2, A, N1]]);
+    expect(readLines([HEAD, ['', N1, '합계']])).toEqual([[2, '', N1]]);
   });
 
   // rule: waybill-import.row-outcomes
@@ -312,27 +312,27 @@ describe('rows of readWaybillSheet', () => {
 
   it('readWaybillSheet ignores hidden rows unless hidden parts are read', () => {
     const rows = [HEAD, [A, N1], [B, N2]];
-    expect(linesOf(rows, { hiddenRows: [1] })).toEqual([[3, B, N2]]);
-    expect(reasonsOf(rows, { hiddenRows: [1] })).toEqual([
+    expect(readLines(rows, { hiddenRows: [1] })).toEqual([[3, B, N2]]);
+    expect(readReasons(rows, { hiddenRows: [1] })).toEqual([
       [1, 'heading'],
       [2, 'hidden-row'],
     ]);
-    expect(linesOf(rows, { hiddenRows: [1] }, { withHidden: true })).toHaveLength(2);
+    expect(readLines(rows, { hiddenRows: [1] }, { withHidden: true })).toHaveLength(2);
   });
 
   // rule: waybill-import.sheet-and-hidden-parts
   it('readWaybillSheet repeats merged cells: two numbers of one order, and two orders of one number', () => {
     const merge = (column: number) => ({ row: 1, column, rowSpan: 2, columnSpan: 1 });
-    expect(linesOf([HEAD, [A, N1], ['', N2]], { merges: [merge(0)] })).toEqual([
+    expect(readLines([HEAD, [A, N1], ['', N2]], { merges: [merge(0)] })).toEqual([
       [2, A, N1],
       [3, A, N2],
     ]);
-    expect(linesOf([HEAD, [A, N1], [B, '']], { merges: [merge(1)] })).toEqual([
+    expect(readLines([HEAD, [A, N1], [B, '']], { merges: [merge(1)] })).toEqual([
       [2, A, N1],
       [3, B, N1],
     ]);
     expect(
-      reasonsOf([HEAD, [A, N1], ['※ 주의']], { merges: [{ row: 2, column: 0, rowSpan: 1, columnSpan: 3 }] }),
+      readReasons([HEAD, [A, N1], ['※ 주의']], { merges: [{ row: 2, column: 0, rowSpan: 1, columnSpan: 3 }] }),
     ).toEqual([
       [1, 'heading'],
       [3, 'note'],
@@ -341,7 +341,7 @@ describe('rows of readWaybillSheet', () => {
 
   it('readWaybillSheet returns a line for each number of an additional parcel', () => {
     expect(
-      linesOf([
+      readLines([
         ['주문번호', '송장번호1', '송장번호2', '추가 송장번호'],
         [A, N1, N2, ''],
       ]),

@@ -2,8 +2,8 @@ import type { ReleaseSet, RemoteRelease } from './releaseSet.ts';
 
 /** Returns whether a pathname matches a pattern with `:name` and `:name?` segments; a trailing slash is ignored. */
 export function matchesPath(pattern: string, pathname: string): boolean {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
+  const wanted = splitPath(pattern);
+  const given = splitPath(pathname);
   const required = wanted.filter((segment) => !segment.endsWith('?')).length;
   if (given.length < required || given.length > wanted.length) return false;
   return given.every((segment, index) => wanted[index]?.startsWith(':') || wanted[index] === segment);
@@ -18,6 +18,6 @@ export function findRemote(set: ReleaseSet, pathname: string): { remote: RemoteR
   return undefined;
 }
 
-function segmentsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean);
 }

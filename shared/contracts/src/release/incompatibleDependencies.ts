@@ -27,7 +27,7 @@ export function incompatibleDependencies(
     const lowest = read(CARET, range);
     const given = read(EXACT, provided[name]);
     const comparison = given && lowest ? compare(given, lowest) : -1;
-    const isMet = lowest !== undefined && given !== undefined && comparison >= 0 && sameLine(given, lowest);
+    const isMet = lowest !== undefined && given !== undefined && comparison >= 0 && isCompatible(given, lowest);
     return isMet ? [] : [{ name, range, provided: provided[name], isAhead: comparison < 0 }];
   });
 }
@@ -42,7 +42,7 @@ function compare(one: Version, other: Version): number {
 }
 
 /** Below 1.0.0 a minor version may be incompatible, below 0.1.0 a patch version. */
-function sameLine(one: Version, other: Version): boolean {
+function isCompatible(one: Version, other: Version): boolean {
   const places = other[0] > 0 ? 1 : other[1] > 0 ? 2 : 3;
   return other.slice(0, places).every((number, place) => one[place] === number);
 }

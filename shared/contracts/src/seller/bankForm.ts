@@ -19,7 +19,7 @@ const BankFields = z.strictObject({
   regNo: z.string().check(z.maxLength(20)),
 });
 
-const holderProof: z.core.CheckFn<z.infer<typeof BankFields>> = ({ value, issues }) => {
+const checkHolderProof: z.core.CheckFn<z.infer<typeof BankFields>> = ({ value, issues }) => {
   const { businessType, subRegNo, regNo } = value;
   if (businessType === 'sole' && !/^\d{6}$/.test(subRegNo))
     issues.push({ code: 'custom', message: '생년월일 6자리를 입력해주세요.', path: ['subRegNo'], input: subRegNo });
@@ -31,13 +31,13 @@ const holderProof: z.core.CheckFn<z.infer<typeof BankFields>> = ({ value, issues
  * The bank account at the first save, with the picture of the passbook; `bankName` is the account holder, `bankType`
  * the bank (docs/rules.md#bank).
  */
-export const BankForm = BankFields.check(holderProof);
+export const BankForm = BankFields.check(checkHolderProof);
 export type BankForm = z.infer<typeof BankForm>;
 
 /** The bank account at each save. An empty `bankNo` means the stored number, if `bankChangeProblems` allows it. */
 export const BankChange = z
   .strictObject({ ...BankFields.shape, bankNo: z.union([z.literal(''), BankFields.shape.bankNo]) })
-  .check(holderProof);
+  .check(checkHolderProof);
 export type BankChange = z.infer<typeof BankChange>;
 
 /** Returns whether banks are in maintenance at an hour (0–23) in Seoul (docs/rules.md#bank-hours). */

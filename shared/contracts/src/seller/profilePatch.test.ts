@@ -21,7 +21,7 @@ const empty: ProfileForm = {
   category: [],
 };
 const LOADED = '2026-01-01T00:00:00.000Z';
-const pathsOf = (stored: ProfileForm, patch: ProfilePatch) =>
+const getPaths = (stored: ProfileForm, patch: ProfilePatch) =>
   profilePatchProblems(stored, patch).map(({ path }) => path);
 
 describe('ProfilePatch and profilePatchProblems', () => {
@@ -36,7 +36,7 @@ describe('ProfilePatch and profilePatchProblems', () => {
   });
 
   it('profilePatchProblems reports all missing fields of the first save', () => {
-    expect(pathsOf(empty, { info: { name: '보리' } })).toEqual([
+    expect(getPaths(empty, { info: { name: '보리' } })).toEqual([
       'publicId',
       'info.profile',
       'info.phone',
@@ -48,13 +48,13 @@ describe('ProfilePatch and profilePatchProblems', () => {
   });
 
   it('profilePatchProblems checks changed fields together with the fields on which they depend', () => {
-    expect(pathsOf(profile, { inquiry: { type: 'openchat' } })).toEqual(['inquiry.tel']);
+    expect(getPaths(profile, { inquiry: { type: 'openchat' } })).toEqual(['inquiry.tel']);
   });
 
   it('profilePatchProblems accepts a change although an unchanged old field violates the rules', () => {
     const old = { ...profile, publicId: 'my_market', inquiry: { ...profile.inquiry, time: '' } };
-    expect(pathsOf(old, { msg: '새 소개', inquiry: { tel: '01099998888' } })).toEqual([]);
-    expect(pathsOf(old, { publicId: 'my_market2', inquiry: { time: '' } })).toEqual(['publicId', 'inquiry.time']);
+    expect(getPaths(old, { msg: '새 소개', inquiry: { tel: '01099998888' } })).toEqual([]);
+    expect(getPaths(old, { publicId: 'my_market2', inquiry: { time: '' } })).toEqual(['publicId', 'inquiry.time']);
   });
 
   it('mergeProfile replaces only the fields of the patch', () => {

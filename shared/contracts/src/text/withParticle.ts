@@ -17,13 +17,13 @@ const READ_WITH_FINAL = '036MN';
  */
 export function withParticle(word: string, particle: Particle): string {
   const [afterConsonant = '', afterVowel = ''] = particle.split('/');
-  const final = finalOf(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word)?.[0] ?? '');
+  const final = getFinalConsonant(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word)?.[0] ?? '');
   const isVowel = final === 0 || (final === RIEUL && particle === '으로/로');
   return word + (isVowel ? afterVowel : afterConsonant);
 }
 
 /** Returns the index of the final consonant in the pronunciation of a character; 0 for none. */
-function finalOf(character: string): number {
+function getFinalConsonant(character: string): number {
   const code = character.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS;
   const letter = character.toUpperCase();

@@ -23,13 +23,13 @@ const config: Omit<ClientConfig, 'testers' | 'imageHosts'> = {
     taxNotice: 'https://links.test/tax',
   },
 };
-const pathsOf = (document: unknown) => schemaProblems(ClientConfig, document).map(({ path }) => path);
+const getPaths = (document: unknown) => schemaProblems(ClientConfig, document).map(({ path }) => path);
 
 describe('ClientConfig', () => {
   it('ClientConfig accepts a complete configuration with or without an emulator', () => {
-    expect(pathsOf(config)).toEqual([]);
+    expect(getPaths(config)).toEqual([]);
     const firebase = { ...config.firebase, emulatorHost: 'http://127.0.0.1:9099' };
-    expect(pathsOf({ ...config, firebase })).toEqual([]);
+    expect(getPaths({ ...config, firebase })).toEqual([]);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('ClientConfig', () => {
     ['javascript:alert(1)', ['securityContact']],
     ['mailto:a@example.com\nContact: mailto:b@example.com', ['securityContact']],
   ])('ClientConfig accepts or rejects the security contact %j with the problems %j', (securityContact, paths) => {
-    expect(pathsOf({ ...config, securityContact })).toEqual(paths);
+    expect(getPaths({ ...config, securityContact })).toEqual(paths);
   });
 
   it.each([
@@ -49,20 +49,20 @@ describe('ClientConfig', () => {
   ])(
     'ClientConfig accepts or rejects the provider %s of identity tokens with the problems %j',
     (oidcProvider, paths) => {
-      expect(pathsOf({ ...config, firebase: { ...config.firebase, oidcProvider } })).toEqual(paths);
+      expect(getPaths({ ...config, firebase: { ...config.firebase, oidcProvider } })).toEqual(paths);
     },
   );
 
   // rule: configuration.one-document
   it.each(Object.keys(config))('ClientConfig rejects a configuration without %s and names this field', (name) => {
-    expect(pathsOf({ ...config, [name]: undefined })).toEqual([name]);
+    expect(getPaths({ ...config, [name]: undefined })).toEqual([name]);
   });
 
   // rule: configuration.one-document
   it.each(Object.keys(config.links))(
     'ClientConfig rejects a configuration without the link %s and names this field',
     (name) => {
-      expect(pathsOf({ ...config, links: { ...config.links, [name]: undefined } })).toEqual([`links.${name}`]);
+      expect(getPaths({ ...config, links: { ...config.links, [name]: undefined } })).toEqual([`links.${name}`]);
     },
   );
 
@@ -70,18 +70,18 @@ describe('ClientConfig', () => {
   it.each(['api.test', '/api', 'localhost:3000', 'javascript:alert(1)', ''])(
     'ClientConfig rejects the API host %j',
     (apiHost) => {
-      expect(pathsOf({ ...config, apiHost })).toEqual(['apiHost']);
+      expect(getPaths({ ...config, apiHost })).toEqual(['apiHost']);
     },
   );
 
   it('ClientConfig accepts further picture hosts by their addresses', () => {
     expect(ClientConfig.parse(config).imageHosts).toEqual([]);
-    expect(pathsOf({ ...config, imageHosts: ['https://images.test', 'https://photos.test'] })).toEqual([]);
-    expect(pathsOf({ ...config, imageHosts: ['https://images.test', '*.test'] })).toEqual(['imageHosts.1']);
+    expect(getPaths({ ...config, imageHosts: ['https://images.test', 'https://photos.test'] })).toEqual([]);
+    expect(getPaths({ ...config, imageHosts: ['https://images.test', '*.test'] })).toEqual(['imageHosts.1']);
   });
 
   it('ClientConfig rejects a link that executes code', () => {
-    expect(pathsOf({ ...config, links: { ...config.links, pricing: 'javascript:alert(1)' } })).toEqual([
+    expect(getPaths({ ...config, links: { ...config.links, pricing: 'javascript:alert(1)' } })).toEqual([
       'links.pricing',
     ]);
   });
@@ -89,29 +89,29 @@ describe('ClientConfig', () => {
   it.each(['kr.co.shop+1.app-x://open', 'backoffice://open?from=web'])(
     'ClientConfig accepts the app link %s',
     (appLink) => {
-      expect(pathsOf({ ...config, appLink })).toEqual([]);
+      expect(getPaths({ ...config, appLink })).toEqual([]);
     },
   );
 
   it.each(['https://shop.test/app', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'open', ''])(
     'ClientConfig rejects the app link %j',
     (appLink) => {
-      expect(pathsOf({ ...config, appLink })).toEqual(['appLink']);
+      expect(getPaths({ ...config, appLink })).toEqual(['appLink']);
     },
   );
 
   it.each([true, false])('ClientConfig accepts %s for allowRemoteOverride', (allowRemoteOverride) => {
-    expect(pathsOf({ ...config, allowRemoteOverride })).toEqual([]);
+    expect(getPaths({ ...config, allowRemoteOverride })).toEqual([]);
   });
 
   it.each(['true', 1, null, ['http://localhost:3010']])(
     'ClientConfig rejects %j for allowRemoteOverride',
     (allowRemoteOverride) => {
-      expect(pathsOf({ ...config, allowRemoteOverride })).toEqual(['allowRemoteOverride']);
+      expect(getPaths({ ...config, allowRemoteOverride })).toEqual(['allowRemoteOverride']);
     },
   );
 
   it('ClientConfig rejects an unknown environment', () => {
-    expect(pathsOf({ ...config, environment: 'test' })).toEqual(['environment']);
+    expect(getPaths({ ...config, environment: 'test' })).toEqual(['environment']);
   });
 });

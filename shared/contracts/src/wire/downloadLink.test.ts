@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { DownloadLink } from './downloadLink.ts';
 
-const takes = (over: Partial<DownloadLink>) =>
+const accepts = (over: Partial<DownloadLink>) =>
   DownloadLink.safeParse({ url: '/files/once/abc', name: 'm1_orders_20261120120000.xlsx', ...over }).success;
 
 describe('DownloadLink', () => {
   it.each(['/files/once/abc?x=1', '/'])('DownloadLink accepts the path %s', (url) => {
-    expect(takes({ url })).toBe(true);
+    expect(accepts({ url })).toBe(true);
   });
 
   it.each([
@@ -19,10 +19,10 @@ describe('DownloadLink', () => {
     '/a\n',
     `/${'x'.repeat(2000)}`,
   ])('DownloadLink rejects the path %j', (url) => {
-    expect(takes({ url })).toBe(false);
+    expect(accepts({ url })).toBe(false);
   });
 
   it.each(['', '.a', '../a', 'a/b', '주문.xlsx', 'x'.repeat(201)])('DownloadLink rejects the file name %j', (name) => {
-    expect(takes({ name })).toBe(false);
+    expect(accepts({ name })).toBe(false);
   });
 });

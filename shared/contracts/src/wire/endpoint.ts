@@ -99,11 +99,11 @@ export interface FilePart {
 /** Parameter of a request: path parameters, fields of the body or query, and files as Blobs, in one object. */
 export type RequestOf<E> =
   E extends Endpoint<infer Path, infer Request, Schema, string>
-    ? Record<PathParam<Path>, string> & FilesOf<E, FilePart> & FieldsOf<Request>
+    ? Record<PathParam<Path>, string> & FilesOf<E, FilePart> & InputFields<Request>
     : never;
 
 /** The input of an empty schema is `Record<string, never>`, which would forbid path parameters and files. */
-type FieldsOf<Request extends Schema> = z.input<Request> extends Record<string, never> ? unknown : z.input<Request>;
+type InputFields<Request extends Schema> = z.input<Request> extends Record<string, never> ? unknown : z.input<Request>;
 
 /** Reply of an endpoint. */
 export type ReplyOf<E> = E extends Endpoint<string, Schema, infer Reply, string> ? z.output<Reply> : never;

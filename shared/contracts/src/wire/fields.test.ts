@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Cover, Gram, Id, ImageRef, Instant, Won, requiredText, text, uniqueItems } from './fields.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
-const textOf = (schema: z.ZodMiniType, value: unknown) => schemaProblems(schema, value)[0]?.text;
+const getText = (schema: z.ZodMiniType, value: unknown) => schemaProblems(schema, value)[0]?.text;
 
 describe('Id', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('Id', () => {
     ['abcd 1234', false],
     ['abcd1234\n', false],
     [12345678, false],
-  ])('Id accepts %j: %s', (value, taken) => {
-    expect(textOf(Id, value) === undefined).toBe(taken);
+  ])('Id accepts %j: %s', (value, isValid) => {
+    expect(getText(Id, value) === undefined).toBe(isValid);
   });
 });
 
@@ -31,13 +31,13 @@ describe('text and requiredText', () => {
 
   // rule: text-input.whole-paste
   it('text counts code points, so that each emoji counts as one character', () => {
-    expect(textOf(text(3), '😀😀😀')).toBeUndefined();
-    expect(textOf(text(3), '😀😀😀😀')).toBe('3자 이하로 입력해주세요.');
+    expect(getText(text(3), '😀😀😀')).toBeUndefined();
+    expect(getText(text(3), '😀😀😀😀')).toBe('3자 이하로 입력해주세요.');
   });
 
   // rule: text-input.visible-text
   it.each(['', ' ', '\u200b', '\u3164 \u2060'])('requiredText rejects %j, which has no visible characters', (value) => {
-    expect(textOf(requiredText(3, '이름을 입력해주세요.'), value)).toBe('이름을 입력해주세요.');
+    expect(getText(requiredText(3, '이름을 입력해주세요.'), value)).toBe('이름을 입력해주세요.');
   });
 });
 
@@ -50,8 +50,8 @@ describe('Instant', () => {
     ['2026-11-20T00:00:00.000', false],
     ['2026-11-20', false],
     ['', false],
-  ])('Instant accepts %j: %s', (value, taken) => {
-    expect(textOf(Instant, value)).toBe(taken ? undefined : '날짜를 다시 확인해주세요.');
+  ])('Instant accepts %j: %s', (value, isValid) => {
+    expect(getText(Instant, value)).toBe(isValid ? undefined : '날짜를 다시 확인해주세요.');
   });
 });
 
@@ -70,7 +70,7 @@ describe('Won and Gram', () => {
     [Gram, -1, '0 이상 입력해주세요.'],
     [Gram, Infinity, '숫자로 입력해주세요.'],
   ])('Won and Gram accept only integers within their limits (case %#)', (schema, value, words) => {
-    expect(textOf(schema, value)).toBe(words);
+    expect(getText(schema, value)).toBe(words);
   });
 });
 
@@ -87,7 +87,7 @@ describe('text with a maximum length', () => {
     [5, '글자로 입력해주세요.'],
     [undefined, '글자로 입력해주세요.'],
   ])('text with a maximum of 5 characters validates %j', (value, words) => {
-    expect(textOf(text(5), value)).toBe(words);
+    expect(getText(text(5), value)).toBe(words);
   });
 
   it('text accepts exactly well-formed texts without NUL and within the maximum length', () => {
@@ -101,7 +101,7 @@ describe('text with a maximum length', () => {
   });
 
   it('text formats a large maximum in its message', () => {
-    expect(textOf(text(5000), 'a'.repeat(5001))).toBe('5,000자 이하로 입력해주세요.');
+    expect(getText(text(5000), 'a'.repeat(5001))).toBe('5,000자 이하로 입력해주세요.');
   });
 });
 
@@ -114,8 +114,8 @@ describe('uniqueItems', () => {
     [['a', 'b', 'A'], true],
     [['a', 'b', 'a'], false],
     [['a', 'a'], false],
-  ])('uniqueItems accepts %j: %s', (list, taken) => {
-    expect(schemaProblems(List, list).length === 0).toBe(taken);
+  ])('uniqueItems accepts %j: %s', (list, isValid) => {
+    expect(schemaProblems(List, list).length === 0).toBe(isValid);
   });
 });
 
@@ -136,13 +136,13 @@ describe('ImageRef and Cover', () => {
     ['https://cdn.test/a\0.webp', false],
     [`https://cdn.test/${'a'.repeat(300)}`, false],
     ['', false],
-  ])('ImageRef accepts %j: %s', (value, taken) => {
-    expect(schemaProblems(ImageRef, value).length === 0).toBe(taken);
+  ])('ImageRef accepts %j: %s', (value, isValid) => {
+    expect(schemaProblems(ImageRef, value).length === 0).toBe(isValid);
   });
 
   it('Cover accepts at most 20 pictures', () => {
-    expect(textOf(Cover, Array(20).fill('/uploads/a.webp'))).toBeUndefined();
-    expect(textOf(Cover, Array(21).fill('/uploads/a.webp'))).toBe('파일은 최대 20개까지만 업로드 가능합니다.');
+    expect(getText(Cover, Array(20).fill('/uploads/a.webp'))).toBeUndefined();
+    expect(getText(Cover, Array(21).fill('/uploads/a.webp'))).toBe('파일은 최대 20개까지만 업로드 가능합니다.');
     expect(schemaProblems(Cover, ['/uploads/a.webp', 'x'])).toEqual([{ path: '1', text: '사진을 다시 올려주세요.' }]);
   });
 });

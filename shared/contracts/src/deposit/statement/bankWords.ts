@@ -13,7 +13,7 @@ const CHANNEL_ONLY = new RegExp(`^(?:${CHANNELS}|${KINDS})+$`, 'i');
 /** Words that may be attached to a name, as in `남하늘전자금융입금`. */
 export const CHANNEL_PREFIX = `(?:${CHANNELS})`;
 
-const BACK = /취소|반환|정정|반송|환급|환불|회수/;
+const REVERSAL = /취소|반환|정정|반송|환급|환불|회수/;
 const OUT_INSIDE = /출금|인출|카드|결제|승인|납부|보내기|자동이체|공과금|수수료|보험료/;
 
 /** Returns the direction that a cell names, for example in a column `구분`; `unknown` for an unknown word. */
@@ -27,14 +27,14 @@ export function readDirection(cell: string | undefined): DirectionWord | 'empty'
   if (OUT_NAME.test(word)) return 'out';
   const hasIn = word.replaceAll('입출금', '').includes('입금');
   if (hasIn && OUT_INSIDE.test(word)) return 'unknown';
-  if (hasIn) return BACK.test(word) ? 'reversal' : 'in';
+  if (hasIn) return REVERSAL.test(word) ? 'reversal' : 'in';
   if (/^(?:예금|결산)이자$/.test(word)) return 'in';
-  if (OUT_INSIDE.test(word.replaceAll('입출금', ''))) return BACK.test(word) ? 'unknown' : 'out';
+  if (OUT_INSIDE.test(word.replaceAll('입출금', ''))) return REVERSAL.test(word) ? 'unknown' : 'out';
   return 'unknown';
 }
 
 /** Returns whether a whole cell names a reversed or failed transaction. */
-export function isTakenBack(cell: string | undefined): boolean {
+export function isReversalLabel(cell: string | undefined): boolean {
   const word = cleanCell(cell).replaceAll(/[^\p{L}]/gu, '');
   return readDirection(cell) === 'reversal' || /^(?:거래)?(?:취소|반환|정정|실패|오류)(?:거래|완료|됨|건)?$/.test(word);
 }

@@ -1,5 +1,5 @@
 import type { Deposit, Withdrawal } from '../deposit.ts';
-import { depositKey } from './depositKey.ts';
+import { toDepositKey } from './toDepositKey.ts';
 import type { DepositGuess, MarkedDeposit, StatementRow } from './statement.ts';
 
 /** Guess for a row without any known value. */
@@ -15,7 +15,7 @@ export function markDeposits(rows: readonly StatementRow[], marked: readonly Mar
     seen.set(row.text, count);
     const mark = byRow.get(row.row);
     if (mark === undefined) return row;
-    const deposit: Deposit = { ...mark, memo: '', key: depositKey(`${row.text}\n${mark.amount}\n${count}`) };
+    const deposit: Deposit = { ...mark, memo: '', key: toDepositKey(`${row.text}\n${mark.amount}\n${count}`) };
     return { row: row.row, kind: 'deposit', deposit };
   });
 }

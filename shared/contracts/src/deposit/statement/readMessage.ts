@@ -157,11 +157,11 @@ function readPayer(text: string): string {
   const [, subject] = /([^\s,|→[\]]+?)\s?님\s?(?:이|께서|으로부터|에게서|한테서)(?=\s)/.exec(text) ?? [];
   if (subject !== undefined) return subject;
   const [, labelled] = LABEL.exec(text) ?? [];
-  const ofLabel = labelled === undefined ? '' : toNames(labelled, false).join(' ');
-  if (ofLabel !== '') return ofLabel;
+  const labelNames = labelled === undefined ? '' : toNames(labelled, false).join(' ');
+  if (labelNames !== '') return labelNames;
   const [beforeArrow = ''] = text.split('→');
-  const ofArrow = text.includes('→') ? toNames(beforeArrow, true).join(' ') : '';
-  return ofArrow === '' ? toNames(text, true).join(' ') : ofArrow;
+  const arrowNames = text.includes('→') ? toNames(beforeArrow, true).join(' ') : '';
+  return arrowNames === '' ? toNames(text, true).join(' ') : arrowNames;
 }
 
 /**

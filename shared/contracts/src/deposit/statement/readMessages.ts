@@ -1,6 +1,6 @@
 import type { Deposit } from '../deposit.ts';
 import { cleanCell } from './cleanCell.ts';
-import { depositKey } from './depositKey.ts';
+import { toDepositKey } from './toDepositKey.ts';
 import { type MessageFacts, isMessageStart, readMessage } from './readMessage.ts';
 import { findDay, toMoment } from './readMoment.ts';
 import type { StatementRow, UnknownReason } from './statement.ts';
@@ -34,16 +34,16 @@ export function readMessages(texts: readonly string[], now: number): StatementRo
     (text) => !/\d/.test(text) && /출금|지급|찾으신/.test(text) && /입금|맡기신/.test(text),
   );
   const seen = new Map<string, number>();
-  for (const message of divide(
+  for (const message of splitMessages(
     lines.filter(({ text }) => text !== ''),
     now,
   ))
-    for (const result of readOne(message, now, seen, hasHeadings)) results.set(result.row, result);
+    for (const result of readMessageRows(message, now, seen, hasHeadings)) results.set(result.row, result);
   return [...results.values()].toSorted((one, other) => one.row - other.row);
 }
 
 /** Splits lines into messages. A message starts at the mark of a bank, at a day, or at a further amount. */
-function divide(lines: readonly Line[], now: number): Message[] {
+function splitMessages(lines: readonly Line[], now: number): Message[] {
   const messages: Message[] = [];
   let current: Message = { lines: [], day: null };
   let listDay: number | null = null;
@@ -59,20 +59,20 @@ function divide(lines: readonly Line[], now: number): Message[] {
       current = { lines: [], day: listDay };
       continue;
     }
-    const isBegun = current.lines.some((each) => !isMark(each));
+    const hasContent = current.lines.some((each) => !isMark(each));
     const hasDay = current.lines.some((each) => each.facts.day !== null);
-    const hasAmount = current.lines.some((each) => isPaying(each.facts));
-    if ((isMessageStart(text) && isBegun) || (facts.day !== null && hasDay)) {
+    const hasAmount = current.lines.some((each) => hasStrongAmount(each.facts));
+    if ((isMessageStart(text) && hasContent) || (facts.day !== null && hasDay)) {
       close();
       current = { lines: [line], day: listDay };
     } else if (isComplete(facts) && !hasDay && !hasAmount && !current.lines.some((each) => isMessageStart(each.text))) {
       close();
       current = { lines: [line], day: listDay };
-    } else if (isPaying(facts) && hasAmount && !isBalanceBehind(current, facts)) {
-      const own = takeNamesBehind(current);
-      const day = current.lines.slice(0, indexOfAmount(current)).find((each) => each.facts.day !== null)?.facts.day;
+    } else if (hasStrongAmount(facts) && hasAmount && !isBalanceAfter(current, facts)) {
+      const nextLines = splitNamesAfterAmount(current);
+      const day = current.lines.slice(0, findAmountIndex(current)).find((each) => each.facts.day !== null)?.facts.day;
       close();
-      current = { lines: [...own, line], day: day ?? current.day };
+      current = { lines: [...nextLines, line], day: day ?? current.day };
     } else current.lines.push(line);
   }
   close();
@@ -83,17 +83,17 @@ function divide(lines: readonly Line[], now: number): Message[] {
  * In a list with each name above its amount, removes the lines after an amount, because they belong to the next
  * message.
  */
-function takeNamesBehind(message: Message): Line[] {
+function splitNamesAfterAmount(message: Message): Line[] {
   const { lines } = message;
-  const first = indexOfAmount(message);
+  const first = findAmountIndex(message);
   const isNameFirst = lines.slice(0, first).some(({ facts }) => facts.payer !== '');
   if (!isNameFirst) return [];
-  const from = lines.findIndex(({ facts }, at) => at > first && facts.payer !== '' && !isPaying(facts));
+  const from = lines.findIndex(({ facts }, at) => at > first && facts.payer !== '' && !hasStrongAmount(facts));
   return from === -1 ? [] : lines.splice(from);
 }
 
 /** An amount without sign and direction word, after an amount that has one of both, is the balance. */
-function isBalanceBehind({ lines }: Message, { amounts, payer }: MessageFacts): boolean {
+function isBalanceAfter({ lines }: Message, { amounts, payer }: MessageFacts): boolean {
   const hasDirection = (each: MessageFacts) => each.amounts.some(({ sign, isMarked }) => sign !== '' || isMarked);
   return (
     payer === '' &&
@@ -102,17 +102,17 @@ function isBalanceBehind({ lines }: Message, { amounts, payer }: MessageFacts): 
   );
 }
 
-function indexOfAmount({ lines }: Message): number {
-  return lines.findIndex(({ facts }) => isPaying(facts));
+function findAmountIndex({ lines }: Message): number {
+  return lines.findIndex(({ facts }) => hasStrongAmount(facts));
 }
 
-function isPaying({ amounts }: MessageFacts): boolean {
+function hasStrongAmount({ amounts }: MessageFacts): boolean {
   return amounts.some(({ isStrong }) => isStrong);
 }
 
 /** The line has all facts of a deposit. */
 function isComplete(facts: MessageFacts): boolean {
-  return facts.day !== null && facts.payer !== '' && isPaying(facts);
+  return facts.day !== null && facts.payer !== '' && hasStrongAmount(facts);
 }
 
 /** The line has the mark of a message and nothing else. */
@@ -127,7 +127,7 @@ function isDayAlone(text: string, now: number): boolean {
   return /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|[월화수목금토일](?=\s|$)|오늘|어제|[\s.,=_|-])*$/.test(rest);
 }
 
-function readOne(
+function readMessageRows(
   { lines, day }: Message,
   now: number,
   seen: Map<string, number>,
@@ -139,7 +139,9 @@ function readOne(
   // The first line has a day, a name and an amount. Ignore the following lines if no line names a direction.
   const isLine = isComplete(first.facts) && together.amounts.length === first.facts.amounts.length;
   const facts = isLine && together.directions.size === 0 ? first.facts : together;
-  const behind = lines.slice(1).map(({ row }): StatementRow => ({ row, kind: 'ignored', reason: 'second-line' }));
+  const followingRows = lines
+    .slice(1)
+    .map(({ row }): StatementRow => ({ row, kind: 'ignored', reason: 'second-line' }));
   if (facts.amounts.length === 0) {
     const reason = facts.day !== null && facts.payer === '' ? 'day' : 'note';
     return lines.map(({ row }) => ({ row, kind: 'ignored', reason }));
@@ -161,7 +163,7 @@ function readOne(
         text,
         guess: { ...moment, amount, payer: facts.payer },
       },
-      ...behind,
+      ...followingRows,
     ];
   const line = [moment.at, found, facts.payer, '', ''].join('\n');
   const count = (seen.get(line) ?? 0) + 1;
@@ -172,11 +174,11 @@ function readOne(
     amount: found,
     payer: facts.payer,
     memo: '',
-    key: depositKey(`${line}\n${count}`),
+    key: toDepositKey(`${line}\n${count}`),
   };
   return [
     direction === 'in' ? { row, kind: 'deposit', deposit } : { row, kind: 'withdrawal', withdrawal: deposit },
-    ...behind,
+    ...followingRows,
   ];
 }
 

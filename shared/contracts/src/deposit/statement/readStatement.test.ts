@@ -8,11 +8,11 @@ type Rows = readonly (readonly string[])[];
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const at = (text: string) => Date.parse(`${text}+09:00`);
 const read = (rows: Rows, choice?: StatementChoice) => readStatement([createSheetTable(rows)], NOW, { choice });
-const rowsOf = (reading: StatementReading): readonly StatementRow[] => (reading.status === 'read' ? reading.rows : []);
-const depositsOf = (reading: StatementReading) =>
-  rowsOf(reading).flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
-const outcomesOf = (reading: StatementReading) =>
-  rowsOf(reading).map((row) => ('reason' in row ? `${row.kind}: ${row.reason}` : row.kind));
+const getRows = (reading: StatementReading): readonly StatementRow[] => (reading.status === 'read' ? reading.rows : []);
+const getDeposits = (reading: StatementReading) =>
+  getRows(reading).flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
+const getOutcomes = (reading: StatementReading) =>
+  getRows(reading).map((row) => ('reason' in row ? `${row.kind}: ${row.reason}` : row.kind));
 
 describe('readStatement with dates', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('readStatement with dates', () => {
     ['12/31 23:59', '2025-12-31T23:59:00'],
   ])('readStatement reads the date %s as %s in Seoul', (cell, expected) => {
     expect(
-      depositsOf(
+      getDeposits(
         read([
           ['날짜', '이름', '입금액'],
           [cell, '김하나', '12,000'],
@@ -39,7 +39,7 @@ describe('readStatement with dates', () => {
   });
 
   it('readStatement reads a date without a time as the whole day', () => {
-    const [deposit] = depositsOf(
+    const [deposit] = getDeposits(
       read([
         ['날짜', '이름', '입금액'],
         ['2026.11.22', '김하나', '12,000'],
@@ -63,13 +63,13 @@ describe('readStatement with unreadable rows', () => {
     ['more cells than headings', ['2026.11.22', '', '30', '000', '김하나'], 'shifted'],
   ])('readStatement marks a row with %s as unknown', (_, row, reason) => {
     const reading = read([HEADING, ['2026.11.21', '', '9,000', '이두리'], row]);
-    expect(outcomesOf(reading)).toEqual(['ignored: heading', 'deposit', `unknown: ${reason}`]);
+    expect(getOutcomes(reading)).toEqual(['ignored: heading', 'deposit', `unknown: ${reason}`]);
   });
 
   // rule: deposits.what-is-a-total
   it('readStatement marks a row as unknown if it has a total label and a date but its amount is not a sum', () => {
     const reading = read([HEADING, ['2026.11.21', '', '9,000', '이두리'], ['2026.11.21', '', '5,000', '소계']]);
-    expect(outcomesOf(reading)[2]).toBe('unknown: amount');
+    expect(getOutcomes(reading)[2]).toBe('unknown: amount');
   });
 
   it('readStatement marks a transaction as unknown if its second row has several texts', () => {
@@ -80,8 +80,8 @@ describe('readStatement with unreadable rows', () => {
       ['2026.11.22', '전자금융', '9,000', '', ''],
       ['', '이두리', '', '', ''],
     ]);
-    expect(outcomesOf(reading)[1]).toBe('unknown: two-lines');
-    expect(depositsOf(reading).map(({ payer }) => payer)).toEqual(['이두리']);
+    expect(getOutcomes(reading)[1]).toBe('unknown: two-lines');
+    expect(getDeposits(reading).map(({ payer }) => payer)).toEqual(['이두리']);
   });
 });
 
@@ -95,7 +95,7 @@ describe('readStatement with unknown columns', () => {
   it('readStatement requests the columns of a list with unknown headings, and reads the list with the selected columns', () => {
     expect(read(ROWS)).toMatchObject({ status: 'columns', table: { index: 0, rows: 3 } });
     const chosen = read(ROWS, { table: 0, heading: 0, columns: { date: 0, payer: 1, in: 2, out: 3 } });
-    expect(outcomesOf(chosen)).toEqual(['ignored: heading', 'deposit', 'withdrawal']);
+    expect(getOutcomes(chosen)).toEqual(['ignored: heading', 'deposit', 'withdrawal']);
   });
 
   it('readStatement returns the known columns if other columns are unknown', () => {
@@ -110,7 +110,7 @@ describe('readStatement with unknown columns', () => {
       ['2026.11.22 14:03', '김하나', '박세찬', '12,000', ''],
     ]);
     expect(reading).toMatchObject({ status: 'read', asksPayer: true });
-    expect(depositsOf(reading)).toMatchObject([{ amount: 12_000, payer: '' }]);
+    expect(getDeposits(reading)).toMatchObject([{ amount: 12_000, payer: '' }]);
   });
 });
 
@@ -154,15 +154,15 @@ describe('readStatement with several tables', () => {
   // rule: deposits.which-table
   it('readStatement reads hidden rows only if the seller selected them', () => {
     const table = { ...list('하나', 2), hiddenRows: [1] };
-    expect(outcomesOf(readStatement([table], NOW))).toEqual(['ignored: heading', 'ignored: hidden', 'deposit']);
-    expect(outcomesOf(readStatement([table], NOW, { choice: { table: 0, hasHiddenRows: true } }))[1]).toBe('deposit');
+    expect(getOutcomes(readStatement([table], NOW))).toEqual(['ignored: heading', 'ignored: hidden', 'deposit']);
+    expect(getOutcomes(readStatement([table], NOW, { choice: { table: 0, hasHiddenRows: true } }))[1]).toBe('deposit');
   });
 });
 
 describe('key of a deposit', () => {
   const HEADING = ['거래일자', '거래시간', '적요', '출금(원)', '입금(원)', '내용', '잔액(원)', '거래점'];
   const line = ['2026-11-22', '14:03:22', '타행이체', '0', '12,000', '김하나', '112,000', '본점'];
-  const keys = (...rows: Rows) => depositsOf(read([HEADING, ...rows])).map(({ key }) => key);
+  const keys = (...rows: Rows) => getDeposits(read([HEADING, ...rows])).map(({ key }) => key);
 
   it('the key of a deposit is the same in a later file with more rows, and shows neither name nor amount', () => {
     const later = ['2026-11-23', '09:00:00', '타행이체', '0', '5,000', '박세찬', '117,000', '본점'];

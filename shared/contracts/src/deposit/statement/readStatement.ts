@@ -2,7 +2,7 @@ import { type SheetTable, createSheetTable } from '../../sheet/SheetTable.ts';
 import { fillMerged } from '../../sheet/fillMerged.ts';
 import { isChannelText } from './bankWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import { type FoundHeading, findHeadings } from './findHeading.ts';
+import { type FoundHeading, findHeadings } from './findHeadings.ts';
 import { readAmount } from './readAmount.ts';
 import { readHeading } from './readHeading.ts';
 import { readMessages } from './readMessages.ts';
@@ -34,9 +34,9 @@ const HEADING_DEPTH = 30;
 /** Higher than the ranks of all visible columns. */
 const HIDDEN_RANK = 20;
 /** Minimum share of a column's cells that must be days or amounts. */
-const LEAST_TYPED = 0.6;
+const MIN_TYPED_SHARE = 0.6;
 /** Number of rows that are sampled for the types of the columns. */
-const MOST_TYPED = 300;
+const MAX_SAMPLE_ROWS = 300;
 
 /**
  * Reads the bank statement in the tables of a file. A table with the headings of a list is read; among several tables,
@@ -58,14 +58,14 @@ export function readStatement(
       ? [toStatementTable(table, index)]
       : [],
   );
-  const othersOf = (index: number) => offered.filter((each) => each.index !== index);
-  const askColumns = (index: number): UnknownColumns => {
+  const getOtherTables = (index: number) => offered.filter((each) => each.index !== index);
+  const requestColumns = (index: number): UnknownColumns => {
     const table = tables[index] ?? createSheetTable([]);
     const heading = findPartlyKnown(table, now);
     return {
       status: 'columns',
       table: toStatementTable(table, index),
-      others: othersOf(index),
+      others: getOtherTables(index),
       heading,
       columns: heading === -1 ? {} : toColumns(table.rows[heading] ?? []),
     };
@@ -74,12 +74,12 @@ export function readStatement(
     const kinds = list.rows.map(({ kind }) => kind);
     const isUnderstood = kinds.includes('deposit') || kinds.includes('withdrawal') || !kinds.includes('unknown');
     const isUndirected = list.rows.some((row) => row.kind === 'unknown' && row.reason === 'direction');
-    if (!isUnderstood && isUndirected && choice?.columns === undefined) return askColumns(list.index);
+    if (!isUnderstood && isUndirected && choice?.columns === undefined) return requestColumns(list.index);
     const [section] = list.sections;
     return {
       status: 'read',
       table: toStatementTable(list.table, list.index),
-      others: othersOf(list.index),
+      others: getOtherTables(list.index),
       rows: list.rows,
       isMessages: false,
       heading: (section?.first ?? 0) - 1,
@@ -93,7 +93,7 @@ export function readStatement(
     if (table === undefined) return { status: 'none' };
     if (choice.columns !== undefined) return finish(readChosen(table, choice.table, choice.columns, choice, now));
     const list = lists.find(({ index }) => index === choice.table);
-    return list === undefined ? askColumns(choice.table) : finish(list);
+    return list === undefined ? requestColumns(choice.table) : finish(list);
   }
   const [best] = lists.toSorted(
     (one, other) =>
@@ -107,7 +107,7 @@ export function readStatement(
   const messages = readText(tables, structured, text, now);
   if (messages !== undefined) return messages;
   const [first] = structured.toSorted((one, other) => filledRows(tables[other]) - filledRows(tables[one]));
-  return first === undefined ? { status: 'none' } : askColumns(first);
+  return first === undefined ? { status: 'none' } : requestColumns(first);
 }
 
 /** Reads text messages: pasted lines, or the rows of a file without columns. */
@@ -282,7 +282,7 @@ function hasNames({ sections }: List): boolean {
  * known headings.
  */
 function isStructured({ rows }: SheetTable, now: number): boolean {
-  const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1).slice(0, MOST_TYPED);
+  const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1).slice(0, MAX_SAMPLE_ROWS);
   const width = filled.reduce((most, row) => Math.max(most, row.length), 0);
   const typed = (fits: (cell: string) => boolean) =>
     Array.from({ length: width }, (_, column) => filled.filter((row) => fits(cleanCell(row[column]))).length);
@@ -291,8 +291,8 @@ function isStructured({ rows }: SheetTable, now: number): boolean {
   const most = Math.max(0, ...days);
   return (
     most > 0 &&
-    most >= filled.length * LEAST_TYPED * 0.5 &&
-    amounts.some((count, column) => count >= most * LEAST_TYPED && days[column] !== most)
+    most >= filled.length * MIN_TYPED_SHARE * 0.5 &&
+    amounts.some((count, column) => count >= most * MIN_TYPED_SHARE && days[column] !== most)
   );
 }
 

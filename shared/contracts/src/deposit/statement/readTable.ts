@@ -1,8 +1,8 @@
 import type { Deposit } from '../deposit.ts';
-import { type BalancedRow, readBalances } from './balanceChain.ts';
-import { isCarriedOverLabel, isChannelText, isTakenBack, isTotalLabel, readDirection } from './bankWords.ts';
+import { type BalancedRow, readBalances } from './readBalances.ts';
+import { isCarriedOverLabel, isChannelText, isReversalLabel, isTotalLabel, readDirection } from './bankWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import { depositKey } from './depositKey.ts';
+import { toDepositKey } from './toDepositKey.ts';
 import { type Amount, readAmount } from './readAmount.ts';
 import { type Moment, readMoment, readTimeCell, toMoment } from './readMoment.ts';
 import type { ResolvedColumns } from './resolveColumns.ts';
@@ -62,8 +62,8 @@ class TableReader {
   readonly #timeDigits: number;
   readonly #width: number;
   readonly #isMostlyLonger: boolean;
-  readonly #isDivided: boolean;
-  readonly #isDayGivenOnce: boolean;
+  readonly #hasSplitAmounts: boolean;
+  readonly #showsEachDayOnce: boolean;
   readonly #hasNegativeDebits: boolean;
   #lastDay: Moment | undefined;
   #sums = { ...NO_SUMS };
@@ -77,15 +77,15 @@ class TableReader {
     const { columns, rows } = section;
     const times = rows.map((row) => cleanCell(row[columns.time ?? -1])).filter((cell) => /^\d{1,6}$/.test(cell));
     this.#timeDigits = Math.max(0, ...times.map(({ length }) => length));
-    this.#width = Math.max(0, ...section.titles.map((row) => lengthOf(row)));
-    const filled = rows.filter((row) => lengthOf(row) > 0);
+    this.#width = Math.max(0, ...section.titles.map((row) => getFilledLength(row)));
+    const filled = rows.filter((row) => getFilledLength(row) > 0);
     this.#isMostlyLonger =
-      this.#width === 0 || filled.filter((row) => lengthOf(row) > this.#width).length * 2 > filled.length;
+      this.#width === 0 || filled.filter((row) => getFilledLength(row) > this.#width).length * 2 > filled.length;
     this.#facts = rows.map((row) => this.#toFacts(row));
-    this.#isDivided = this.#facts.some(({ cells }) => this.#hasDividedAmount(cells));
+    this.#hasSplitAmounts = this.#facts.some(({ cells }) => this.#hasSplitAmount(cells));
     this.#balances = this.#readBalances();
     const days = this.#facts.filter(({ moment, dateText }) => moment !== undefined && dateText !== '');
-    this.#isDayGivenOnce =
+    this.#showsEachDayOnce =
       days.every(({ dateText }, at) => dateText !== days[at - 1]?.dateText) &&
       (columns.time !== undefined || days.every(({ moment }) => moment?.isDayOnly));
     const debits = this.#facts.flatMap(({ debit }) =>
@@ -96,7 +96,7 @@ class TableReader {
 
   read(): StatementRow[] {
     const results = this.#facts.map((facts, at) => this.#readRow(facts, at));
-    return this.#join(results);
+    return this.#toRows(results);
   }
 
   #toFacts(row: readonly string[]): Facts {
@@ -127,7 +127,7 @@ class TableReader {
       );
     const found = readBalances(
       used.map(({ facts }): BalancedRow => {
-        const values = moneyOf(facts).filter(({ value }) => value > 0);
+        const values = getAmounts(facts).filter(({ value }) => value > 0);
         const isCarriedOver = this.#isCarriedOver(facts);
         return {
           amount: values.length === 1 && !isCarriedOver ? (values[0]?.value ?? null) : null,
@@ -160,7 +160,7 @@ class TableReader {
       return ignored('total');
     }
     if (this.#isShifted(facts, at)) return unknown('shifted');
-    const money = moneyOf(facts);
+    const money = getAmounts(facts);
     const values = money.filter(({ value }) => value > 0);
     const isUnreadable = [facts.credit, facts.debit, facts.amount].includes('text');
     if (facts.moment === undefined && cells.filter((cell) => cell !== '').length === 1 && values.length === 0)
@@ -183,7 +183,7 @@ class TableReader {
       sums.all += value;
       sums.rows += 1;
     }
-    if (this.#isDivided && value < SMALL && this.#balances[at] !== direction) return unknown('shifted');
+    if (this.#hasSplitAmounts && value < SMALL && this.#balances[at] !== direction) return unknown('shifted');
     return { kind: 'money', direction, value, moment: when };
   }
 
@@ -211,7 +211,8 @@ class TableReader {
       readTimeCell(facts.dateText) ??
       readTimeCell(facts.cells[this.#section.columns.time ?? -1] ?? '', this.#timeDigits);
     if (facts.dateText !== '' && !/^\D*\d{1,2}\s?[:시]/.test(facts.dateText)) return undefined;
-    const isGiven = this.#balances[at] !== undefined || facts.hasTime || this.#isDayGivenOnce || facts.dateText !== '';
+    const isGiven =
+      this.#balances[at] !== undefined || facts.hasTime || this.#showsEachDayOnce || facts.dateText !== '';
     if (!isGiven || facts.texts.length === 0 || this.#isSumOfRows(facts)) return undefined;
     return time === undefined ? day : { at: day.at + time * 1000, isDayOnly: false };
   }
@@ -220,11 +221,11 @@ class TableReader {
     const { columns, isDepositList } = this.#section;
     const proven = this.#balances[at];
     const word = columns.direction === undefined ? 'empty' : readDirection(facts.cells[columns.direction]);
-    const isBack = facts.texts.some(isTakenBack);
+    const isReversal = facts.texts.some(isReversalLabel);
     const votes: (Direction | 'none')[] = [];
     if (isMoney(facts.credit)) {
       votes.push(facts.credit.sign === '-' ? 'out' : 'in');
-      if (isBack && facts.credit.sign !== '-') votes.push('out');
+      if (isReversal && facts.credit.sign !== '-') votes.push('out');
     }
     if (isMoney(facts.debit)) votes.push(facts.debit.sign === '-' && !this.#hasNegativeDebits ? 'none' : 'out');
     if (isMoney(facts.amount)) {
@@ -237,7 +238,7 @@ class TableReader {
     const isDirectional =
       isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
     if ((word === 'in' || word === 'out') && isDirectional) votes.push(word);
-    if (word === 'reversal' || (isBack && !isMoney(facts.credit))) votes.push('out');
+    if (word === 'reversal' || (isReversal && !isMoney(facts.credit))) votes.push('out');
     const clear = new Set(votes.filter((vote) => vote !== 'none'));
     if (clear.size > 1) return 'contradiction';
     const [shown] = clear;
@@ -270,7 +271,7 @@ class TableReader {
 
   #isCarriedOver(facts: Facts): boolean {
     if (facts.cells.some(isCarriedOverLabel)) return true;
-    const value = moneyOf(facts).find((each) => each.value > 0)?.value;
+    const value = getAmounts(facts).find((each) => each.value > 0)?.value;
     const hasOwnBalance = facts.moment === undefined || value === undefined || value === facts.balance;
     return facts.cells.includes('이월') && hasOwnBalance;
   }
@@ -304,8 +305,9 @@ class TableReader {
 
   /** A comma inside of an amount or a text was read as a cell separator, so that cells are not below their headings. */
   #isShifted(facts: Facts, at: number): boolean {
-    if (this.#hasDividedAmount(facts.cells)) return true;
-    if (this.#isMostlyLonger || lengthOf(facts.cells) <= this.#width || this.#balances[at] !== undefined) return false;
+    if (this.#hasSplitAmount(facts.cells)) return true;
+    if (this.#isMostlyLonger || getFilledLength(facts.cells) <= this.#width || this.#balances[at] !== undefined)
+      return false;
     const { columns } = this.#section;
     const known = [columns.date, columns.time, columns.in, columns.out, columns.amount, columns.balance];
     const first = Math.min(...[columns.in, columns.out, columns.amount].filter((column) => column !== undefined));
@@ -315,9 +317,9 @@ class TableReader {
   }
 
   /** Detects an amount that was split at its comma, such as `30` and `000` for `30,000`. */
-  #hasDividedAmount(cells: readonly string[]): boolean {
+  #hasSplitAmount(cells: readonly string[]): boolean {
     const { columns } = this.#section;
-    const isLonger = this.#width > 0 && lengthOf(cells) > this.#width;
+    const isLonger = this.#width > 0 && getFilledLength(cells) > this.#width;
     return [columns.in, columns.out, columns.amount, columns.balance].some((column) => {
       if (column === undefined) return false;
       return [column - 1, column].some((at) => {
@@ -328,7 +330,7 @@ class TableReader {
   }
 
   /** Converts the results to deposits with names, and joins the second rows of transactions. */
-  #join(results: readonly Result[]): StatementRow[] {
+  #toRows(results: readonly Result[]): StatementRow[] {
     const isSecond = findSecondLines(results, this.#facts);
     const seen = new Map<string, number>();
     return results.map((result, at) => {
@@ -340,8 +342,8 @@ class TableReader {
       if (result.kind === 'ignored')
         return { row, kind: 'ignored', reason: isSecond[at] ? 'second-line' : result.reason };
       const second = isSecond[at + 1] ? this.#facts[at + 1] : undefined;
-      const found = second === undefined ? this.#names(cells) : this.#namesOfTwo(cells, second);
-      const names = found ?? (result.direction === 'out' ? this.#names(cells) : undefined);
+      const found = second === undefined ? this.#readNames(cells) : this.#readNamesOfTwoRows(cells, second);
+      const names = found ?? (result.direction === 'out' ? this.#readNames(cells) : undefined);
       if (names === undefined)
         return { row, kind: 'unknown', reason: 'two-lines', text, guess: this.#guess(at, cells) };
       const seconds = second === undefined ? undefined : readTimeCell(second.dateText);
@@ -354,27 +356,27 @@ class TableReader {
       const line = [moment.at, result.value, names.payer, names.memo, cells[columns.balance ?? -1] ?? ''].join('\n');
       const count = (seen.get(line) ?? 0) + 1;
       seen.set(line, count);
-      const deposit: Deposit = { ...money, key: depositKey(`${line}\n${count}`) };
+      const deposit: Deposit = { ...money, key: toDepositKey(`${line}\n${count}`) };
       if (result.direction === 'in') return { row, kind: 'deposit', deposit };
       // The matcher needs 입금취소 from the direction column to find the deposit that was returned.
       const direction = cells[columns.direction ?? -1] ?? '';
-      const memo = isTakenBack(direction) ? `${names.memo} ${direction}`.trim() : names.memo;
+      const memo = isReversalLabel(direction) ? `${names.memo} ${direction}`.trim() : names.memo;
       return { row, kind: 'withdrawal', withdrawal: { ...deposit, memo } };
     });
   }
 
   #guess(at: number, cells: readonly string[]): DepositGuess {
     const facts = this.#facts[at];
-    const values = facts === undefined ? [] : moneyOf(facts).filter(({ value }) => value > 0);
+    const values = facts === undefined ? [] : getAmounts(facts).filter(({ value }) => value > 0);
     return {
       at: facts?.moment?.at ?? null,
       isDayOnly: facts?.moment?.isDayOnly ?? false,
       amount: values[0]?.value ?? null,
-      payer: this.#names(cells).payer,
+      payer: this.#readNames(cells).payer,
     };
   }
 
-  #names(cells: readonly string[]): Pick<Deposit, 'payer' | 'memo'> {
+  #readNames(cells: readonly string[]): Pick<Deposit, 'payer' | 'memo'> {
     const { columns, otherPayers } = this.#section;
     const cell = (column: number | undefined) => cells[column ?? -1] ?? '';
     const found = [columns.payer, ...otherPayers].map(cell).filter((text) => text !== '');
@@ -387,9 +389,9 @@ class TableReader {
    * Returns the name of a transaction with two rows: in the payer column of the second row, or the only text of the
    * second row.
    */
-  #namesOfTwo(cells: readonly string[], second: Facts): Pick<Deposit, 'payer' | 'memo'> | undefined {
+  #readNamesOfTwoRows(cells: readonly string[], second: Facts): Pick<Deposit, 'payer' | 'memo'> | undefined {
     const { hasTwoLines, secondPayer } = this.#section;
-    const first = this.#names(cells);
+    const first = this.#readNames(cells);
     const texts = second.texts.filter((text) => /\p{L}/u.test(text));
     if (hasTwoLines && secondPayer === undefined) return first;
     if (!hasTwoLines && first.payer !== '' && !isChannelText(first.payer))
@@ -400,7 +402,7 @@ class TableReader {
 }
 
 /** Minimum share of transactions with a second row in a list of two-row transactions. */
-const LEAST_SECOND_LINES = 0.6;
+const MIN_SECOND_LINES = 0.6;
 
 /** Returns which rows are second rows: most transactions are followed by exactly one row that has only texts. */
 function findSecondLines(results: readonly Result[], facts: readonly Facts[]): readonly boolean[] {
@@ -412,10 +414,10 @@ function findSecondLines(results: readonly Result[], facts: readonly Facts[]): r
   const lines = results.map((_, at) => isMoney(at - 1) && isLine(at) && !isLine(at + 1));
   const transactions = results.filter(({ kind }) => kind === 'money').length;
   const count = lines.filter(Boolean).length;
-  return count > 0 && count >= transactions * LEAST_SECOND_LINES ? lines : results.map(() => false);
+  return count > 0 && count >= transactions * MIN_SECOND_LINES ? lines : results.map(() => false);
 }
 
-function moneyOf({ credit, debit, amount }: Pick<Facts, 'credit' | 'debit' | 'amount'>): Amount[] {
+function getAmounts({ credit, debit, amount }: Pick<Facts, 'credit' | 'debit' | 'amount'>): Amount[] {
   return [credit, debit, amount].filter((each) => typeof each !== 'string');
 }
 
@@ -423,7 +425,7 @@ function isMoney(amount: Amount | 'empty' | 'text'): amount is Amount {
   return typeof amount !== 'string' && amount.value > 0;
 }
 
-function lengthOf(row: readonly string[]): number {
+function getFilledLength(row: readonly string[]): number {
   return row.findLastIndex((cell) => cleanCell(cell) !== '') + 1;
 }
 

@@ -19,12 +19,12 @@ interface Candidate {
 }
 
 /** Minimum share of a column's cells that must be names. */
-const LEAST_NAMES = 0.5;
+const MIN_NAME_SHARE = 0.5;
 /** Headings with this rank or higher are recipients of money and notes, which are not second names of the payer. */
 const RECEIVER_RANK = 5;
 /** Headings with this rank or higher may contain either names or transfer channels. */
 const FIRST_TEXT_RANK = 2;
-const MORE_VARIETY = 0.4;
+const MIN_VARIETY_DIFFERENCE = 0.4;
 
 /**
  * Chooses the column of each role: by the headings, and among columns with equal headings by the cells. `body` are the
@@ -42,7 +42,7 @@ export function resolveColumns(
     const filled = cells(column);
     return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
   };
-  const ofRole = (...roles: Heading['role'][]) =>
+  const findByRole = (...roles: Heading['role'][]) =>
     candidates
       .filter(({ heading }) => roles.includes(heading.role))
       .toSorted((one, other) => one.heading.rank - other.heading.rank);
@@ -58,36 +58,37 @@ export function resolveColumns(
   const isDay = (cell: string) => readMoment(cell, '', 6, now) !== undefined;
   const isDirection = (cell: string) => readDirection(cell) !== 'unknown';
 
-  const both = ofRole('both');
+  const both = findByRole('both');
   const isAmountOfBoth = (column: number) => share(column, isNumber) > 0;
-  const date = best(ofRole('date'), isDay);
-  const credit = best(ofRole('in'), isNumber);
-  const debit = best(ofRole('out'), isNumber);
+  const date = best(findByRole('date'), isDay);
+  const credit = best(findByRole('in'), isNumber);
+  const debit = best(findByRole('out'), isNumber);
   const amount =
     credit === undefined && debit === undefined
-      ? best([...ofRole('amount'), ...both.filter(({ column }) => isAmountOfBoth(column))], isNumber)
+      ? best([...findByRole('amount'), ...both.filter(({ column }) => isAmountOfBoth(column))], isNumber)
       : undefined;
   /** The amounts have no sign, so a direction column is needed even if its words are unknown. */
   const isUnsigned = amount !== undefined && share(amount, (cell) => /[-+(△▲]/.test(cell)) === 0;
-  const direction = ofRole('direction', 'both')
+  const direction = findByRole('direction', 'both')
     .filter(({ column }) => column !== amount && (share(column, isDirection) > 0 || isUnsigned))
     .toSorted((one, other) => share(other.column, isDirection) - share(one.column, isDirection))[0]?.column;
-  const named = ofRole('payer');
-  const payers = rankPayers(named.length > 0 ? named : ofRole('memo'), body, credit ?? amount);
+  const named = findByRole('payer');
+  const payers = rankPayers(named.length > 0 ? named : findByRole('memo'), body, credit ?? amount);
   const guess = payers.isCertain ? undefined : guessPayer(candidates, titles, body, credit ?? amount);
   const [chosen, ...others] = payers.columns;
   const payer = guess ?? chosen?.column;
-  const memo = [...ofRole('memo'), ...ofRole('payer').filter(({ heading }) => heading.rank > RECEIVER_RANK)].find(
-    ({ column }) => column !== payer,
-  )?.column;
+  const memo = [
+    ...findByRole('memo'),
+    ...findByRole('payer').filter(({ heading }) => heading.rank > RECEIVER_RANK),
+  ].find(({ column }) => column !== payer)?.column;
   const columns = {
     date,
-    time: ofRole('time')[0]?.column,
+    time: findByRole('time')[0]?.column,
     in: credit,
     out: debit,
     amount,
     direction,
-    balance: best(ofRole('balance'), isNumber),
+    balance: best(findByRole('balance'), isNumber),
     payer,
     memo,
   };
@@ -104,14 +105,14 @@ export function resolveColumns(
 function rankPayers(candidates: readonly Candidate[], body: readonly (readonly string[])[], money: number | undefined) {
   const rows = moneyRows(body, money);
   const rated = candidates.map((candidate) => ({ ...candidate, ...rateNames(rows, candidate.column) }));
-  const named = rated.filter(({ share }) => share >= LEAST_NAMES);
+  const named = rated.filter(({ share }) => share >= MIN_NAME_SHARE);
   /** Words for transfer channels repeat, names do not. A heading that names a person is trusted. */
   const isRepeating = ({ isConstant, variety, heading, column }: (typeof rated)[number]) =>
     named.some(
       (other) =>
         other.column !== column &&
         ((isConstant && !other.isConstant) ||
-          (heading.rank >= FIRST_TEXT_RANK && rows.length > 3 && other.variety - variety >= MORE_VARIETY)),
+          (heading.rank >= FIRST_TEXT_RANK && rows.length > 3 && other.variety - variety >= MIN_VARIETY_DIFFERENCE)),
     );
   const good = named.filter((each) => !isRepeating(each));
   const rest = rated.filter((each) => !good.includes(each)).toSorted((one, other) => other.share - one.share);
@@ -135,7 +136,7 @@ function guessPayer(
       return false;
     const filled = rows.map((row) => cleanCell(row[column])).filter((cell) => cell !== '');
     const names = filled.filter((cell) => /^[가-힣]{2,5}$|^[a-z ]{4,30}$/i.test(cell) && !isChannelText(cell));
-    return names.length >= rows.length * LEAST_NAMES && new Set(names).size * 2 > names.length && names.length > 0;
+    return names.length >= rows.length * MIN_NAME_SHARE && new Set(names).size * 2 > names.length && names.length > 0;
   });
   return found.length === 1 ? found[0]?.column : undefined;
 }

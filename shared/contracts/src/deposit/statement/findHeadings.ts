@@ -36,18 +36,18 @@ function findAt(rows: readonly (readonly string[])[], row: number): FoundHeading
   if (!NAMES_DAY.test(upper.join(' ')) && !NAMES_DAY.test(lower.join(' '))) return undefined;
   if (!isText(upper)) return undefined;
   const one = toHeadings(upper);
-  const moneyOfOne = moneyRank(one);
+  const upperRank = moneyRank(one);
   if (new Set(upper.map(cleanCell).filter((cell) => cell !== '')).size > 1 && isText(lower)) {
     const spreadUpper = spread(upper, lower);
     const two = toHeadings(spreadUpper, lower);
-    const ofLower = toHeadings(lower);
-    const isSubheading = ofLower.some(({ role }) => role !== 'other') && !isSame(upper, lower);
-    if (isSubheading && moneyOfOne > 0 && moneyRank(ofLower) === 0 && hasTwoLines(one, spreadUpper, lower))
-      return { row, length: 2, headings: one, second: ofLower };
-    if (isSubheading && moneyRank(two) >= moneyOfOne && moneyRank(two) > moneyRank(ofLower))
+    const lowerHeadings = toHeadings(lower);
+    const isSubheading = lowerHeadings.some(({ role }) => role !== 'other') && !isSame(upper, lower);
+    if (isSubheading && upperRank > 0 && moneyRank(lowerHeadings) === 0 && hasTwoLines(one, spreadUpper, lower))
+      return { row, length: 2, headings: one, second: lowerHeadings };
+    if (isSubheading && moneyRank(two) >= upperRank && moneyRank(two) > moneyRank(lowerHeadings))
       return { row, length: 2, headings: two, second: null };
   }
-  return moneyOfOne > 0 ? { row, length: 1, headings: one, second: null } : undefined;
+  return upperRank > 0 ? { row, length: 1, headings: one, second: null } : undefined;
 }
 
 /**
@@ -58,8 +58,8 @@ function hasTwoLines(headings: readonly Heading[], upper: readonly string[], low
   return upper.some((cell, column) => {
     const below = cleanCell(lower[column]);
     const isGroup = cell === upper[column + 1] || cell === upper[column - 1];
-    const isOfMoney = ['in', 'out', 'amount', 'both'].includes(headings[column]?.role ?? 'other');
-    return cleanCell(cell) !== '' && below !== '' && below !== cleanCell(cell) && !isGroup && !isOfMoney;
+    const hasAmounts = ['in', 'out', 'amount', 'both'].includes(headings[column]?.role ?? 'other');
+    return cleanCell(cell) !== '' && below !== '' && below !== cleanCell(cell) && !isGroup && !hasAmounts;
   });
 }
 

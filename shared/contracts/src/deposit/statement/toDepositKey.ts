@@ -1,5 +1,5 @@
 /** Returns a 53-bit hash of a text in base 36. */
-export function depositKey(text: string): string {
+export function toDepositKey(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,18 +1,18 @@
 /** Limits the search time; a buyer rarely has more orders. */
-const MOST_VALUES = 16;
+const MAX_VALUES = 16;
 
 /**
- * Finds up to `limit` sets of values whose sum is `sum`; undefined if more than `MOST_VALUES` values are usable. Values
+ * Finds up to `limit` sets of values whose sum is `sum`; undefined if more than `MAX_VALUES` values are usable. Values
  * must be integers. Values that are not positive or larger than `sum` are ignored.
  */
-export function subsetsWithSum<T>(
+export function findSubsetsWithSum<T>(
   values: readonly T[],
   sum: number,
   read: (value: T) => number,
   limit: number,
 ): T[][] | undefined {
   const usable = values.filter((value) => read(value) > 0 && read(value) <= sum);
-  if (usable.length > MOST_VALUES) return undefined;
+  if (usable.length > MAX_VALUES) return undefined;
   const found: T[][] = [];
   const search = (from: number, left: number, chosen: readonly T[]): void => {
     if (left === 0 && chosen.length > 0) found.push([...chosen]);

@@ -9,7 +9,7 @@ export interface SeededRandom {
 }
 
 /** Creates a random generator that uses the mulberry32 algorithm. */
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

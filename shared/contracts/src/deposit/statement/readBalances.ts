@@ -7,8 +7,8 @@ export interface BalancedRow {
 type Direction = 'in' | 'out';
 
 /** Minimum number of rows whose balances confirm the order of the rows. */
-const FEWEST = 2;
-const LEAST_SHARE = 0.6;
+const MIN_CONFIRMED = 2;
+const MIN_SHARE = 0.6;
 
 /**
  * Determines the direction of each row from the balances: the balance differs from the balance of the previous row by
@@ -23,7 +23,7 @@ export function readBalances(rows: readonly BalancedRow[]): (Direction | undefin
   const best = ahead >= back ? forward : backward;
   const compared = best.filter((each) => each !== undefined).length;
   const confirmed = Math.max(ahead, back);
-  const isProven = confirmed >= FEWEST && confirmed >= compared * LEAST_SHARE && ahead !== back;
+  const isProven = confirmed >= MIN_CONFIRMED && confirmed >= compared * MIN_SHARE && ahead !== back;
   return best.map((each) => (isProven && each !== 'other' ? each : undefined));
 }
 

@@ -44,22 +44,22 @@ const FAMILY_NAMES: Readonly<Record<string, string>> = {
  * Returns the simplified consonants of a name, so that a Korean name and its Latin spelling have the same key: `김하나`
  * and `KIM HANA` are both `kmn`. The key is only a hint, because different names can sound alike.
  */
-export function soundKey(name: string): string {
+export function toSoundKey(name: string): string {
   const words = name
     .normalize('NFKC')
     .toLowerCase()
     .split(/[\s,.-]+/);
   return words
-    .map((word) => FAMILY_NAMES[word] ?? soundOf(word))
+    .map((word) => FAMILY_NAMES[word] ?? toSound(word))
     .join('')
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-function soundOf(word: string): string {
-  return word.replaceAll(/ng|ch|sh|./gu, (part) => soundOfHangul(part) ?? LATIN[part] ?? '');
+function toSound(word: string): string {
+  return word.replaceAll(/ng|ch|sh|./gu, (part) => toHangulSound(part) ?? LATIN[part] ?? '');
 }
 
-function soundOfHangul(letter: string): string | undefined {
+function toHangulSound(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (code < HANGUL_FIRST || code > HANGUL_LAST) return undefined;
   const at = code - HANGUL_FIRST;

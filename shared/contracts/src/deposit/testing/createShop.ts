@@ -1,6 +1,6 @@
 import type { Deposit, Withdrawal } from '../deposit.ts';
 import type { DepositOrder } from '../depositOrder.ts';
-import { seededRandom } from './seededRandom.ts';
+import { createSeededRandom } from './createSeededRandom.ts';
 
 /** A generated shop with its bank statement and the expected results. */
 export interface Shop {
@@ -80,21 +80,21 @@ const NO_TRANSFER: Transfer = {
 };
 
 /** Generates a shop from a seed; the same seed returns the same shop. */
-export function makeShop(seed: number): Shop {
-  const { next, pick, chance, int } = seededRandom(seed);
+export function createShop(seed: number): Shop {
+  const { next, pick, chance, int } = createSeededRandom(seed);
   const delivery = pick([0, 2500, 3000, 4000]);
   const prices = Array.from({ length: int(3, 8) }, () => int(2, pick([9, 40, 60])) * pick([500, 1000]));
   const clock = pick(['second', 'second', 'minute', 'day', 'day', 'none']);
-  const people = makePeople();
+  const people = createPeople();
   const orders: DepositOrder[] = [];
-  const placedBy = new Map(people.map((person) => [person, makeOrders(person)]));
-  const transfers = people.flatMap((person) => makeTransfers(person, placedBy.get(person) ?? []));
-  const strangers = Array.from({ length: int(0, 3) }, () => makeStranger());
+  const placedBy = new Map(people.map((person) => [person, createOrders(person)]));
+  const transfers = people.flatMap((person) => createTransfers(person, placedBy.get(person) ?? []));
+  const strangers = Array.from({ length: int(0, 3) }, () => createStrangerTransfer());
   const listed = [...transfers, ...strangers].filter((transfer) => !isUndecidable(transfer));
   const rows: { transfer: Transfer; deposit: Deposit }[] = listed
     .toSorted((one, other) => one.at - other.at)
     .map((transfer, row) => ({ transfer, deposit: toDeposit(transfer.text, transfer.amount, transfer.at, `d${row}`) }));
-  const withdrawals = makeWithdrawals();
+  const withdrawals = createWithdrawals();
   const used = new Map(
     rows.flatMap(({ transfer, deposit }) =>
       transfer.isWhole &&
@@ -118,7 +118,7 @@ export function makeShop(seed: number): Shop {
       : own.length > 0 && !own.some(({ isReturned }) => isReturned);
   }
 
-  function makePeople(): Person[] {
+  function createPeople(): Person[] {
     const person = (name: string, typed: readonly string[]): Person => ({
       name,
       typed,
@@ -145,14 +145,14 @@ export function makeShop(seed: number): Shop {
     return made.filter(({ name }, at) => made.findIndex((other) => other.name === name) === at || chance(0.3));
   }
 
-  function makeOrders(person: Person): DepositOrder[] {
+  function createOrders(person: Person): DepositOrder[] {
     const holder = pick(['박보호', '최강', ...person.typed]);
     const own: DepositOrder[] = [];
     for (let count = pick([1, 1, 1, 2, 2, 3, 4, 6]); count > 0; count -= 1) {
       const lines = Array.from({ length: int(1, 2) }, () => pick(prices) * int(1, 2));
       const status = next();
       const receiver = chance(0.1) ? pick(people) : person;
-      const total = chance(0.1) ? totalLike(own) : lines.reduce((all, price) => all + price, delivery);
+      const total = chance(0.1) ? createSimilarTotal(own) : lines.reduce((all, price) => all + price, delivery);
       const order: DepositOrder = {
         id: `o${orders.length}`,
         publicId: `261120-${code()}`,
@@ -176,12 +176,12 @@ export function makeShop(seed: number): Shop {
    * Returns the total of an earlier order of the buyer, as after a cancelled and repeated order, or a sum of such
    * totals.
    */
-  function totalLike(own: readonly DepositOrder[]): number {
+  function createSimilarTotal(own: readonly DepositOrder[]): number {
     const some = own.filter(() => chance(0.5));
     return some.length > 0 ? sum(some.map(({ total }) => total)) : pick(prices) + delivery;
   }
 
-  function makeTransfers(person: Person, own: readonly DepositOrder[]): Transfer[] {
+  function createTransfers(person: Person, own: readonly DepositOrder[]): Transfer[] {
     const made: Transfer[] = [];
     const left = new Set(own);
     for (const order of own) {
@@ -189,7 +189,7 @@ export function makeShop(seed: number): Shop {
       left.delete(order);
       const chances = order.isOpen ? 0.6 : order.isCancelled ? 0.5 : 0.75;
       if (!chance(chances)) {
-        if (order.isOpen && chance(0.2)) made.push(...makeOdd(person, order, own));
+        if (order.isOpen && chance(0.2)) made.push(...createWrongTransfers(person, order, own));
         continue;
       }
       const rest = [...left].filter(() => chance(0.5));
@@ -227,7 +227,7 @@ export function makeShop(seed: number): Shop {
   }
 
   /** Creates transfers of a buyer whose amount is not the total of an order. */
-  function makeOdd(person: Person, order: DepositOrder, own: readonly DepositOrder[]): Transfer[] {
+  function createWrongTransfers(person: Person, order: DepositOrder, own: readonly DepositOrder[]): Transfer[] {
     const how = next();
     const base = { ...transfer(person, order.total, [order]), isWhole: false };
     if (how < 0.2) return [{ ...base, amount: order.total - delivery }];
@@ -246,14 +246,19 @@ export function makeShop(seed: number): Shop {
 
   function transfer(person: Person, amount: number, paidOrders: readonly DepositOrder[]): Transfer {
     const at = Math.max(...paidOrders.map(({ placedAt }) => placedAt)) + int(2, 60 * pick([1, 24, 48])) * MINUTE;
-    const { text, form } = chance(0.08) ? payerOf(person, paidOrders) : nameOf(person, paidOrders);
+    const { text, form } = chance(0.08)
+      ? createOtherPayerText(person, paidOrders)
+      : createPayerText(person, paidOrders);
     return { ...NO_TRANSFER, person, text, form, amount, orders: paidOrders, isWhole: true, at };
   }
 
   /**
    * Texts of a transfer by another person: with the order number, with the buyer's name, or with the recipient's name.
    */
-  function payerOf({ name }: Person, [order, ...rest]: readonly DepositOrder[]): Pick<Transfer, 'text' | 'form'> {
+  function createOtherPayerText(
+    { name }: Person,
+    [order, ...rest]: readonly DepositOrder[],
+  ): Pick<Transfer, 'text' | 'form'> {
     const other = pick(people).name;
     const receiver = (rest.length === 0 ? order?.names.at(1) : undefined) ?? name;
     const texts = [
@@ -265,7 +270,7 @@ export function makeShop(seed: number): Shop {
     return { text: pick(texts), form: 'other' };
   }
 
-  function nameOf({ name, tel }: Person, [order]: readonly DepositOrder[]): Pick<Transfer, 'text' | 'form'> {
+  function createPayerText({ name, tel }: Person, [order]: readonly DepositOrder[]): Pick<Transfer, 'text' | 'form'> {
     const tail = tel.slice(-4);
     if (name.startsWith('주식회사')) {
       const bare = name.slice('주식회사 '.length);
@@ -289,7 +294,7 @@ export function makeShop(seed: number): Shop {
     return { text: [name, ''], form: 'plain' };
   }
 
-  function makeStranger(): Transfer {
+  function createStrangerTransfer(): Transfer {
     const open = orders.filter(({ isOpen }) => isOpen);
     const order = open.length > 0 ? pick(open) : undefined;
     const amount = order?.total ?? pick(prices);
@@ -300,14 +305,14 @@ export function makeShop(seed: number): Shop {
   /** Whether even a person would match the transfer with a wrong order. */
   function isUndecidable({ person, text, amount, isWhole, at }: Transfer): boolean {
     if (isWhole || text[1].startsWith('261101') || /반환|취소/.test(text[0])) return false;
-    const isOfName = ({ names }: DepositOrder) =>
+    const hasName = ({ names }: DepositOrder) =>
       names.some((name) => bare(name) === bare(person.name) || bare(name) === bare(text[0]));
     return orders.some(
-      (order) => isOfName(order) && order.total === amount && (clock === 'none' || order.placedAt < at + DAY),
+      (order) => hasName(order) && order.total === amount && (clock === 'none' || order.placedAt < at + DAY),
     );
   }
 
-  function makeWithdrawals(): Withdrawal[] {
+  function createWithdrawals(): Withdrawal[] {
     const returned = rows
       .filter(({ transfer }) => transfer.isReturned)
       .map(({ transfer: { person, text, amount, at, orders: own } }, row) => {
@@ -351,13 +356,13 @@ export function makeShop(seed: number): Shop {
       const { amount, person, text, form } = transfer;
       const [order] = transfer.orders;
       if (order === undefined || !order.isOpen || !transfer.isWhole || order.total !== amount) return [];
-      const isOfName = ({ names }: DepositOrder) => names.some((name) => bare(name) === bare(person.name));
-      const others = orders.filter((other) => other !== order && isOfName(other) && !explained.has(other.id));
+      const hasName = ({ names }: DepositOrder) => names.some((name) => bare(name) === bare(person.name));
+      const others = orders.filter((other) => other !== order && hasName(other) && !explained.has(other.id));
       const alike = rows.filter((other) => other !== row && bare(other.transfer.person.name) === bare(person.name));
-      const parts = sumsOf(alike.map((other) => other.deposit.amount));
+      const parts = getSums(alike.map((other) => other.deposit.amount));
       const isCertain =
-        isOfName(order) &&
-        !sumsOf(others.map(({ total }) => total)).has(amount) &&
+        hasName(order) &&
+        !getSums(others.map(({ total }) => total)).has(amount) &&
         !others.some(({ total }) => parts.has(total - amount)) &&
         !alike.some((other) => other.deposit.amount === amount) &&
         !withdrawals.some((withdrawal) => withdrawal.amount === amount) &&
@@ -379,7 +384,7 @@ function isSingle({ orders, amount }: Transfer): boolean {
   return sum(orders.map(({ total }) => total)) === amount;
 }
 
-function sumsOf(values: readonly number[]): ReadonlySet<number> {
+function getSums(values: readonly number[]): ReadonlySet<number> {
   const sums = new Set([0]);
   for (const value of values) for (const known of Array.from(sums)) sums.add(known + value);
   return sums;
