@@ -31,7 +31,7 @@ function pictureQueue({ shrink = async (file: File) => file, max = IMAGE_COUNT_M
     onReport: (report) => showPictureReport(nav, report),
     onWait: (counts) => waits.push(counts),
   });
-  return { queue, nav, fakeApi, waits, idOf: (at: number) => queue.pictures[at]?.id ?? '' };
+  return { queue, nav, fakeApi, waits, getId: (at: number) => queue.pictures[at]?.id ?? '' };
 }
 
 interface Setting {
@@ -122,11 +122,11 @@ describe('PictureQueue', () => {
   });
 
   it('PictureQueue does not show a picture again if it was removed during its upload', async () => {
-    const { queue, fakeApi, idOf } = pictureQueue();
+    const { queue, fakeApi, getId } = pictureQueue();
     const { sent, answerNext } = delayedUploads(fakeApi);
     await queue.add([picture('a.png')]);
     await waitFor(() => expect(sent).toHaveLength(1));
-    queue.remove(idOf(0));
+    queue.remove(getId(0));
     answerNext();
     expect(await queue.settle()).toBe(true);
     expect(queue.refs).toEqual([]);
@@ -188,16 +188,16 @@ describe('PictureQueue', () => {
     [2, 0, 'cab'],
     [1, 1, 'abc'],
   ])('PictureQueue.move moves a picture from index %d to %d', (from, to, order) => {
-    const { queue, idOf } = pictureQueue();
+    const { queue, getId } = pictureQueue();
     queue.fill(['/uploads/a', '/uploads/b', '/uploads/c']);
-    queue.move(idOf(from), to);
+    queue.move(getId(from), to);
     expect(queue.refs.map((ref) => ref.at(-1)).join('')).toBe(order);
   });
 
   it('PictureQueue uploads an edited picture in place of the original', async () => {
-    const { queue, idOf } = pictureQueue();
+    const { queue, getId } = pictureQueue();
     queue.fill(['/uploads/a', '/uploads/b']);
-    queue.replace(idOf(0), picture('edited.png'));
+    queue.replace(getId(0), picture('edited.png'));
     expect(queue.isPending).toBe(true);
     await queue.settle();
     expect(queue.refs).toEqual(['/uploads/edited.png', '/uploads/b']);
@@ -238,7 +238,7 @@ describe('PictureQueue.settle during running uploads', () => {
 });
 
 describe('the idempotency key of an upload', () => {
-  const keysOf = (fakeApi: FakeApi) => fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
+  const getKeys = (fakeApi: FakeApi) => fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
 
   it.each([
     ['PictureQueue retries an upload with the same idempotency key after an uncertain failure', 503, 'unavailable', 1],
@@ -249,8 +249,8 @@ describe('the idempotency key of an upload', () => {
     await queue.add([picture('a.png')]);
     await queue.settle();
     await queue.settle();
-    expect(keysOf(fakeApi)).toHaveLength(2);
-    expect(new Set(keysOf(fakeApi)).size).toBe(count);
+    expect(getKeys(fakeApi)).toHaveLength(2);
+    expect(new Set(getKeys(fakeApi)).size).toBe(count);
   });
 
   it.each([
@@ -268,7 +268,7 @@ describe('the idempotency key of an upload', () => {
     const second = pictureQueue();
     second.queue.restore(first.queue.draft, age);
     await second.queue.settle();
-    expect(new Set([...keysOf(first.fakeApi), ...keysOf(second.fakeApi)]).size).toBe(count);
+    expect(new Set([...getKeys(first.fakeApi), ...getKeys(second.fakeApi)]).size).toBe(count);
   });
 });
 
@@ -320,7 +320,7 @@ describe('PictureQueue with a single picture', () => {
 describe('PictureQueue.restore', () => {
   const HOUR = 60 * 60_000;
 
-  async function draftOf(age: number) {
+  async function restoreDraft(age: number) {
     const first = pictureQueue();
     first.queue.fill(['/uploads/stored.webp']);
     await first.queue.add([picture('sent.png')]);
@@ -336,7 +336,7 @@ describe('PictureQueue.restore', () => {
   }
 
   it('PictureQueue.restore uploads only the pictures of the draft that were not uploaded yet', async () => {
-    const { sent, refs } = await draftOf(12 * HOUR - 1);
+    const { sent, refs } = await restoreDraft(12 * HOUR - 1);
     expect(sent).toEqual(['unsent.png']);
     expect(refs).toEqual(['/uploads/stored.webp', '/uploads/sent.png', '/uploads/unsent.png']);
   });
@@ -360,6 +360,6 @@ describe('PictureQueue.restore', () => {
 
   // rule: idempotency.one-intent-one-write
   it('PictureQueue.restore uploads pictures again that the API may have deleted', async () => {
-    expect((await draftOf(12 * HOUR)).sent).toEqual(['sent.png', 'unsent.png']);
+    expect((await restoreDraft(12 * HOUR)).sent).toEqual(['sent.png', 'unsent.png']);
   });
 });

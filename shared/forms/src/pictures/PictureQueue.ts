@@ -35,7 +35,7 @@ export class PictureQueue {
   #adding: Promise<unknown> = Promise.resolve();
   #failures = 0;
   #reasons = new Set<string>();
-  #dropped = 0;
+  #rejected = 0;
 
   constructor(options: PictureQueueOptions) {
     this.max = options.max;
@@ -64,11 +64,11 @@ export class PictureQueue {
    */
   get draft(): PictureDraft {
     const pictures = this.pictures.map<DraftPicture>(({ id, ref, isPrepared }) => {
-      return { id, ref, isPrepared, key: this.#tasks.keyOf(id) };
+      return { id, ref, isPrepared, key: this.#tasks.getKey(id) };
     });
     const files = this.pictures.flatMap((picture) => {
-      const isKept = picture.file !== null && (picture.isPrepared || this.#options.when === 'at-once');
-      return isKept ? [[pictureFileKey(picture), picture.file as File] as const] : [];
+      const isIncluded = picture.file !== null && (picture.isPrepared || this.#options.when === 'at-once');
+      return isIncluded ? [[pictureFileKey(picture), picture.file as File] as const] : [];
     });
     return { pictures, files: new Map(files) };
   }
@@ -79,7 +79,7 @@ export class PictureQueue {
 
   /** Replaces all pictures with stored pictures and cancels running uploads. */
   fill(refs: readonly string[]): void {
-    this.show(refs.map((ref, at) => this.stored(`${at}:${ref}`, ref)));
+    this.show(refs.map((ref, at) => this.createStored(`${at}:${ref}`, ref)));
   }
 
   /**
@@ -89,10 +89,10 @@ export class PictureQueue {
   restore({ pictures, files }: PictureDraft, age: number): void {
     const restored = pictures.flatMap(({ id, ref, isPrepared, key }) => {
       const file = files.get(pictureFileKey({ id, isPrepared }));
-      if (file === undefined) return ref === null ? [] : [this.stored(id, ref)];
+      if (file === undefined) return ref === null ? [] : [this.createStored(id, ref)];
       // The stored response for an old key would name a picture that the API is about to delete.
       if (isUploadValid(age)) this.#tasks.restoreKey(id, key);
-      const chosen = this.chosen(id, file, isPrepared);
+      const chosen = this.createSelected(id, file, isPrepared);
       const isStored = ref !== null && isUploadValid(age);
       return isStored ? [{ ...chosen, status: 'ready' as const, progress: 1, ref }] : [chosen];
     });
@@ -115,17 +115,17 @@ export class PictureQueue {
     const room = this.max === 1 ? 1 : Math.max(0, this.max - this.pictures.length);
     const codes = new Set<PictureProblem | 'file-count-over'>(checked.flatMap(([, problem]) => problem ?? []));
     if (accepted.length > room) codes.add('file-count-over');
-    for (const file of accepted.slice(0, room)) this.append(this.chosen(crypto.randomUUID(), file, false));
-    this.startWaiting();
+    for (const file of accepted.slice(0, room)) this.append(this.createSelected(crypto.randomUUID(), file, false));
+    this.startNextTasks();
     return [...codes].map((code) => errorCatalogue[code].text);
   }
 
   /** Replaces a picture with an edited file, which already has its final size. */
   replace(id: string, file: File): void {
-    const edited = this.chosen(crypto.randomUUID(), file, true);
+    const edited = this.createSelected(crypto.randomUUID(), file, true);
     this.release(id);
     this.pictures = this.pictures.map((picture) => (picture.id === id ? edited : picture));
-    this.startWaiting();
+    this.startNextTasks();
   }
 
   /** Moves a picture to an index. */
@@ -143,7 +143,7 @@ export class PictureQueue {
   retry(id: string): void {
     if (this.#options.when !== 'at-once' || !this.isFailed(id)) return;
     this.change(id, { status: 'uploading', progress: 0 });
-    this.startWaiting();
+    this.startNextTasks();
   }
 
   /**
@@ -152,10 +152,10 @@ export class PictureQueue {
    */
   async settle(): Promise<boolean> {
     await this.#adding;
-    const dropped = this.#dropped;
+    const rejected = this.#rejected;
     if (this.#options.when === 'at-once') this.retryFailed();
     await when(() => !this.isWorking);
-    return this.#options.when === 'at-once' ? !this.isPending : dropped === this.#dropped;
+    return this.#options.when === 'at-once' ? !this.isPending : rejected === this.#rejected;
   }
 
   /**
@@ -190,25 +190,25 @@ export class PictureQueue {
       this.pictures = [...this.pictures, picture];
       return;
     }
-    const [present] = this.pictures;
-    const stored = present && (present.ref ?? this.#replaced.get(present.id));
+    const [current] = this.pictures;
+    const stored = current && (current.ref ?? this.#replaced.get(current.id));
     if (stored) this.#replaced.set(picture.id, stored);
-    if (present) this.release(present.id);
+    if (current) this.release(current.id);
     this.pictures = [picture];
   }
 
   private show(pictures: readonly QueuedPicture[]): void {
     this.releaseAll();
     this.pictures = pictures;
-    this.startWaiting();
+    this.startNextTasks();
   }
 
-  private stored(id: string, ref: string): QueuedPicture {
+  private createStored(id: string, ref: string): QueuedPicture {
     const src = assetUrl(this.#options.cdnHost, ref);
     return { id, src, status: 'ready', progress: 1, ref, file: null, original: null, isPrepared: true };
   }
 
-  private chosen(id: string, file: File, isPrepared: boolean): QueuedPicture {
+  private createSelected(id: string, file: File, isPrepared: boolean): QueuedPicture {
     const picture = { id, src: URL.createObjectURL(file), ref: null, file, original: file, isPrepared };
     if (this.#options.when === 'at-once') return { ...picture, status: 'uploading', progress: 0 };
     return isPrepared
@@ -223,7 +223,7 @@ export class PictureQueue {
     for (const { id } of failed) this.retry(id);
   }
 
-  private startWaiting(): void {
+  private startNextTasks(): void {
     for (const picture of this.pictures) {
       if (this.#tasks.count >= CONCURRENCY[this.#options.when]) return;
       if (picture.status === 'uploading' && !this.#tasks.isRunning(picture.id)) void this.process(picture);
@@ -245,7 +245,7 @@ export class PictureQueue {
         if (!signal.aborted) this.fail(id, error);
       }
     });
-    this.startWaiting();
+    this.startNextTasks();
   }
 
   /** Uploads one picture. Returns the error of the API, or undefined if the picture was stored or removed. */
@@ -256,7 +256,7 @@ export class PictureQueue {
         const signal = outer === undefined ? own : AbortSignal.any([outer, own]);
         const ref = await this.#upload(id, file, upload, signal);
         this.release(id);
-        this.change(id, this.stored(id, ref));
+        this.change(id, this.createStored(id, ref));
       } catch (error) {
         if (own.aborted && !outer?.aborted) return undefined;
         if (error instanceof ApiError) return error;
@@ -276,20 +276,20 @@ export class PictureQueue {
   private fail(id: string, error: unknown): void {
     const reason = pictureErrorText(error);
     if (reason !== undefined) this.#reasons.add(reason);
-    if (error instanceof RefusedPictureError) return this.drop(id);
+    if (error instanceof RefusedPictureError) return this.reject(id);
     if (this.#options.when === 'on-save') {
       this.#reasons.add(NOT_PREPARED);
-      return this.drop(id);
+      return this.reject(id);
     }
     this.change(id, { status: 'failed' });
     this.#failures += 1;
   }
 
-  private drop(id: string): void {
+  private reject(id: string): void {
     const before = this.#replaced.get(id);
-    this.#dropped += 1;
+    this.#rejected += 1;
     this.remove(id);
-    if (before !== undefined) this.pictures = [this.stored(`0:${before}`, before)];
+    if (before !== undefined) this.pictures = [this.createStored(`0:${before}`, before)];
   }
 
   private report(): void {

@@ -42,7 +42,7 @@ export class PictureTasks {
   /**
    * Returns the idempotency key of a picture. It remains the same until it is certain that the picture was not stored.
    */
-  keyOf(id: string): string {
+  getKey(id: string): string {
     const key = this.#keys.get(id) ?? crypto.randomUUID();
     this.#keys.set(id, key);
     return key;
@@ -59,7 +59,7 @@ export class PictureTasks {
       if (!signal.aborted) onProgress(share);
     };
     try {
-      return await upload(file, { signal, onProgress: reportProgress, idempotencyKey: this.keyOf(id) });
+      return await upload(file, { signal, onProgress: reportProgress, idempotencyKey: this.getKey(id) });
     } catch (error) {
       if (error instanceof ApiError && !error.isUncertain) this.#keys.delete(id);
       throw error;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { autorun, observable, runInAction } from 'mobx';
 import { FormProblems } from './FormProblems.ts';
 
-function problemsOfTitle() {
+function createTitleProblems() {
   const typed = observable({ title: '', option: [{ title: 'A' }] });
   const validate = () => (typed.title === '' ? [{ path: 'title', text: '입력해주세요.' }] : []);
   const problems = new FormProblems({ values: () => typed, validate });
@@ -12,11 +12,11 @@ function problemsOfTitle() {
 
 describe('FormProblems', () => {
   it('FormProblems shows no problems before the first save', () => {
-    expect(problemsOfTitle().problems.at('title')).toBeUndefined();
+    expect(createTitleProblems().problems.at('title')).toBeUndefined();
   });
 
   it('FormProblems shows problems after the first save and hides each problem as soon as the value is valid', () => {
-    const { problems, type } = problemsOfTitle();
+    const { problems, type } = createTitleProblems();
     expect(problems.validate()).toBe(false);
     expect(problems.at('title')).toBe('입력해주세요.');
     type('겨울');
@@ -24,7 +24,7 @@ describe('FormProblems', () => {
   });
 
   it('FormProblems.attempt counts only rejected saves', () => {
-    const { problems, type } = problemsOfTitle();
+    const { problems, type } = createTitleProblems();
     problems.validate();
     type('겨울');
     expect(problems.validate()).toBe(true);
@@ -32,7 +32,7 @@ describe('FormProblems', () => {
   });
 
   it('FormProblems shows a problem of the server until the rejected value changes', () => {
-    const { problems, type } = problemsOfTitle();
+    const { problems, type } = createTitleProblems();
     type('금지어');
     problems.refuse([{ path: 'title', text: '사용할 수 없습니다.' }]);
     expect(problems.at('title')).toBe('사용할 수 없습니다.');
@@ -41,14 +41,14 @@ describe('FormProblems', () => {
   });
 
   it('FormProblems.under finds the problems of nested fields', () => {
-    const { problems } = problemsOfTitle();
+    const { problems } = createTitleProblems();
     problems.refuse([{ path: 'option.0.title', text: '중복' }]);
     expect(problems.under('option')).toBe('중복');
     expect(problems.at('option')).toBeUndefined();
   });
 
   it('FormProblems.refuse shows only the first message of the server for each path', () => {
-    const { problems } = problemsOfTitle();
+    const { problems } = createTitleProblems();
     problems.refuse([
       { path: 'title', text: '첫째' },
       { path: 'title', text: '둘째' },
@@ -59,7 +59,7 @@ describe('FormProblems', () => {
 
 describe('FormProblems.mark', () => {
   it('FormProblems.mark shows a message until the value changes and does not count an attempt', () => {
-    const { problems, type } = problemsOfTitle();
+    const { problems, type } = createTitleProblems();
     type('짧');
     problems.mark('title', '너무 짧습니다.');
     problems.mark('title', '아직 짧습니다.');
@@ -69,7 +69,7 @@ describe('FormProblems.mark', () => {
   });
 
   it('FormProblems.clear removes the problems of a field and its nested fields only', () => {
-    const { problems } = problemsOfTitle();
+    const { problems } = createTitleProblems();
     problems.mark('option.0.title', '중복');
     problems.mark('title', '금지어');
     problems.clear('option');
@@ -87,7 +87,7 @@ describe('FormProblems.unplaced', () => {
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 
   it('FormProblems.unplaced returns the problems of a group that no observed field or inner group shows', () => {
-    const { problems } = problemsOfTitle();
+    const { problems } = createTitleProblems();
     problems.refuse(REFUSED);
     expect(texts(problems.unplaced(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
     const stops = [

@@ -161,9 +161,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     const { refresh } = this.#options;
     // Values that can no longer be saved must not look as if they were stored.
     if (record === null || !this.canEdit(stored)) this.show(stored);
-    else if (this.version === this.versionOf(record) && refresh?.isSame(record, stored)) {
+    else if (this.version === this.getVersion(record) && refresh?.isSame(record, stored)) {
       this.record = stored;
-      this.version = this.versionOf(stored);
+      this.version = this.getVersion(stored);
     } else this.record = refresh?.merge(record, stored) ?? record;
   }
 
@@ -214,7 +214,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   #show(stored: Stored): void {
     this.record = stored;
-    this.version = this.versionOf(stored);
+    this.version = this.getVersion(stored);
     this.#options.show(stored);
     this.baseline = this.fields;
     this.#options.intent?.restart();
@@ -261,8 +261,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
       if (!(error instanceof ApiError) || error.fields.length === 0 || change.signal.aborted) throw error;
       const problems = await this.#reconcile({ overwrite: change.version === null });
       if (problems.length === 0) throw error;
-      const groups = new Set(problems.map(({ path }) => groupOf(path)));
-      const others = error.fields.filter(({ path }) => !groups.has(groupOf(path)));
+      const groups = new Set(problems.map(({ path }) => getGroup(path)));
+      const others = error.fields.filter(({ path }) => !groups.has(getGroup(path)));
       this.refuse([...problems, ...others]);
       return null;
     }
@@ -279,7 +279,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return runInAction(() => {
       const problems = reconcile(now, record);
       this.record = now;
-      if (overwrite) this.version = this.versionOf(now);
+      if (overwrite) this.version = this.getVersion(now);
       return problems;
     });
   }
@@ -293,7 +293,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   /** Values that were typed after the request was sent remain unsaved. */
   private markStored(stored: Stored, fields: Fields): void {
     this.record = stored;
-    this.version = this.versionOf(stored);
+    this.version = this.getVersion(stored);
     this.baseline = fields;
     this.problems.hide();
   }
@@ -302,7 +302,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     const draft = this.#draft.take();
     if (draft === null || this.record === null || !this.canEdit(this.record)) return;
     this.#draft.restore(draft);
-    const isSameVersion = draft.typed.version === this.versionOf(this.record);
+    const isSameVersion = draft.typed.version === this.getVersion(this.record);
     const changed = this.#options.reconcile?.(this.record, isSameVersion ? this.record : null) ?? [];
     for (const { path, text } of changed) this.problems.mark(path, text);
     if (!this.isDirty) return this.#options.intent?.restart();
@@ -331,7 +331,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return this.#options.canEdit?.(stored) ?? true;
   }
 
-  private versionOf(stored: Stored): string | null {
+  private getVersion(stored: Stored): string | null {
     return this.#options.version?.(stored) ?? null;
   }
 
@@ -352,6 +352,6 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 }
 
 /** Returns the first part of a field path. */
-function groupOf(path: string): string {
+function getGroup(path: string): string {
   return path.split('.')[0] ?? '';
 }
