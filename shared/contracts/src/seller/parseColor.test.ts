@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseColor } from './color.ts';
+import { parseColor } from './parseColor.ts';
 
 describe('parseColor', () => {
   // rule: text-input.typed-colours

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseFee } from './feeRules.ts';
+import { parseFee } from './parseFee.ts';
 
 describe('parseFee', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
-import { copyMarketFields } from './copyMarket.ts';
+import { copyMarketFields } from './copyMarketFields.ts';
 import { MarketFields } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isFreshLogin } from './freshLogin.ts';
+import { isFreshLogin } from './isFreshLogin.ts';
 
 const NOW = Date.parse('2026-03-10T03:00:00.000Z');
 
