@@ -3,88 +3,88 @@
  * separate from the endpoints, because browsers load the endpoints.
  */
 export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
-  'GET /upload/homeBanner': 'The seller’s banner, or nulls where there is none.',
+  'GET /upload/homeBanner': 'Returns the seller’s banner, or nulls if there is no banner.',
   'POST /upload/homeBanner':
-    'Puts up a banner that leads to an open market of the seller, in place of an earlier one; without a file with the picture of that one.',
-  'POST /upload/homeBanner/delete': 'Takes the seller’s banner down.',
-  'POST /market/insert': 'Creates a market in status 0; fields left out start empty.',
+    'Creates or replaces the seller’s banner, which links to an open market of the seller. Without a file the picture of the previous banner remains.',
+  'POST /upload/homeBanner/delete': 'Deletes the seller’s banner.',
+  'POST /market/insert': 'Creates a market in status 0; missing fields are empty.',
   'POST /market/update/:marketId':
-    'Saves changed fields, the public toggle or the products’ order (a permutation of the market’s own).',
+    'Saves changed fields, the public switch or the order of the products (a permutation of the market’s products).',
   'POST /market/delete/:marketId': 'Deletes a market in status 0 with its products.',
   'POST /market/duplicate/:marketId':
-    'Copies a market with its products into a new one in status 0, without dates, orders and ordered counts.',
+    'Copies a market with its products to a new market in status 0, without dates, orders and ordered pieces.',
   'POST /market/relaunch/:marketId':
-    'Copies chosen products of an ended market into a new one in status 0, with new dates, stock and changed prices.',
-  'POST /market/change-status/:marketId': 'Opens (0→2) or closes (2→3) a market; opening checks every rule.',
-  'GET /market/all': 'The caller’s markets, newest first.',
-  'GET /market/get/:marketId': 'A market of the caller’s with its products in their order.',
-  'POST /receipt/export/excel/statics/:marketId': 'The order history of a market as a spreadsheet.',
-  'POST /receipt/export/excel/package/:marketId': 'What is to be packed and where it goes, as a spreadsheet.',
-  'POST /receipt/export/pdf/label/:marketId': 'Address labels, 14 to a sheet of A4, as a PDF.',
+    'Copies selected products of an ended market to a new market in status 0, with new dates, stock and changed prices.',
+  'POST /market/change-status/:marketId': 'Opens (0→2) or closes (2→3) a market; opening validates all rules.',
+  'GET /market/all': 'Lists the caller’s markets, newest first.',
+  'GET /market/get/:marketId': 'Returns a market of the caller with its products in their order.',
+  'POST /receipt/export/excel/statics/:marketId': 'Returns the order history of a market as a spreadsheet.',
+  'POST /receipt/export/excel/package/:marketId':
+    'Returns the packing list with the delivery addresses as a spreadsheet.',
+  'POST /receipt/export/pdf/label/:marketId': 'Returns address labels, 14 per A4 sheet, as a PDF.',
   'POST /bill/export/excel':
-    'What is settled with the seller for a product-payment market, as a spreadsheet; `firebaseToken` is ignored.',
-  'GET /receipt/product': 'The product lines of an order, by its order number.',
+    'Returns the settlement of a market with the payment service as a spreadsheet; `firebaseToken` is ignored.',
+  'GET /receipt/product': 'Returns the product lines of an order by its order number.',
   'POST /receipt/refund-account/:receiptId':
-    'The refund account of an order with its number in clear, which every other answer masks; each call is recorded.',
+    'Returns the refund account of an order with the unmasked account number; all other responses mask it. The API records each request in the audit log.',
   'POST /receipt/list/:marketId':
-    'The orders of a market of the caller’s, newest first; with `since` what has changed, or all of them if the version is unknown. `ETag` is the version of the answer; 304 if it is that of `If-None-Match`.',
-  'GET /receipt/delivery': 'An order with its delivery, status and payment, by its order number.',
-  'GET /receipt/payment': 'How an order is paid and whether it is settled, by its id.',
+    'Lists the orders of a market of the caller, newest first. With `since` it returns only the changes, or all orders if the version is unknown. `ETag` is the version of the response; the status is 304 if it equals `If-None-Match`.',
+  'GET /receipt/delivery': 'Returns an order with its delivery, status and payment by its order number.',
+  'GET /receipt/payment': 'Returns the payment of an order and whether it is settled, by its id.',
   'POST /receipt/update/seller/:receiptId':
-    'Saves packaging status, tracking number, notice to the buyer, private memo or fewer products; a notice is put in the outbox.',
+    'Saves packaging status, tracking number, notice to the buyer, private memo or fewer products. A notice is queued in the outbox.',
   'POST /receipt/change-status/:receiptId':
-    'Moves an order to a status, with a message for its history; the buyer’s notification is put in the outbox.',
+    'Changes the status of an order, with a message for its history. The notification of the buyer is queued in the outbox.',
   'POST /receipt/update-multi/:marketId':
-    'Makes one change to many orders of a market, to each or not by itself; the reply adds up and names each that failed.',
+    'Applies one change to many orders of a market. Each order succeeds or fails independently; the reply has the counts and each failure.',
   'GET /receipt/events':
-    'Says, as server-sent events, which of the caller’s markets have orders that changed. The first event names no market: from then on no change is missed. It ends with the session, and after a quarter of an hour.',
+    'Streams server-sent events with the caller’s markets whose orders have changed. The first event has no market and confirms that no later change is missed. The stream ends with the session, and after 15 minutes.',
   'POST /receipt/import/epost/:marketId':
-    'Takes tracking numbers from the page of a post office’s batch; recipients there carry the order number.',
+    'Imports tracking numbers from the web page of a post office batch, whose recipients contain the order numbers.',
   'POST /receipt/import/excel/:marketId':
-    'Takes tracking numbers of one carrier from an .xlsx, .xls or .csv file (UTF-8 or CP949).',
-  'GET /feed/list/preview': 'The caller’s preview posts, newest first.',
-  'GET /feed/get/preview/:previewId': 'A preview post of the caller’s.',
-  'POST /feed/insert/preview': 'Creates a preview post; its pictures follow by POST /upload/cover.',
+    'Imports tracking numbers of one carrier from an .xlsx, .xls or .csv file (UTF-8 or CP949).',
+  'GET /feed/list/preview': 'Lists the caller’s preview posts, newest first.',
+  'GET /feed/get/preview/:previewId': 'Returns a preview post of the caller.',
+  'POST /feed/insert/preview': 'Creates a preview post. The client then uploads its pictures with POST /upload/cover.',
   'POST /feed/update/preview/:previewId':
-    'Saves a preview post with the stored pictures that it keeps and answers its version; new ones follow by POST /upload/cover. A save on an older version than the stored one is refused, without `updatedAt` it overwrites.',
-  'POST /product/insert': 'Adds a product to a market of the caller’s.',
-  'POST /product/update/:productId': 'Saves changed fields; a locked option can be neither renamed nor left out.',
+    'Saves a preview post with its remaining stored pictures and returns its version. The client then uploads new pictures with POST /upload/cover. A save based on an older version is rejected; without `updatedAt` it overwrites.',
+  'POST /product/insert': 'Adds a product to a market of the caller.',
+  'POST /product/update/:productId': 'Saves changed fields. Locked options cannot be renamed or removed.',
   'POST /product/delete/:productId': 'Deletes a product without orders.',
   'POST /bill/export/tax-excel':
-    'The sales of a period as a spreadsheet for the tax office. Answers 202 with the progress while it is being made: repeat the call until the file comes.',
+    'Returns the sales of a period as a spreadsheet for the tax office. The status is 202 with the progress while the API creates the file; repeat the request until it returns the file.',
   'POST /user/seller':
-    'Saves parts of the seller’s profile and answers its version; the first save has to leave a complete profile. A save on an older version than the stored one is refused, without `updatedAt` it overwrites.',
-  'GET /user/public-id': 'Whether a publicId is free, without regard to case; only saving it reserves it.',
+    'Saves fields of the seller’s profile and returns its version. The first save must result in a complete profile. A save based on an older version is rejected; without `updatedAt` it overwrites.',
+  'GET /user/public-id': 'Returns whether a publicId is available, ignoring case. Only saving reserves it.',
   'POST /user/seller/bank':
-    'Saves the bank account with a picture of the passbook, which stays private. A change that the passbook does not show may leave out the picture, and the number with an empty `bankNo`. A stored account is changed within five minutes after signing in only; another account is paid after a hold. The bank is asked at most 5 times an hour and 20 times a day, together with the tax office.',
-  'GET /user/seller/bank/history':
-    'The payout accounts that were replaced, the latest first, with masked numbers; at most 20.',
+    'Saves the bank account with a private picture of the passbook. Changes that the passbook does not show need no picture, and an empty `bankNo` keeps the stored number. A stored account can be changed only within five minutes after signing in. After a change of the account, payouts are paused for some time. The API queries the bank and the tax office together at most 5 times per hour and 20 times per day.',
+  'GET /user/seller/bank/history': 'Lists up to 20 replaced payout accounts with masked numbers, the latest first.',
   'POST /user/seller/business':
-    'Saves the business registration with a picture of the registration certificate, which stays private. A change of the e-mail address alone may leave out the picture. The tax office is asked at most 5 times an hour and 20 times a day, together with the bank.',
+    'Saves the business registration with a private picture of the registration certificate. A change of only the e-mail address needs no picture. The API queries the bank and the tax office together at most 5 times per hour and 20 times per day.',
   'POST /auth/login/exchange':
-    'Exchanges the ticket of a login, once and within a minute, for a token that signs in at the provider.',
+    'Exchanges a login ticket for a token of the sign-in provider. A ticket is valid once and for one minute.',
   'POST /auth/logout':
-    'Ends the session of the token, or the named one where the token has expired by then; harmless when it has ended.',
+    'Ends the session of the token, or the session in `session` if the token has expired. Idempotent.',
   'GET /user/sessions':
-    'The devices on which the account is signed in, the present one first, then by their last call.',
+    'Lists the devices on which the account is signed in: the current device first, then by the last request.',
   'POST /user/sessions/end/:sessionId': 'Signs the account out on one device.',
-  'POST /user/sessions/end-others': 'Signs the account out on every device but the present one.',
+  'POST /user/sessions/end-others': 'Signs the account out on all devices except the current device.',
   'GET /receipt/today':
-    'What waits for the seller in all published markets: orders by task, and options that are sold out or nearly so.',
+    'Returns the seller’s tasks in all published markets: orders by task, and options that are sold out or nearly sold out.',
   'POST /receipt/search':
-    'Orders of all markets of the caller’s by a part of order number, receiver, buyer or phone number, newest first; each search is recorded.',
+    'Searches the orders of all markets of the caller by a part of order number, recipient, buyer or phone number, newest first. The API records each search in the audit log.',
   'POST /upload/cover':
-    'Stores one cover picture, re-encoded without its metadata. For a market or product it waits for the save that names it; a preview post gets it at once and answers its version with it.',
-  'POST /upload/profile': 'Stores the profile picture and answers its path.',
-  'GET /user/me': 'The signed-in account and its seller record.',
+    'Stores one cover picture, re-encoded without metadata. A picture of a market or product is used by the next save; a picture of a preview post is added immediately, and the response has the new version of the post.',
+  'POST /upload/profile': 'Stores the profile picture and returns its path.',
+  'GET /user/me': 'Returns the signed-in account and its seller record.',
   'POST /user/init-seller':
-    'Creates an empty seller record for an approved account that has none; harmless when there is one.',
-  'GET /receipt/notice-templates': 'The caller’s templates of notices, with their version.',
+    'Creates an empty seller record for an approved account without a seller record. Idempotent.',
+  'GET /receipt/notice-templates': 'Returns the caller’s notice templates with their version.',
   'POST /receipt/notice-templates/save':
-    'Replaces the caller’s templates of notices, unless another device has replaced the version that they were made of.',
+    'Replaces the caller’s notice templates, unless another device has replaced the version on which they are based.',
   'POST /receipt/notifications/:marketId':
-    'Where the last notification of each kind to the buyers of some orders is; orders that are not of the market are left out.',
-  'GET /receipt/views': 'The views of order lists that the caller has named, with their version.',
+    'Returns the state of the latest notification of each kind to the buyers of the given orders. Orders of other markets are ignored.',
+  'GET /receipt/views': 'Returns the caller’s named views of order lists with their version.',
   'POST /receipt/views/save':
-    'Replaces the caller’s views of order lists, unless another device has replaced the version that they were made of.',
+    'Replaces the caller’s views of order lists, unless another device has replaced the version on which they are based.',
 };
