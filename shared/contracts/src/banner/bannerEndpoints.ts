@@ -4,8 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Done, Id } from '../wire/fields.ts';
 
 /**
- * The seller's banner on the marketplace's front page: the market it links to and the path of its picture. All fields
- * are null if the seller has no banner.
+ * The seller's banner on the marketplace's front page: the id of the linked market and the path of the picture. All
+ * fields are null if the seller has no banner.
  */
 export const Banner = z.object({
   _id: z.nullable(z.string()),

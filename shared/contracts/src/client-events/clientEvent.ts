@@ -41,8 +41,8 @@ export type Vital = (typeof VITALS)[number];
 /**
  * Event that a page reports about one build. No kind has a field for personal data.
  *
- * - `start`: the page loads a build. The host reports its start when its script runs. The start of a remote is reported
- *   at the first request, so that remotes that fail to load are counted, too.
+ * - `start`: the page loads a build. The host reports a start when the script of the host runs. The start of a remote
+ *   is reported   at the first request, so that remotes that fail to load are counted, too.
  * - `open`: a tab uses the build. The page reports it at the start and once an hour, so that builds in use are not
  *   deleted.
  * - `failure`: a screen or the page failed to load or to render; `code` is the reason.

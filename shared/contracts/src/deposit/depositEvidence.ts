@@ -48,7 +48,8 @@ export class DepositEvidence {
   }
 
   /**
-   * Returns whether a deposit, or a part with this amount, was sent back, or whether the deposit is itself a refund.
+   * Returns whether a deposit, or a part with this amount, was sent back, or whether the deposit itself is a returned
+   * transfer.
    */
   isReturned(payment: Payment, amount: number): boolean {
     const { deposit } = payment;

@@ -129,8 +129,8 @@ function sortLatinWords(words: readonly string[]): string[] {
 }
 
 /**
- * Prefixes of a name that cannot be a complete name themselves: in Latin letters longer than the first word, in Hangul
- * at least five syllables, or six if the prefix ends with a word.
+ * Prefixes of a name that cannot be a complete name themselves: in Latin letters at least seven letters and longer than
+ * the first word, in Hangul at least five syllables, or six if the prefix ends with a word.
  */
 function getTruncations(words: readonly string[]): string[] {
   const name = words.join('');

@@ -44,9 +44,9 @@ export type MarketFields = z.infer<typeof MarketFields>;
 /**
  * A market in responses of the API. `status` is a code of MARKET_STATUS, `public` the seller's switch for the
  * visibility to buyers, and `owner` the seller's uid. `lockedDelivery` lists the titles of delivery methods that cannot
- * be renamed or deleted, because the market was opened with them or orders use them. `publicTime` is the start of the
- * order period of a published market, or null. These fields are constant, because no screen edits them yet: `option`,
- * `tags` and `promotion.list` are empty, `useYN` is true, and `weight` and `limitAmount` are 0.
+ * be renamed or deleted, because the market was opened with these methods or orders use them. `publicTime` is the start
+ * of the order period of a published market, or null. These fields are constant, because no screen edits them yet:
+ * `option`, `tags` and `promotion.list` are empty, `useYN` is true, and `weight` and `limitAmount` are 0.
  */
 export const Market = z.object({
   _id: z.string(),

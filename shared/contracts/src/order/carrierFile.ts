@@ -64,7 +64,7 @@ const OF_SHOPS: readonly CarrierColumn[] = [
 
 /**
  * Default columns for each carrier code: the column names of the forms that shops fill in for the carrier. Sellers can
- * edit them, because carriers change their forms and agree on other forms with some senders.
+ * edit the columns, because carriers change forms and agree on other forms with some senders.
  */
 export const CARRIER_TEMPLATES: Readonly<Record<string, readonly CarrierColumn[]>> = {
   'kr.epost': [

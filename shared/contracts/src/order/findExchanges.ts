@@ -17,9 +17,7 @@ export function* findExchanges<Change extends NumberChange>(
       releasing.set(change.order, change);
     seenOrders.add(change.order);
   }
-  /**
-   * Returns the changes that a change waits for; undefined if it waits for an order that does not release its number.
-   */
+  /** Returns the changes that a change waits for; undefined if one of the orders does not release a number. */
   const findNeeds = (change: Change) => {
     const needs = findBlockers(change).map((order) => releasing.get(order));
     return needs.every((need) => need !== undefined) ? needs : undefined;

@@ -12,7 +12,7 @@ export type NoticeField = (typeof NOTICE_FIELDS)[number];
 export type NoticeValues = Readonly<Record<NoticeField, string>>;
 
 /**
- * A notice as the buyer receives it, or the reason why it cannot be sent: `unknown` lists placeholders that do not
+ * The notice for the buyer, or the reason why the notice cannot be sent: `unknown` lists placeholders that do not
  * exist, `missing` lists placeholders without a value for this order.
  */
 export type RenderedNotice =

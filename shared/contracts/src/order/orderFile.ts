@@ -16,8 +16,8 @@ interface OrderChoice {
 
 /**
  * Returns whether an order belongs in a file, by its latest status. The order history includes all orders. Packing
- * lists and labels include paid orders that are not shipped. With `packing: 'all'` they include all orders, but
- * cancelled orders only if they are selected or a status filter is set (docs/rules.md#order-files).
+ * lists and labels include paid orders that are not shipped. With `packing: 'all'` all orders are included, but
+ * cancelled orders only if the seller has selected orders or set a status filter (docs/rules.md#order-files).
  */
 export function isInOrderFile(kind: OrderFileKind, latest: number, { status, target, packing }: OrderChoice): boolean {
   if (kind === 'orders') return true;

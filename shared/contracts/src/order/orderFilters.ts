@@ -9,7 +9,7 @@ import { ORDER_PERIODS } from './orderPeriods.ts';
 import { ORDER_STATUS, PACKAGING_LABELS, linkedStatuses, orderStatusLabel } from './orderStatus.ts';
 import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks } from './orderTasks.ts';
 
-/** A code or a name that can be checked in a filter. */
+/** Value of a choice in a filter: a code or a name. */
 export type FilterChoice = string | number;
 
 /** Name and value of one query parameter. */

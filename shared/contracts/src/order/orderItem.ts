@@ -19,7 +19,7 @@ export function parseOrderItem(key: string): readonly [title: string, option: st
   return at < 0 ? [key, undefined] : [key.slice(0, at), key.slice(at + 1)];
 }
 
-/** Searches before it replaces, because lists call it for tens of thousands of lines. */
+/** Searches for the separator before replacing, because lists call this function for tens of thousands of lines. */
 function withoutSeparator(text: string): string {
   return text.includes(SEPARATOR) ? text.replaceAll(SEPARATOR, ' ') : text;
 }

@@ -21,8 +21,8 @@ export type ReadWaybillNumber =
  * of digit groups and labels (`운송장: …`); hyphens remain. The result includes the carrier if the text names one. Letters
  * are accepted in upper case if numbers of the carrier have letters, or if the carrier is unknown.
  *
- * The function never guesses: it rejects dates, telephone numbers and texts with two possible numbers, and it does not
- * remove characters that may be part of the number.
+ * The function never guesses: dates, telephone numbers and texts with two possible numbers are rejected, and characters
+ * that may be part of the number are never removed.
  */
 export function readWaybillNumber(text: string, company: string | null): ReadWaybillNumber {
   const plain = cleanText(text)
@@ -71,7 +71,7 @@ const LABELS =
 const PUNCTUATION = /^[\s()[\]{}<>:#.,;/|+&·*'"~-]*$/;
 const THOUSANDS = /(?<![\d,])\d{1,3}(,\d{3})+(?![\d,])/g;
 
-/** Splits a text into its groups of digits and the words around them. */
+/** Splits a text into groups of digits and the words around the groups. */
 function splitNumbers(plain: string): { readonly numbers: readonly string[]; readonly words: string } {
   const text = plain.replaceAll(THOUSANDS, (number) => number.replaceAll(',', ''));
   const words = text.replaceAll(/\d[\d.\s-]*/g, ' ').replaceAll(LABELS, ' ');

@@ -63,8 +63,8 @@ export type ProductFields = z.infer<typeof ProductFields>;
 
 /**
  * A product in responses of the API, with fields of its market. `lockedOption` lists the ids of options that cannot be
- * renamed or deleted, because the market was opened with them or orders contain them, including cancelled orders.
- * `owner` is the seller's uid, `publicTime` that of the market, and `timestamp` the creation of the product.
+ * renamed or deleted, because the market was opened with these options or orders contain them, including cancelled
+ * orders. `owner` is the seller's uid, `publicTime` that of the market, and `timestamp` the creation of the product.
  */
 export const Product = z.object({
   _id: z.string(),

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 export type NavigationPlace = 'palette-market' | 'palette-orders' | 'menu' | 'rail' | 'bar' | 'account' | 'market';
 
 /**
- * A link to a screen. The remote that serves the screen declares it, and the remote with the place shows it. `to` is a
- * path of the declaring remote; paths of a market contain `:marketId`. `section` is a section of the account home
+ * A link to a screen. The remote with the screen declares the link, and the remote with the place shows the link. `to`
+ * is a path of the declaring remote; paths of a market contain `:marketId`. `section` is a section of the account home
  * (`promotion`, `tax`, `security`), `icon` the name of an icon (`store`, `lab`, …), and `group` restricts the link to a
  * group of accounts. Entries are sorted by `order` (default 100), then by title. Pages ignore unknown fields and
  * values, so that an older page can show entries of a newer remote.

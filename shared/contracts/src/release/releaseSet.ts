@@ -6,9 +6,9 @@ import { NavigationEntry } from './navigationEntry.ts';
 export const FirstRead = z.string().check(z.regex(/^(?:GET|POST) (?:\/:?[\w-]+)+$/), z.maxLength(200));
 
 /**
- * A page in the release set: its name, whether it stays mounted while other pages are shown, the files of its first
- * view (relative to the build's base), its lazily shared packages, and its first requests, which start together with
- * the page.
+ * A page in the release set. `keepAlive` is whether the page stays mounted while other pages are shown. `js` and `css`
+ * are the files of the first view, relative to the base of the build. `shares` are lazily shared packages. `reads` are
+ * the first requests, which start together with the page.
  */
 export const PageAssets = z.object({
   name: z.string(),

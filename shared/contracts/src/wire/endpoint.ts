@@ -29,8 +29,8 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
    */
   readonly writes?: true;
   /**
-   * Whether a form stores the idempotency key in its draft and retries with it. The API then stores the key as long as
-   * drafts are stored.
+   * Whether a form stores the idempotency key in the draft and retries with this key. The API then stores the key as
+   * long as drafts are stored.
    */
   readonly drafted?: true;
   /** Cost of a request in the caller's rate limit, if it differs from the default of `callCost`. */

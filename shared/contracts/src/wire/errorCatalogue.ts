@@ -8,8 +8,8 @@ export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'in
 export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'reload';
 
 /**
- * Texts of an error, and its dialog if the host shows it. `confirmText` is '확인' by default. Without `cancelText` the
- * dialog has one button.
+ * Texts of an error, and the dialog of errors that the host shows. `confirmText` is '확인' by default. Without
+ * `cancelText` the dialog has one button.
  */
 export interface ErrorText {
   readonly surface: ErrorSurface;

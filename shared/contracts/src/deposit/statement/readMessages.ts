@@ -19,8 +19,8 @@ interface Message {
 
 /**
  * Reads text messages of banks, and lines with a day, a name and an amount. The lines of one message have one result,
- * at the first line. A message is a deposit if its words show an incoming payment and it has one amount in addition to
- * the balance.
+ * at the first line. A message is a deposit if the words show an incoming payment and there is exactly one amount in
+ * addition to the balance.
  */
 export function readMessages(texts: readonly string[], now: number): StatementRow[] {
   const lines = texts.map((text, at) => {
@@ -80,7 +80,7 @@ function splitMessages(lines: readonly Line[], now: number): Message[] {
 }
 
 /**
- * In a list with each name above its amount, removes the lines after an amount, because they belong to the next
+ * In a list with names above the amounts, removes the lines after an amount, because these lines belong to the next
  * message.
  */
 function splitNamesAfterAmount(message: Message): Line[] {

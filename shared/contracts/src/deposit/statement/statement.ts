@@ -79,7 +79,7 @@ export interface BankStatement {
   /** Index of the heading row, or -1 if there is no heading. */
   readonly heading: number;
   readonly columns: StatementColumns;
-  /** The payer column is uncertain, so that the screen has to ask for it. */
+  /** The payer column is uncertain, so that the seller has to confirm the column. */
   readonly asksPayer: boolean;
 }
 
