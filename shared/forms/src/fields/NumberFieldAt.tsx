@@ -10,7 +10,7 @@ export interface NumberFieldAtProps extends NumberFieldProps {
   readonly problems?: Pick<FormProblems, 'at'>;
 }
 
-/** A number field of a form. It shows the problem at its path and gets the focus for it. */
+/** A number field of a form. The field shows the problem at `path` and gets the focus after a rejected save. */
 export const NumberFieldAt = observer(function NumberFieldAt({ path, problems, ...field }: NumberFieldAtProps) {
   const error = field.error ?? problems?.at(path);
   return (

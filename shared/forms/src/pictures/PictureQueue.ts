@@ -159,8 +159,8 @@ export class PictureQueue {
   }
 
   /**
-   * Uploads the waiting pictures one after another, in their order, and returns the result without reporting it. After
-   * a lost connection, the remaining pictures fail immediately instead of waiting for a timeout each.
+   * Uploads the waiting pictures one after another, in the order of the form, and returns the result without a report.
+   * After a lost connection, the remaining pictures fail immediately instead of waiting for a timeout each.
    */
   async send(upload: UploadPicture = this.#options.upload, signal?: AbortSignal): Promise<SendResult> {
     const errors: unknown[] = [];

@@ -40,7 +40,8 @@ export class PictureTasks {
   }
 
   /**
-   * Returns the idempotency key of a picture. It remains the same until it is certain that the picture was not stored.
+   * Returns the idempotency key of a picture. The key remains the same until it is certain that the picture was not
+   * stored.
    */
   getKey(id: string): string {
     const key = this.#keys.get(id) ?? crypto.randomUUID();

@@ -9,8 +9,8 @@ import type { EditChange, EditSessionOptions } from './EditSessionOptions.ts';
 import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
 
 /**
- * Edits one record: loads it, restores its draft, tracks unsaved changes, validates, saves, detects conflicts and
- * discards. The store of a page creates a session for its form. The session does not know the fields of the form.
+ * Edits one record: loads the record, restores its draft, tracks unsaved changes, validates, saves, detects conflicts
+ * and discards. The store of a page creates a session for its form. The session does not know the fields of the form.
  */
 export class EditSession<Content, Stored, Fields extends object, Task extends string = 'save'> {
   readonly loader: Loader<Stored>;
@@ -147,8 +147,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /** Shows a record and discards the typed values. */
   show(stored: Stored): void {
-    // Needs an action of its own, because a page may create its store during rendering and show a record there, inside
-    // a derivation.
+    // Needs a separate action, because a page may create a store during rendering and show a record there, inside a
+    // derivation.
     runInAction(() => this.#show(stored));
   }
 

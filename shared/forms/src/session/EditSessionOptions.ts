@@ -34,7 +34,7 @@ export interface SessionDraftOptions<Content> {
   readonly restore: (content: Content) => void;
 }
 
-/** Options for a page that loads its record again while values are typed, because it is kept alive. */
+/** Options for a kept-alive page, which loads its record again while there are typed values. */
 export interface RefreshOptions<Stored> {
   /** Returns whether two records agree in all fields of the form. */
   readonly isSame: (before: Stored, now: Stored) => boolean;
@@ -55,7 +55,7 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly drafts: FormDrafts;
   /** Returns the current time in milliseconds. */
   readonly now: () => number;
-  /** Loads the record. Omit it if the page already has the record and passes it to `show`. */
+  /** Loads the record. Omit `read` if the page already has the record and passes the record to `show`. */
   readonly read?: (signal: AbortSignal) => Promise<Stored>;
   /** Fills the form with a record and discards the typed values. */
   readonly show: (stored: Stored) => void;

@@ -110,7 +110,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     });
   }
 
-  /** Deletes the draft of this form after a save or discard. A found draft that was not shown is kept. */
+  /** Deletes the draft of this form after a save or discard. A found draft that was not shown remains stored. */
   async forget(): Promise<void> {
     const { form, found, reads } = this;
     if (this.#isRead && reads === 0 && found === null) return form?.forget();
@@ -123,7 +123,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     this.isAsked = this.found !== null;
   }
 
-  /** Returns the found draft and removes it, so that it can be shown. */
+  /** Returns the found draft, so that the session can show it, and removes it from this object. */
   take(): RestoredContent<SessionDraftContent<Content>> | null {
     const { found } = this;
     this.found = null;

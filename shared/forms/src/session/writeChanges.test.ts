@@ -13,7 +13,9 @@ const first = { fields: { title: 'A', desc: 'b' }, baseline, version: '1' };
 const second = { ...first, fields: { title: 'A', desc: 'B' } };
 const error = (status: number, message: string) => new ApiError(status, '/', { message });
 
-/** Creates a writer with predefined results of its requests; an ApiError is thrown. */
+/**
+ * Creates a `write` function whose requests return the given results in order; a result that is an ApiError is thrown.
+ */
 function setUp(...answers: (ApiError | string)[]) {
   const intent = new WriteIntent<ChangeRequest<Fields>>();
   const requests: ChangeRequest<Fields>[] = [];

@@ -3,7 +3,7 @@ import type { SendContent, WriteIntent } from '../writes/WriteIntent.ts';
 import { changedFields } from './changedFields.ts';
 import type { EditChange } from './EditSessionOptions.ts';
 
-/** Changed fields of a record, with the `updatedAt` on which they are based; without it they overwrite. */
+/** Changed fields of a record, with the `updatedAt` on which they are based; without `updatedAt` the API overwrites. */
 export type ChangeRequest<Fields> = Partial<Fields> & { readonly updatedAt?: string };
 
 /**
@@ -27,7 +27,7 @@ export async function writeChanges<Fields extends object, Reply extends { readon
 }
 
 /**
- * Repeats an uncertain save. Returns undefined if the API rejects it, because then it is certain that the save was not
+ * Repeats an uncertain save. Returns undefined if the API rejects the save, because then the save was certainly not
  * written.
  */
 async function repeat<Content, Reply>(

@@ -15,8 +15,9 @@ export interface WriteIntentState<Content> {
 export type SendContent<Content, Reply> = (content: Content, idempotencyKey: string) => Promise<Reply>;
 
 /**
- * One intention of a person to write data. It is written once, no matter how often it is sent. After an uncertain
- * failure (`ApiError.isUncertain` or an abort) the key remains; after a rejection the next write has a new key.
+ * One intention of a person to write data. The data is written once, no matter how often the request is sent. After an
+ * uncertain failure (`ApiError.isUncertain` or an abort) the key remains; after a rejection the next write has a new
+ * key.
  */
 export class WriteIntent<Content = unknown> {
   state: WriteIntentState<Content> = newState();
@@ -59,8 +60,9 @@ export class WriteIntent<Content = unknown> {
   }
 
   /**
-   * Records the content that is about to be sent and returns it. If earlier content may have been written, it returns
-   * that content, which must be repeated unchanged, because the server identifies it by the key.
+   * Records the content that is about to be sent and returns it. If earlier content may have been written, this content
+   * is returned instead and must be repeated unchanged, because the server identifies it by the key. For callers that
+   * store the state themselves before sending.
    */
   plan(content: Content): Content {
     const sent = this.state.sent ?? content;
