@@ -17,12 +17,12 @@ export function vitalPercentile(
   );
   const total = buckets.reduce((sum, count) => sum + count, 0);
   if (total === 0) return undefined;
-  let left = total * share;
+  let remaining = total * share;
   for (const [index, count] of buckets.entries()) {
     const lower = limits[index - 1] ?? 0;
     const upper = limits[index] ?? lower;
-    if (count > 0 && left <= count) return lower + ((upper - lower) * left) / count;
-    left -= count;
+    if (count > 0 && remaining <= count) return lower + ((upper - lower) * remaining) / count;
+    remaining -= count;
   }
   return limits.at(-1);
 }

@@ -13,8 +13,8 @@ const DEFAULT_LENGTH = 7 * 24 * HOUR;
  * long as the previous window (docs/rules.md#relaunch).
  */
 export function relaunchPeriod({ marketST, marketED }: OrderWindow, now: number): Required<OrderWindow> {
-  const last = marketST === null || marketED === null ? 0 : Date.parse(marketED) - Date.parse(marketST);
-  const length = last > 0 ? Math.min(last, ORDER_WINDOW_MAX) : DEFAULT_LENGTH;
+  const previousLength = marketST === null || marketED === null ? 0 : Date.parse(marketED) - Date.parse(marketST);
+  const length = previousLength > 0 ? Math.min(previousLength, ORDER_WINDOW_MAX) : DEFAULT_LENGTH;
   const start = (Math.floor(now / HOUR) + 1) * HOUR;
   return { marketST: new Date(start).toISOString(), marketED: new Date(start + length).toISOString() };
 }

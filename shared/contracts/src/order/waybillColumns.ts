@@ -2,7 +2,7 @@ import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import type { SheetRows } from '../sheet/SheetTable.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
-import { type Heading, PRESENT_RANK, readHeading } from './waybillHeadings.ts';
+import { type Heading, CURRENT_RANK, readHeading } from './waybillHeadings.ts';
 import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
 
 /** Columns of a list of tracking numbers, as indexes from 0. */
@@ -37,8 +37,8 @@ interface Column {
   readonly distinct: number;
   readonly carriers: readonly string[];
   readonly carrierCount: number;
-  /** All carriers of the column are named with two syllables. */
-  readonly isShortNamed: boolean;
+  /** All carriers of the column have names of two syllables. */
+  readonly hasShortNames: boolean;
 }
 
 /** Number of rows that are compared. */
@@ -94,7 +94,7 @@ function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSourc
         orderCount: count(orders),
         numberCount: count(numbers),
         carrierCount: count(carriers),
-        isShortNamed: cells.every((cell) => /^([가-힣]{2})?$/.test(cleanText(cell))),
+        hasShortNames: cells.every((cell) => /^([가-힣]{2})?$/.test(cleanText(cell))),
         distinct: new Set(numbers.filter((number) => number !== '')).size,
       };
     });
@@ -107,11 +107,11 @@ function findKnown(cell: string, knownOrders: ReadonlySet<string> | undefined): 
 
 function chooseOrder(columns: readonly Column[]): Column | 'ambiguous' | undefined {
   const most = Math.max(0, ...columns.filter(isOrderColumn).map(({ orderCount }) => orderCount));
-  const named = byRank(columns.filter(({ heading }) => heading.kind === 'order'));
-  if (most === 0) return named.find(hasText) ?? named[0];
+  const withHeading = byRank(columns.filter(({ heading }) => heading.kind === 'order'));
+  if (most === 0) return withHeading.find(hasText) ?? withHeading[0];
   const best = columns.filter((column) => isOrderColumn(column) && column.orderCount === most);
-  const namedBest = byRank(best.filter(({ heading }) => heading.kind === 'order'));
-  const candidates = namedBest.length > 0 ? namedBest : best;
+  const bestWithHeading = byRank(best.filter(({ heading }) => heading.kind === 'order'));
+  const candidates = bestWithHeading.length > 0 ? bestWithHeading : best;
   const [first] = candidates;
   return candidates.every(({ orders }) => orders.join('\n') === first?.orders.join('\n')) ? first : 'ambiguous';
 }
@@ -121,13 +121,14 @@ function isOrderColumn({ heading }: Column): boolean {
 }
 
 function chooseWaybill(columns: readonly Column[], order: Column): Column | 'ambiguous' | undefined {
-  const named = byRank(columns.filter(({ heading }) => heading.kind === 'waybill'));
-  const filled = dropRepeated(named.filter(({ numberCount }) => numberCount > 0));
-  const unnamed = dropRepeated(columns.filter((column) => isNumberColumn(column, order)));
-  const present = filled.filter(({ heading }) => heading.rank === PRESENT_RANK);
-  if (filled.length > 0) return chooseOne(present.length > 0 ? present : filled);
-  if (named.length > 0) return unnamed.length > 0 ? 'ambiguous' : (named.find(hasText) ?? named[0]);
-  return unnamed.length > 0 ? chooseOne(unnamed) : undefined;
+  const withHeading = byRank(columns.filter(({ heading }) => heading.kind === 'waybill'));
+  const filled = dropRepeated(withHeading.filter(({ numberCount }) => numberCount > 0));
+  const withoutHeading = dropRepeated(columns.filter((column) => isNumberColumn(column, order)));
+  const currentColumns = filled.filter(({ heading }) => heading.rank === CURRENT_RANK);
+  if (filled.length > 0) return chooseOne(currentColumns.length > 0 ? currentColumns : filled);
+  if (withHeading.length > 0)
+    return withoutHeading.length > 0 ? 'ambiguous' : (withHeading.find(hasText) ?? withHeading[0]);
+  return withoutHeading.length > 0 ? chooseOne(withoutHeading) : undefined;
 }
 
 /** Returns the column with most numbers if the other columns have the same numbers. */
@@ -163,14 +164,15 @@ function isNumberColumn({ heading, numbers, numberCount, filled }: Column, { ord
 }
 
 function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undefined {
-  const named = columns.filter(({ heading }) => heading.kind === 'carrier');
-  const known = named.filter(({ carrierCount }) => carrierCount > 0);
-  const unnamed = columns.filter(
+  const withHeading = columns.filter(({ heading }) => heading.kind === 'carrier');
+  const known = withHeading.filter(({ carrierCount }) => carrierCount > 0);
+  const withoutHeading = columns.filter(
     ({ heading, carrierCount, filled }) => heading.kind === 'unknown' && filled > 0 && carrierCount === filled,
   );
   // 한진 and 경동 are also names of people.
-  if (known.length === 0 && unnamed.some(({ isShortNamed }) => isShortNamed)) return 'ambiguous';
-  const candidates = [known, named.filter(hasText), unnamed, named].find(({ length }) => length > 0) ?? [];
+  if (known.length === 0 && withoutHeading.some(({ hasShortNames }) => hasShortNames)) return 'ambiguous';
+  const candidates =
+    [known, withHeading.filter(hasText), withoutHeading, withHeading].find(({ length }) => length > 0) ?? [];
   const [first] = candidates.toSorted((one, other) => other.carrierCount - one.carrierCount);
   const isSame = ({ carriers }: Column) => carriers.every((code, row) => code === '' || code === first?.carriers[row]);
   return candidates.every(isSame) ? first : 'ambiguous';

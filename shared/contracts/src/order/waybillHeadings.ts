@@ -62,13 +62,13 @@ function toParcelKind(name: string, place: string): Heading['kind'] {
 }
 
 /** Rank of a heading that marks its numbers as the current numbers. */
-export const PRESENT_RANK = -1;
-const PRESENT = /현재|최종|최신|변경후|current|latest/;
+export const CURRENT_RANK = -1;
+const CURRENT = /현재|최종|최신|변경후|current|latest/;
 /** A longer text is a title or a note. */
 const NAME_LENGTH = 30;
 
 function getRank(names: readonly string[], name: string): number {
-  if (PRESENT.test(name)) return PRESENT_RANK;
+  if (CURRENT.test(name)) return CURRENT_RANK;
   const rank = names.indexOf(name);
   return rank === -1 ? names.length : rank;
 }

@@ -29,8 +29,8 @@ export function chooseBuilds(
     const { id, canary } = remote;
     if (canary === undefined) return remote;
     const { version } = canary.build;
-    const known = before[id]?.version === version ? before[id] : undefined;
-    const isChosen = known?.isChosen ?? isInCanary(id, canary, visitor);
+    const earlierChoice = before[id]?.version === version ? before[id] : undefined;
+    const isChosen = earlierChoice?.isChosen ?? isInCanary(id, canary, visitor);
     choices[id] = { version, isChosen };
     return isChosen ? withCanary(remote, canary) : remote;
   });

@@ -2,11 +2,13 @@ import type { ReleaseSet, RemoteRelease } from './releaseSet.ts';
 
 /** Returns whether a pathname matches a pattern with `:name` and `:name?` segments; a trailing slash is ignored. */
 export function matchesPath(pattern: string, pathname: string): boolean {
-  const wanted = splitPath(pattern);
-  const given = splitPath(pathname);
-  const required = wanted.filter((segment) => !segment.endsWith('?')).length;
-  if (given.length < required || given.length > wanted.length) return false;
-  return given.every((segment, index) => wanted[index]?.startsWith(':') || wanted[index] === segment);
+  const patternSegments = splitPath(pattern);
+  const pathSegments = splitPath(pathname);
+  const required = patternSegments.filter((segment) => !segment.endsWith('?')).length;
+  if (pathSegments.length < required || pathSegments.length > patternSegments.length) return false;
+  return pathSegments.every(
+    (segment, index) => patternSegments[index]?.startsWith(':') || patternSegments[index] === segment,
+  );
 }
 
 /** Finds the remote with a declared path that matches the pathname, and this path; undefined if no remote matches. */

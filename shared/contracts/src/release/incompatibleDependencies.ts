@@ -24,10 +24,14 @@ export function incompatibleDependencies(
   provided: Readonly<Record<string, string>>,
 ): readonly IncompatibleDependency[] {
   return Object.entries(needs).flatMap(([name, range]) => {
-    const lowest = read(CARET, range);
-    const given = read(EXACT, provided[name]);
-    const comparison = given && lowest ? compare(given, lowest) : -1;
-    const isMet = lowest !== undefined && given !== undefined && comparison >= 0 && isCompatible(given, lowest);
+    const minimumVersion = read(CARET, range);
+    const providedVersion = read(EXACT, provided[name]);
+    const comparison = providedVersion && minimumVersion ? compare(providedVersion, minimumVersion) : -1;
+    const isMet =
+      minimumVersion !== undefined &&
+      providedVersion !== undefined &&
+      comparison >= 0 &&
+      isCompatible(providedVersion, minimumVersion);
     return isMet ? [] : [{ name, range, provided: provided[name], isAhead: comparison < 0 }];
   });
 }

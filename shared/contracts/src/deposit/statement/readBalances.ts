@@ -19,11 +19,11 @@ export function readBalances(rows: readonly BalancedRow[]): (Direction | undefin
   const forward = compare(rows);
   const backward = compare(rows.toReversed()).toReversed();
   const counts = [forward, backward].map((found) => found.filter((each) => each === 'in' || each === 'out').length);
-  const [ahead = 0, back = 0] = counts;
-  const best = ahead >= back ? forward : backward;
+  const [forwardCount = 0, backwardCount = 0] = counts;
+  const best = forwardCount >= backwardCount ? forward : backward;
   const compared = best.filter((each) => each !== undefined).length;
-  const confirmed = Math.max(ahead, back);
-  const isProven = confirmed >= MIN_CONFIRMED && confirmed >= compared * MIN_SHARE && ahead !== back;
+  const confirmed = Math.max(forwardCount, backwardCount);
+  const isProven = confirmed >= MIN_CONFIRMED && confirmed >= compared * MIN_SHARE && forwardCount !== backwardCount;
   return best.map((each) => (isProven && each !== 'other' ? each : undefined));
 }
 

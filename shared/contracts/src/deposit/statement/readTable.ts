@@ -219,7 +219,7 @@ class TableReader {
 
   #readDirection(facts: Facts, at: number): Direction | 'direction' | 'contradiction' {
     const { columns, isDepositList } = this.#section;
-    const proven = this.#balances[at];
+    const directionByBalance = this.#balances[at];
     const word = columns.direction === undefined ? 'empty' : readDirection(facts.cells[columns.direction]);
     const isReversal = facts.texts.some(isReversalLabel);
     const votes: (Direction | 'none')[] = [];
@@ -239,12 +239,13 @@ class TableReader {
       isMoney(facts.amount) || /입금|출금|^[입출]$/.test(facts.cells[columns.direction ?? -1] ?? '');
     if ((word === 'in' || word === 'out') && isDirectional) votes.push(word);
     if (word === 'reversal' || (isReversal && !isMoney(facts.credit))) votes.push('out');
-    const clear = new Set(votes.filter((vote) => vote !== 'none'));
-    if (clear.size > 1) return 'contradiction';
-    const [shown] = clear;
-    if (proven !== undefined && shown !== undefined && shown !== proven) return 'contradiction';
-    if (votes.includes('none') || shown === undefined) return proven ?? 'direction';
-    return shown;
+    const clearVotes = new Set(votes.filter((vote) => vote !== 'none'));
+    if (clearVotes.size > 1) return 'contradiction';
+    const [votedDirection] = clearVotes;
+    if (directionByBalance !== undefined && votedDirection !== undefined && votedDirection !== directionByBalance)
+      return 'contradiction';
+    if (votes.includes('none') || votedDirection === undefined) return directionByBalance ?? 'direction';
+    return votedDirection;
   }
 
   /** Withdrawals in this list have a minus, so an amount without a sign is a deposit. */

@@ -72,8 +72,8 @@ export function resolveColumns(
   const direction = findByRole('direction', 'both')
     .filter(({ column }) => column !== amount && (share(column, isDirection) > 0 || isUnsigned))
     .toSorted((one, other) => share(other.column, isDirection) - share(one.column, isDirection))[0]?.column;
-  const named = findByRole('payer');
-  const payers = rankPayers(named.length > 0 ? named : findByRole('memo'), body, credit ?? amount);
+  const payerCandidates = findByRole('payer');
+  const payers = rankPayers(payerCandidates.length > 0 ? payerCandidates : findByRole('memo'), body, credit ?? amount);
   const guess = payers.isCertain ? undefined : guessPayer(candidates, titles, body, credit ?? amount);
   const [chosen, ...others] = payers.columns;
   const payer = guess ?? chosen?.column;
@@ -105,16 +105,16 @@ export function resolveColumns(
 function rankPayers(candidates: readonly Candidate[], body: readonly (readonly string[])[], money: number | undefined) {
   const rows = moneyRows(body, money);
   const rated = candidates.map((candidate) => ({ ...candidate, ...rateNames(rows, candidate.column) }));
-  const named = rated.filter(({ share }) => share >= MIN_NAME_SHARE);
+  const nameColumns = rated.filter(({ share }) => share >= MIN_NAME_SHARE);
   /** Words for transfer channels repeat, names do not. A heading that names a person is trusted. */
   const isRepeating = ({ isConstant, variety, heading, column }: (typeof rated)[number]) =>
-    named.some(
+    nameColumns.some(
       (other) =>
         other.column !== column &&
         ((isConstant && !other.isConstant) ||
           (heading.rank >= FIRST_TEXT_RANK && rows.length > 3 && other.variety - variety >= MIN_VARIETY_DIFFERENCE)),
     );
-  const good = named.filter((each) => !isRepeating(each));
+  const good = nameColumns.filter((each) => !isRepeating(each));
   const rest = rated.filter((each) => !good.includes(each)).toSorted((one, other) => other.share - one.share);
   return {
     columns: [...good, ...rest],
