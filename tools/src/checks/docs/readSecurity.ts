@@ -2,6 +2,7 @@
 export interface Requirement {
   /** Its number, such as `V1.2.4`. */
   readonly id: string;
+  /** The heading of the list that contains it. */
   readonly state: string;
   /** Files and reasons, in Markdown. */
   readonly evidence: string;
@@ -14,26 +15,23 @@ export interface Attack {
   readonly files: readonly string[];
 }
 
-/** The requirements of `docs/security.md`, in its order. Throws for a row that does not have its four cells. */
+/** The requirements of `docs/security.md`, in its order. An item can have several: `- V1.2.6 …; V1.2.7 …: evidence`. */
 export function readRequirements(markdown: string): Requirement[] {
-  return readRows(markdown, /^\| V\d/, 4).map(([id = '', , state = '', evidence = '']) => ({ id, state, evidence }));
+  return markdown.split('\n### ').flatMap((section) => {
+    const [state = '', ...lines] = section.split('\n');
+    return lines
+      .filter((line) => line.startsWith('- V'))
+      .flatMap((line) => {
+        const [names = '', ...evidence] = line.split(': ');
+        return [...names.matchAll(/V\d+\.\d+\.\d+/g)].map(([id]) => ({ id, state, evidence: evidence.join(': ') }));
+      });
+  });
 }
 
-/** The attacks of `docs/security.md`, in its order. Throws for a row that does not have its three cells. */
+/** The attacks of `docs/security.md`, in its order: `1. attack: tests`. */
 export function readAttacks(markdown: string): Attack[] {
-  return readRows(markdown, /^\| \d+ /, 3).map(([number = '', , files = '']) => ({
+  return [...markdown.matchAll(/^(\d+)\. .*: (`.*)$/gm)].map(([, number = '', files = '']) => ({
     number,
     files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }));
-}
-
-function readRows(markdown: string, pattern: RegExp, cells: number): string[][] {
-  return markdown
-    .split('\n')
-    .filter((line) => pattern.test(line))
-    .map((line) => {
-      const row = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
-      if (row.length !== cells + 2) throw new Error(`Not ${cells} cells: ${line}`);
-      return row.slice(1, -1);
-    });
 }
