@@ -5,7 +5,7 @@ export interface DeliveryFailure {
   readonly seller: string;
   /** What the team sees, and what it does. */
   readonly team: string;
-  /** The test file, from the project's folder, and its test with its suites. */
+  /** The test file, from the project's folder, and its test without its suites. */
   readonly test: readonly [file: string, title: string];
 }
 
@@ -30,10 +30,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     happens: 'a proxy adds or changes a script',
     seller: 'no effect: an added script does not run; a changed file as above',
     team: '`integrity:script` in the policy reports',
-    test: [
-      CHANGED,
-      'under the integrity policy of production › a script that is there and is added without a hash does not run, and is not answered',
-    ],
+    test: [CHANGED, 'a script that is there and is added without a hash does not run, and is not answered'],
   },
   {
     happens: 'a worker script (tracking number files) is altered or missing',
@@ -48,7 +45,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     happens: 'the host’s first script is missing, altered or unsupported',
     seller: '화면을 불러오지 못했습니다 · ‘다시 시도’ (static HTML)',
     team: '`host-script-failed`: `--rollback` of the host',
-    test: [REPORTS, 'a start that fails › for want of the page’s script says so, is reported, and works after a retry'],
+    test: [REPORTS, 'for want of the page’s script says so, is reported, and works after a retry'],
   },
   {
     happens: 'config.json is missing or malformed',
@@ -56,7 +53,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     team: '`config-failed-server`: correct the file; no release',
     test: [
       REPORTS,
-      'a start that fails › for a page without a configuration and a malformed config.json says so, is reported, and works after a retry',
+      'for a page without a configuration and a malformed config.json says so, is reported, and works after a retry',
     ],
   },
   {
@@ -72,10 +69,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     happens: 'two builds in a row are broken',
     seller: 'the screen of the last good build',
     team: '`remote-failed` of both versions: `--rollback` or a corrected release',
-    test: [
-      LOADER,
-      'a remote of which builds were found to be bad › is shown from the last good build when the two before everything else are broken',
-    ],
+    test: [LOADER, 'is shown from the last good build when the two before everything else are broken'],
   },
   {
     happens: 'a canary fails more often than the current build',
@@ -123,9 +117,6 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     happens: 'reports are blocked or the API is down',
     seller: 'no effect',
     team: 'fewer starts; no automatic rollback below 20 starts',
-    test: [
-      'host/src/failures/client-events/ClientReporter.test.ts',
-      'reports of a page › that are blocked are lost without a word',
-    ],
+    test: ['host/src/failures/client-events/ClientReporter.test.ts', 'that are blocked are lost without a word'],
   },
 ];

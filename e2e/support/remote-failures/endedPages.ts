@@ -7,14 +7,14 @@ export interface EndedPage {
   readonly between: string;
   /** The response arrived; the device still stores data of the write. */
   readonly after: string;
-  /** The test file, from the project's folder, and its test with its suites. */
+  /** The test file, from the project's folder, and its test without its suites. */
   readonly test: readonly [file: string, title: string];
 }
 
-const FOUND = 'the draft equals the stored data and is deleted';
-const SHOWN = 'the next page shows the stored data';
+const FOUND = 'the draft is deleted';
+const SHOWN = 'the next page shows it';
 const NO_EFFECT = 'no effect';
-const NOT_MADE = 'not changed; the next page shows it';
+const NOT_MADE = 'not changed';
 
 /** Each write of a seller's page. Only the losses and repetitions named here occur. */
 export const ENDED_PAGES: readonly EndedPage[] = [
@@ -25,17 +25,17 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'as before the response (the key is valid for 30 days)',
     test: [
       'mf-markets/src/product-edit/ProductEditStore.test.ts',
-      'a new product › has its key on the device before it is sent, so that a page that crashes meanwhile creates no second one',
+      'has its key on the device before it is sent, so that a page that crashes meanwhile creates no second one',
     ],
   },
   {
     write: 'a relaunched market',
     before: 'the draft has the input and the key',
     between: 'the next page repeats the creation with its key, and reports differing content',
-    after: 'as before the response; the market is a draft until it is opened on its own page',
+    after: 'as before the response; the market is a draft until it is opened on its page',
     test: [
       'mf-markets/src/relaunch/RelaunchPage.test.tsx',
-      'the new market › is made once when the page is opened again before an answer has come, also where nothing was typed',
+      'is made once when the page is opened again before an answer has come, also where nothing was typed',
     ],
   },
   {
@@ -45,18 +45,18 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'the draft has the id and updates the post',
     test: [
       'mf-preview/src/preview-edit/PreviewEditStore.test.ts',
-      'the draft of a new post › has the key before the request is sent, so that a crash during it creates no second post',
+      'has the key before the request is sent, so that a crash during it creates no second post',
     ],
   },
   {
     write: 'a new or copied market from the list',
     before: 'the device has the key; a click on the next page creates the market with it',
     between:
-      'the list shows the market; a click repeats the creation and opens it, or creates another market if it was changed or deleted',
+      'the list shows the market; a click repeats the creation and opens it, or creates another if it was changed or deleted',
     after: 'as before the response, until the key is removed',
     test: [
       'mf-markets/src/market-list/MarketListStore.test.ts',
-      'a new market whose page ended before the answer › is repeated under the key of the first press, and opened as it was created',
+      'is repeated under the key of the first press, and opened as it was created',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: FOUND,
     test: [
       'mf-markets/src/market-edit/MarketEditStore.test.ts',
-      'a page that was closed before the save › shows no notice when what was typed is stored by now',
+      'shows no notice when what was typed is stored by now',
     ],
   },
   {
@@ -74,10 +74,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     before: NOT_MADE,
     between: SHOWN,
     after: NO_EFFECT,
-    test: [
-      'mf-markets/src/market-edit/MarketEditStore.test.ts',
-      'a write whose answer was lost › keeps its key for opening, ending and deleting too',
-    ],
+    test: ['mf-markets/src/market-edit/MarketEditStore.test.ts', 'keeps its key for opening, ending and deleting too'],
   },
   {
     write: 'the profile',
@@ -86,7 +83,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: FOUND,
     test: [
       'mf-accounts/src/profile-edit/ProfileEditPage.test.tsx',
-      'ProfileEditPage › restores what was typed when the page was closed, without phone numbers',
+      'restores what was typed when the page was closed, without phone numbers',
     ],
   },
   {
@@ -96,7 +93,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: FOUND,
     test: [
       'mf-accounts/src/document-form/DocumentForm.test.ts',
-      'a form with a document › has a draft of the fields that a browser may keep, without numbers and pictures',
+      'has a draft of the fields that a browser may keep, without numbers and pictures',
     ],
   },
   {
@@ -106,7 +103,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: NO_EFFECT,
     test: [
       'mf-accounts/src/banner-upload/BannerUploadPage.test.tsx',
-      'a save that fails › by a lost answer changes nothing in the form and is repeated with the same key',
+      'by a lost answer changes nothing in the form and is repeated with the same key',
     ],
   },
   {
@@ -116,7 +113,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: NO_EFFECT,
     test: [
       'mf-orders/src/order-list/OrderListStore.test.ts',
-      'a change › keeps its idempotency key until it is saved; another change has another key',
+      'keeps its idempotency key until it is saved; another change has another key',
     ],
   },
   {
@@ -124,29 +121,26 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     before: 'it is stored on the device before it is shown as waiting',
     between: 'the next page reads the order and finds the change',
     after: 'as before the response',
-    test: [
-      'mf-orders/src/order/outbox/Outbox.test.ts',
-      'changes that wait for a connection › whose answer was lost are written once, also by another page',
-    ],
+    test: ['mf-orders/src/order/outbox/Outbox.test.ts', 'whose answer was lost are written once, also by another page'],
   },
   {
     write: 'a bulk change that can be undone',
-    before: 'the next page of the tab shows it and sends it after a click',
+    before: 'the tab’s next page shows it and sends it after a click',
     between: 'as the next row',
     after: 'as the next row',
     test: [
       'mf-orders/src/order-list/bulk/BulkQueue.test.ts',
-      'a bulk change › is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone',
+      'is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone',
     ],
   },
   {
     write: 'a bulk change being sent, also by deposits',
-    before: 'the next page of the tab reports unsent orders and sends them after a click',
-    between: 'the next page of the tab reports the call as uncertain and repeats it with its key after a click',
+    before: 'the tab’s next page reports unsent orders and sends them after a click',
+    between: 'the tab’s next page reports the call as uncertain and repeats it with its key after a click',
     after: 'as before the response; the API returns the stored response',
     test: [
       'mf-orders/src/order-list/bulk/BulkRun.test.ts',
-      'a bulk change › whose page was closed is reported when the tab comes back, and goes on under its key',
+      'whose page was closed is reported when the tab comes back, and goes on under its key',
     ],
   },
   {
@@ -156,7 +150,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'stored',
     test: [
       'shared/contracts/src/deposit/matchDeposits.test.ts',
-      'used deposits of matchDeposits › matchDeposits matches a used deposit again while its order is open, because the change failed or was undone',
+      'matchDeposits matches a used deposit again while its order is open, because the change failed or was undone',
     ],
   },
   {
@@ -166,17 +160,17 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'lines with registered numbers are removed',
     test: [
       'mf-orders/src/shipping/waybill-grid/WaybillGridPage.test.tsx',
-      'a page that ends while lines are sent › has stored the key before the call, so that the next one repeats it',
+      'has stored the key before the call, so that the next one repeats it',
     ],
   },
   {
     write: 'a file of tracking numbers',
     before: 'the seller chooses the file again',
-    between: 'the seller chooses the file again; registered numbers stay, and no buyer is notified twice',
+    between: 'the same; registered numbers stay, and no buyer is notified twice',
     after: NO_EFFECT,
     test: [
       'api/src/trade/waybill-import/importWaybills.test.ts',
-      'an import that is repeated › under another key, as by the next page, notifies no buyer twice; overwrite %s',
+      'under another key, as by the next page, notifies no buyer twice; overwrite %s',
     ],
   },
   {
@@ -186,7 +180,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: NO_EFFECT,
     test: [
       'mf-orders/src/order-list/OrderListViews.test.tsx',
-      'the views › that another device saved meanwhile stay: an edit is made upon them',
+      'that another device saved meanwhile stay: an edit is made upon them',
     ],
   },
   {
@@ -196,7 +190,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'the next start completes the logout at the API',
     test: [
       'host/src/session/SignOuts.test.ts',
-      'a sign-out › that does not reach the API is sent at a later start, without a token on the device in between',
+      'that does not reach the API is sent at a later start, without a token on the device in between',
     ],
   },
   {
@@ -204,6 +198,6 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     before: 'the seller requests it again',
     between: 'the job continues; the next page shows its progress',
     after: NO_EFFECT,
-    test: ['api/src/trade/sales/sales.test.ts', 'a sales file › is one for each period and year'],
+    test: ['api/src/trade/sales/sales.test.ts', 'is one for each period and year'],
   },
 ];

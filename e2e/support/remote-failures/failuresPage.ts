@@ -15,15 +15,12 @@ export function getTitle(remote: Pick<RemoteUnderTest, 'id'>, fault: Pick<Fault,
 /** Returns docs/failures.md, made of the data that the tests use. */
 export function failuresPage(): string {
   const links = [...new Set(REMOTES.map(({ wayOut }) => wayOut.link))].map((link) => `‘${link}’`).join(' or ');
-  const faults = [
-    ['Fault', 'Seller sees', 'Event'],
-    ['-', '-', '-'],
-    ...FAULTS.map(({ name, happens, message, event }) => [
-      `**${name}**: ${happens}`,
-      `${message.title} · ‘${message.button}’`,
-      `\`${event}\``,
-    ]),
-  ];
+  const faults = Object.entries(Object.groupBy(FAULTS, ({ message }) => `${message.title} · ‘${message.button}’`)).map(
+    ([message, group = []]) =>
+      [`${message}:\n`, ...group.map(({ name, happens, event }) => `- **${name}**: ${happens} (\`${event}\`)`)].join(
+        '\n',
+      ),
+  );
   const delivery = [
     ['Failure', 'Seller sees', 'Team sees and does', 'Test'],
     ['-', '-', '-', '-'],
@@ -52,9 +49,9 @@ export function failuresPage(): string {
 
 ## A remote fails
 
-\`e2e/specs/releases/remote-failures.spec.ts\` tests each fault with each remote; a test is named \`<remote>: <fault>\`. Within 5.5 s of the navigation the seller sees the message and a link (${links}); the other screens work. If another build exists, the host shows the screen from that build, except after: ${loaded.join(', ')}. Each event names remote and version; the screen's error is also reported as \`screen-failed\`.
+\`e2e/specs/releases/remote-failures.spec.ts\` tests each fault with each remote as \`<remote>: <fault>\`. Within 5.5 s of the navigation the seller sees the message and a link (${links}); the other screens work. If another build exists, the host shows its screen, except after ${loaded.join(' and ')}. Each event (in brackets) names remote and version; the screen's error is also reported as \`screen-failed\`.
 
-${toTable(faults)}
+${faults.join('\n\n')}
 
 ## When the delivery fails
 
@@ -64,7 +61,7 @@ ${toTable(delivery)}
 
 ## When a page ends during a write
 
-The page ends by a reload, a crash or the phone. If the API process is killed, the write is stored with its response or not at all (\`api/trials/kills/kills.test.ts\`). A logout deletes the account's data on the device.
+The page ends by a reload, a crash or the phone. A draft that equals the stored data is deleted. If the API process is killed, the write is stored with its response or not at all (\`api/trials/kills/kills.test.ts\`). A logout deletes the account's data on the device.
 
 ${toTable(ended)}
 `;
