@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { nextSectionPath } from './nextSectionPath.ts';
 
 describe('after saving', () => {
-  // rule: bank.next-page, business.next-page
+  // rule: profile.next-page
   it.each<[MissingSection, MissingSection[], string]>([
     ['profile', ['bank', 'business'], '/accounts/bank-info'],
     ['profile', ['bank'], '/accounts/bank-info'],

@@ -260,7 +260,7 @@ describe('the market in its statuses', () => {
     expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
   });
 
-  // rule: sellers.foreign-id, markets.contents
+  // rule: api.foreign-id, markets.contents
   it('is shown as absent when it does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));

@@ -207,7 +207,7 @@ describe('the new market', () => {
     expect(platform.fakeApi.callsOf(changeMarketStatus)).toEqual([]);
   });
 
-  // rule: relaunch.back-to-origin
+  // rule: relaunch.steps-in-address
   it('takes the place of the steps: Back leads from it to where the first one was opened', async () => {
     const { press, location, goBack } = await openWizard();
     for (let step = 1; step < 4; step += 1) await press('다음');

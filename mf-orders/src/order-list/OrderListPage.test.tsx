@@ -462,7 +462,7 @@ describe('the tracking number', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
-  // rule: conflicts.stale-update, orders.edited-elsewhere, notices.version-of-edit
+  // rule: conflicts.stale-update, orders.edited-elsewhere
   it('that was saved elsewhere meanwhile is shown, or replaced on purpose', async () => {
     serve(buildOrder({ status: 1 }));
     const { user } = await open();

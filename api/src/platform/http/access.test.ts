@@ -223,7 +223,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       });
 
     if (namesIds(endpoint)) {
-      // rule: sellers.foreign-id, orders.own-seller, api.foreign-id
+      // rule: api.foreign-id
       it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
         const before = await fingerprint(test.owner);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));

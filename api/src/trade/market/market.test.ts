@@ -88,7 +88,7 @@ describe('a save', () => {
     expect(Date.parse(saved.updatedAt)).toBeGreaterThan(market.updatedAt.getTime());
   });
 
-  // rule: market-form.partial-save
+  // rule: markets.partial-save
   it('is validated in its own fields only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '' });
     expect((await update(market, { desc: '새 설명' })).statusCode).toBe(200);

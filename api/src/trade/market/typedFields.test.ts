@@ -31,7 +31,7 @@ const answerOf = async <T>(...call: Parameters<typeof test.call>) => {
 };
 
 describe('each field that a seller types', () => {
-  // rule: markets.contents, delivery.fields
+  // rule: markets.contents, api.answers
   it('of a market is stored, returned and copied', async () => {
     const typed = {
       ...(validValue(MarketFields) as MarketFields),
@@ -47,7 +47,7 @@ describe('each field that a seller types', () => {
     expect(copy).toMatchObject({ ...typed, marketST: null, marketED: null });
   });
 
-  // rule: products.fields, options.fields
+  // rule: api.answers
   it('of a product is stored, returned and copied with its market', async () => {
     const { _id: marketId } = await answerOf<Market>(insertMarket, { as: UID, body: {} });
     const { option, ...rest } = validValue(ProductFields) as ProductFields;
@@ -62,7 +62,7 @@ describe('each field that a seller types', () => {
     expect(product).toMatchObject([changed]);
   });
 
-  // rule: sellers.fields
+  // rule: api.answers
   it('of a profile is returned', async () => {
     const sns = [{ type: SNS_TYPES[0].type, url: `${SNS_TYPES[0].prefix}shop`, etcName: '' }];
     const inquiry = { type: 'tel', tel: '01012345678', time: '낮' };

@@ -88,7 +88,7 @@ describe('many orders', () => {
     expect(reasonsOf(begun)).toEqual([[3, 'cancelled']]);
   });
 
-  // rule: notices.unchanged-text
+  // rule: notices.resend-question
   it('are each reported as sent a notice, or as not sent because they have it already', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { sellerMsg: '곧 보낼게요' })];
     const notice = { target: idsOf(orders), sellerMsg: '곧 보낼게요' };

@@ -44,7 +44,7 @@ const notificationsOf = async ({ id }: OrderRow) =>
 const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 describe('the list', () => {
-  // rule: orders.status-codes, orders.refund-account-masked, orders.fields
+  // rule: orders.status-codes, orders.refund-account-masked, api.answers
   it('has the market’s orders newest first, with history and the account masked', async () => {
     const id = newId();
     const older = await buildOrder(test.db, market, {

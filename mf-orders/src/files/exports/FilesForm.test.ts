@@ -97,7 +97,7 @@ describe('which files', () => {
     ]);
   });
 
-  // rule: payment.settlement-file
+  // rule: order-files.settlement
   it('are a settlement only where the product collects the payments', () => {
     expect(open().choices).toEqual(['orders', 'packages', 'labels']);
     const form = open({ isProductPayment: true });

@@ -277,7 +277,7 @@ describe('a file', () => {
     expect(screen.getByText('31–60 / 10,000')).toBeInTheDocument();
   });
 
-  // rule: waybill-import.file-names
+  // rule: order-files.file-name
   it('to fill in is made of the market’s own orders', async () => {
     const { user } = open();
     await user.click(button('양식 내려받기'));

@@ -221,7 +221,7 @@ describe('delivery methods of marketProblems', () => {
   const blank: DeliveryOption = { title: ' \u200b', desc: '\u3164', price: 0, weight: 0, useYN: true };
   const problemsWith = (...option: DeliveryOption[]) => schemaProblems(market({ delivery: { expect: '2주', option } }));
 
-  // rule: delivery.blank-method
+  // rule: delivery.methods
   it('dropBlankDelivery removes the only delivery method if its title and description are blank', () => {
     expect(dropBlankDelivery([blank])).toEqual([]);
     expect(problemsWith(blank).map(({ path }) => path)).toEqual(['delivery.option']);

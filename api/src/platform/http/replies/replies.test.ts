@@ -67,7 +67,7 @@ it('an answer as long as a list of 10,000 orders leaves its caller half of a sec
 });
 
 describe('an answer that is not what the contract says is a failure, of which nothing was sent', () => {
-  // rule: sellers.fields, markets.contents, delivery.fields, products.fields, options.fields, orders.fields
+  // rule: api.answers, markets.contents
   it.each<[string, string, unknown]>([
     ['an object', '/short', { ...item, inner: { count: '1' } }],
     ['the last of many items', '/long', [...Array.from({ length: 3000 }, () => item), { name: 1 }]],
