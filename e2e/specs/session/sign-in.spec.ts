@@ -24,7 +24,7 @@ test.describe('a visitor', () => {
     await context.close();
   });
 
-  // rule: login.typed-account, login.ways-in
+  // rule: login.ways-in
   test(
     'signs in by typing an account, and a new account waits for approval',
     { tag: '@desk-more' },

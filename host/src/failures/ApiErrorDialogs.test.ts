@@ -151,7 +151,7 @@ describe('the dialog of each error', () => {
     }
   });
 
-  // rule: errors.one-at-a-time, error-codes.screen-codes
+  // rule: errors.one-at-a-time, error-codes.catalogue
   it('is in the table for every code that the catalogue does not give to screens', () => {
     const codes = Object.entries<ErrorEntry>(errorCatalogue).filter(([, { surface }]) => surface !== 'screen');
     const rows = SHOWN.map(([status, code]) => `${status} ${code}`);

@@ -52,7 +52,7 @@ describe('the search for an address', () => {
     expect(loading()).toBeNull();
   });
 
-  // rule: business.postcode
+  // rule: business.required-fields
   it('fills in the selected address and focuses its detail', async () => {
     await search();
     post({ type: 'ready' });

@@ -9,7 +9,7 @@ const found = {
 };
 
 describe('a found address', () => {
-  // rule: business.postcode
+  // rule: business.required-fields
   it.each([
     [{}, '(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)'],
     [{ buildingName: '' }, '(04766) 서울 성동구 왕십리로2길 20'],

@@ -126,7 +126,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText(wrong)).toBeVisible();
   });
 
-  // rule: public-id.fixed-at-50
+  // rule: public-id.allowed-form
   it.each([
     { subscribe: 49, locked: false },
     { subscribe: 50, locked: true },

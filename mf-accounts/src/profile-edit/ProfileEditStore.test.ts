@@ -103,7 +103,7 @@ describe('the draft of the profile', () => {
 });
 
 describe('the colour of the profile', () => {
-  // rule: profile.background-colour
+  // rule: profile.required-fields
   it('is mint for a seller without one, which is not a change', () => {
     const store = profile(platform(), buildSeller({ bgColor: '' }));
     expect([store.color, store.session.isDirty]).toEqual(['#07D1AE', false]);

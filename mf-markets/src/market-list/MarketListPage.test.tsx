@@ -60,7 +60,7 @@ async function renderList({
 }
 
 describe('the market list', () => {
-  // rule: markets.published-link, markets.list-page
+  // rule: markets.contents, markets.list-page
   it('shows each market with its title, status, period and orders', async () => {
     await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -178,7 +178,7 @@ describe('the market list', () => {
 });
 
 describe('the address of the shop', () => {
-  // rule: copy.given-texts, markets.published-link
+  // rule: copy.given-texts, markets.contents
   it('is copied', async () => {
     const { user, platform } = await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -187,7 +187,7 @@ describe('the address of the shop', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
   });
 
-  // rule: markets.published-link
+  // rule: markets.contents
   it('is shown when copying is denied', async () => {
     const { user, platform } = await renderList();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

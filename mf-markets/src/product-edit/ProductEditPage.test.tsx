@@ -115,7 +115,7 @@ describe('a stored product', () => {
     expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: saved.updatedAt });
   });
 
-  // rule: options.ordered-not-deleted
+  // rule: options.stock-below-ordered
   it('keeps an option that was ordered, which can only be stopped', async () => {
     await renderProduct();
     expect(screen.getByText('주문 2개')).toBeVisible();

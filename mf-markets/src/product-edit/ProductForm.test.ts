@@ -10,13 +10,13 @@ describe('the form of a product', () => {
     expect(new ProductForm(null).fields).toEqual(emptyFields);
   });
 
-  // rule: options.ordered-count
+  // rule: options.stock-below-ordered
   it('leaves the ordered counts out of what is saved', () => {
     const [option] = new ProductForm(buildProduct()).fields.option;
     expect(option).toEqual({ _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true });
   });
 
-  // rule: products.tags-and-limits, options.title-price-stock
+  // rule: products.required-fields, options.title-price-stock
   it('saves empty numbers as 0 and an empty stock as unlimited', () => {
     const form = new ProductForm(null);
     form.addOption();

@@ -597,7 +597,7 @@ describe('the cancellation', () => {
     expect(await sheet.findByText(message)).toBeInTheDocument();
   });
 
-  // rule: cancellation.seller-refund-account
+  // rule: cancellation.reason-and-stock
   it('of an order that was paid to the seller shows amount and account of the refund and no further field', async () => {
     serve(buildOrder({ status: 1 }));
     const { sheet } = await open();
@@ -646,7 +646,7 @@ describe('the cancellation', () => {
 });
 
 describe('instead of rows', () => {
-  // rule: order-list.skeleton
+  // rule: order-list.frame
   it('ten empty rows are shown while the first orders load', async () => {
     platform.fakeApi.on(listOrders, () => new Promise<never>(() => {}));
     renderList();

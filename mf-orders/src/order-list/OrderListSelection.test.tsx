@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('selecting', () => {
-  // rule: order-list.selecting-and-expanding
+  // rule: order-list.frame
   it('does not open the order, and shows the count', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
@@ -59,7 +59,7 @@ describe('selecting', () => {
     expect(checked()).toEqual(['N-A 선택', 'N-B 선택', 'N-C 선택']);
   });
 
-  // rule: order-list.selecting-and-expanding
+  // rule: order-list.frame
   it('of all is indeterminate while some are selected, and survives a filter that hides them', async () => {
     const { user } = await open();
     await user.click(getBox('A'));

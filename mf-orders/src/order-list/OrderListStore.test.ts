@@ -64,7 +64,7 @@ function later<T>() {
 }
 
 describe('filtering', () => {
-  // rule: order-list.linked-statuses
+  // rule: order-list.filter-drawer
   it.each([
     [[0], ['r0', 'r99']],
     [[1], ['r1']],

@@ -80,7 +80,7 @@ describe('the filters', () => {
     expect(location()).toBe('/market/t/market-0001');
   });
 
-  // rule: order-list.linked-statuses
+  // rule: order-list.filter-drawer
   it('have no cash receipt where buyers pay by the service, even if the address names it', async () => {
     server.pay(1);
     const { user } = await open('?cash=1');
@@ -92,7 +92,7 @@ describe('the filters', () => {
 });
 
 describe('expanding all', () => {
-  // rule: order-list.selecting-and-expanding
+  // rule: order-list.frame
   it('opens all orders, closes single ones, and closes all again', async () => {
     const { user, location } = await open('?open=N-A');
     await user.click(button('모두 펼치기'));

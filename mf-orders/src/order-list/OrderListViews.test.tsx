@@ -185,7 +185,7 @@ describe('the columns of a desk', () => {
 });
 
 describe('the filters', () => {
-  // rule: order-list.low-stock-filter
+  // rule: order-list.more-filters
   it('find orders of options that are nearly sold out, as they are when the filters open, and mark these', async () => {
     const [option] = buildProduct().option;
     const serveStock = (ordered: number) =>

@@ -92,7 +92,7 @@ it.each([
 });
 
 describe('a new preview post', () => {
-  // rule: previews.fields
+  // rule: previews.shown-as-readers-see
   it('shows every missing field and sends nothing', async () => {
     const page = await renderPreview();
     await page.user.click(screen.getByRole('radio', { name: '일' }));
@@ -136,7 +136,7 @@ describe('a new preview post', () => {
     expect(screen.getByText('사진을 업로드 해주세요')).toBeVisible();
   });
 
-  // rule: previews.fields, schedules.text-and-bounds
+  // rule: previews.shown-as-readers-see, schedules.text-and-bounds
   it.each([
     ['없음', []],
     ['월', ['몇 월']],
@@ -213,7 +213,7 @@ describe('a new preview post', () => {
     expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
   });
 
-  // rule: pictures.rejection-toast, previews.fields
+  // rule: pictures.rejection-toast, previews.shown-as-readers-see
   it('refuses files that are not pictures with a warning, and scrolls to the top', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     const page = await renderPreview();

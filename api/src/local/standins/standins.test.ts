@@ -52,7 +52,7 @@ async function codeFor(fields: Record<string, string>): Promise<string> {
 }
 
 describe('the messaging app', () => {
-  // rule: login.typed-account
+  // rule: login.ways-in
   it('lists the seeded people, and puts the form first when the prompt is forced', async () => {
     const plain = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}`);
     expect(plain.body).toContain('김소미');

@@ -43,7 +43,7 @@ const read = async (market: Pick<MarketRow, 'id'>) =>
   (await test.call(getMarket, { as: UID, params: { marketId: market.id } })).json().market as Market;
 
 describe('a new market', () => {
-  // rule: markets.new-draft
+  // rule: markets.contents
   it('starts empty, with the notice, in status 0', async () => {
     const market = (await insert()).json<Market>();
     expect(market).toMatchObject({ status: 0, title: '', product: [], orderCount: 0, public: false, updatedAt: at(0) });

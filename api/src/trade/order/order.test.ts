@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(read.json<Order>()).toEqual(first);
   });
 
-  // rule: order-list.linked-statuses
+  // rule: order-list.filter-drawer
   it('ties 0 with 99, 3 with 4 and 10 with 11', async () => {
     for (const status of STATUSES) await buildOrder(test.db, market, { status });
     const found = async (filter: OrderFilter) =>
@@ -234,7 +234,7 @@ describe('a change of status', () => {
     },
   );
 
-  // rule: payment.settled-not-cancelled, cancellation.reason-and-stock
+  // rule: order-transitions.by-seller, cancellation.reason-and-stock
   it('to cancelled needs a reason and an order that is not settled', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(failureOf(await change(order, 11, ' ')).fields).toEqual(['msg']);

@@ -79,7 +79,7 @@ describe('the limit per buyer', () => {
     product = await buildProduct(test.db, market, [{}, {}], { limitAmount: 3 });
   });
 
-  // rule: products.tags-and-limits, products.limit-per-buyer
+  // rule: products.required-fields, products.limit-per-buyer
   it('counts the earlier orders of the same account, of all options of the product', async () => {
     await order({ ...pieces(2), sns });
     expect(await toHttpError(order({ ...pieces(2, 1), sns: { type: 'Twitter', id: 'bori' } }))).toMatchObject({
@@ -137,7 +137,7 @@ describe('an order that is refused', () => {
     }
   });
 
-  // rule: delivery.weight-limit
+  // rule: orders.placing
   it('violates the market’s amounts, weight, delivery or payment', async () => {
     const delivery = { expect: '', option: [{ title: '택배', desc: '', price: 0, weight: 15, useYN: true }] };
     market = await buildMarket(test.db, UID, { minPrice: 5000, fields: { delivery } });

@@ -186,7 +186,7 @@ describe('a save', () => {
     expect(saved.json()).toMatchObject({ option: [{ order: 0 }, { _id: own._id, order: 2 }], lockedOption: [own._id] });
   });
 
-  // rule: options.ordered-count
+  // rule: options.stock-below-ordered
   it('cannot set how often an option was ordered', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
     const [own] = storedOptions(product);

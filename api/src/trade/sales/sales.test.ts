@@ -38,7 +38,7 @@ const later = (ms: number) => {
 };
 
 describe('a sales file', () => {
-  // rule: sales-files.file-name
+  // rule: sales-files.background-job
   it('is requested, made, and sent repeatedly under the time when it was made', async () => {
     await sell();
     const pending = { askedAt: NOON, progress: 0 };

@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect((await save()).statusCode).toBe(200);
   });
 
-  // rule: public-id.fixed-at-50
+  // rule: public-id.allowed-form
   it('keeps its name from 50 followers on', async () => {
     await test.db.update(sellers).set({ subscribe: 50 });
     expect(failureOf(await save()).fields).toEqual(['publicId']);
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 
-  // rule: pictures.own-uploads
+  // rule: pictures.call-per-picture
   it('takes no picture that is not the seller’s own upload', async () => {
     await buildSeller(test.db, 'kakao:2');
     const foreign = await buildUpload(test.db, 'kakao:2');

@@ -34,7 +34,7 @@ const search = async (q: string, as = UID) => (await test.call(searchOrders, { a
 const now = () => test.world.now.getTime();
 
 describe('tasks', () => {
-  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
+  // rule: order-tasks.kinds
   it('are found in SQL for the same orders as by the filter of the order list, at any time', async () => {
     const products = [await buildProduct(test.db, market)];
     await buildVariedOrders(test.db, market, { products, now: test.world.now });

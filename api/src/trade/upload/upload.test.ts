@@ -127,7 +127,7 @@ describe('where a picture goes', () => {
     expect((await upload(photo, { type: 'product', id })).statusCode).toBe(200);
   });
 
-  // rule: previews.fields
+  // rule: previews.shown-as-readers-see
   it('is a preview post at once, up to twenty', async () => {
     const photo = await picture('png');
     const { _id: id } = (await test.call(insertPreview, { as: UID, body: { contents: '소개', schedule: '' } })).json();

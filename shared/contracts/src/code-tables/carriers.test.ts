@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CARRIERS, findCarrier, trackingUrl } from './carriers.ts';
 
 describe('CARRIERS', () => {
-  // rule: waybills.carriers
+  // rule: waybills.tracking-link
   it('CARRIERS has each documented carrier code exactly once', () => {
     const codes = CARRIERS.map(({ code }) => code);
     const named =

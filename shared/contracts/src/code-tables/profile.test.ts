@@ -10,7 +10,7 @@ describe('code tables of the profile', () => {
     );
   });
 
-  // rule: profile.inquiry-contact
+  // rule: profile.required-fields
   it('INQUIRY_LABELS has a Korean label for each of the four inquiry types', () => {
     expect(INQUIRY_TYPES).toEqual(['tel', 'openchat', 'channel', 'talkchat']);
     for (const type of INQUIRY_TYPES) expect(INQUIRY_LABELS[type]).toMatch(/[가-힣]/);

@@ -9,7 +9,7 @@ const parcel: DeliveryOption = { title: '택배', desc: '', price: 3000, weight:
 const withParcel = (over: object) => ({ delivery: { expect: '', option: [{ ...parcel, ...over }] } });
 
 describe('newMarketFields', () => {
-  // rule: markets.new-draft
+  // rule: markets.contents
   it("newMarketFields is empty except for the notice, with payment to the seller's own account", () => {
     expect(MarketFields.safeParse(fields).success).toBe(true);
     expect(fields).toMatchObject({ title: '', cover: [], marketST: null, marketED: null, minPrice: 0 });

@@ -76,7 +76,7 @@ describe('marketProblems', () => {
     },
   );
 
-  // rule: market-form.minimum-amount
+  // rule: market-form.order-window
   it.each([
     [true, 0, ['최소 주문 금액을 입력해주세요.']],
     [true, 1, []],

@@ -22,7 +22,7 @@ const market = (status: number) => ({
 });
 
 describe('displayStatus', () => {
-  // rule: market-status.codes, market-status.end-by-date
+  // rule: markets.tabs-and-titles, market-status.end-by-date
   it.each([
     [0, START, 0],
     [0, END, 0],

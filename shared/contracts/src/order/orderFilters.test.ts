@@ -69,7 +69,7 @@ describe('createFilterTest', () => {
     expect(passes(NO_ORDER_FILTERS)).toBe(true);
   });
 
-  // rule: order-list.linked-statuses
+  // rule: order-list.filter-drawer
   it.each([
     [0, [0, 99, 7]],
     [1, [1]],
@@ -90,7 +90,7 @@ describe('createFilterTest', () => {
     expect(passes({ packagingStatus: [1, 2] })).toBe(false);
   });
 
-  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
+  // rule: order-tasks.kinds
   it('createFilterTest selects orders with one of the checked tasks', () => {
     expect(passes({ tasks: ['unpaid', 'pack'] })).toBe(true);
     expect(passes({ tasks: ['send'] })).toBe(false);

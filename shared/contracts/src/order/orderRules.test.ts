@@ -47,7 +47,7 @@ describe('canChangeOrderStatus', () => {
     },
   );
 
-  // rule: payment.settled-not-cancelled, order-transitions.by-service
+  // rule: order-transitions.by-seller, order-transitions.by-service
   it.each([
     ['the payment service confirms the payment', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료됩니다.'],
     ['the order is not paid', order(0), 3, '결제되지 않은 주문입니다.'],

@@ -3,7 +3,7 @@ import { PACKAGING_LABELS, STATUS_MESSAGE, orderStatusLabel, linkedStatuses } fr
 import { latestStatus } from './order.ts';
 
 describe('status of an order', () => {
-  // rule: orders.status-colours
+  // rule: orders.status-codes
   it.each([
     [0, '결제 전', 'yellow'],
     [99, '결제 전', 'yellow'],

@@ -13,12 +13,12 @@ const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
 const getTasks = (fields: Partial<OrderTaskInput>) => orderTasks(order(fields), NOW);
 
 describe('orderTasks', () => {
-  // rule: order-tasks.to-be-paid
+  // rule: order-tasks.kinds
   it.each([0, 99])('orderTasks includes unpaid for status %d', (status) => {
     expect(getTasks({ status, paidAt: null })).toEqual(['unpaid']);
   });
 
-  // rule: order-tasks.pack-and-send
+  // rule: order-tasks.kinds
   it.each([
     [0, 'pack'],
     [1, 'pack'],
@@ -27,21 +27,19 @@ describe('orderTasks', () => {
     expect(getTasks({ packagingStatus })).toEqual([task]);
   });
 
-  // rule: order-tasks.with-memo
+  // rule: order-tasks.kinds
   it('orderTasks includes a memo of the buyer until the order is shipped', () => {
     expect(getTasks({ memo: '선물이에요' })).toEqual(['pack', 'memo']);
     expect(getTasks({ status: 0, memo: '선물이에요', paidAt: null })).toEqual(['unpaid', 'memo']);
     expect(getTasks({ memo: ' \n ' })).toEqual(['pack']);
   });
 
-  // rule: order-tasks.late
   it('orderTasks includes late exactly three days after the latest payment', () => {
     expect(getTasks({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'late']);
     expect(getTasks({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack']);
     expect(getTasks({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack']);
   });
 
-  // rule: order-tasks.to-be-paid, order-tasks.pack-and-send, order-tasks.with-memo, order-tasks.late
   it.each([3, 4, 10, 11])('orderTasks is empty for status %d', (status) => {
     expect(getTasks({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
   });

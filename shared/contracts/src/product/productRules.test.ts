@@ -110,7 +110,7 @@ describe('stockProblem', () => {
 });
 
 describe('parseTags', () => {
-  // rule: products.tags-and-limits
+  // rule: products.required-fields
   it.each([
     ['', []],
     [' , ,', []],
@@ -136,7 +136,7 @@ describe('parseTags', () => {
 });
 
 describe('newProductFields', () => {
-  // rule: products.new-product
+  // rule: products.required-fields
   it('newProductFields is on sale, without weight, purchase limit or options', () => {
     expect(newProductFields()).toEqual({
       title: '',

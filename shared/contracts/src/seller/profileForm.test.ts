@@ -27,7 +27,7 @@ describe('ProfileForm', () => {
     expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([]);
   });
 
-  // rule: profile.required-fields, profile.name-characters, profile.inquiry-contact, profile.social-links
+  // rule: profile.required-fields, profile.social-links
   it.each<[string, object, string]>([
     ['publicId', { publicId: 'abc' }, '아이디는 4자 이상 입력해주세요.'],
     ['publicId', { publicId: 'my_market' }, '사용할 수 없는 아이디입니다.'],
@@ -65,7 +65,7 @@ describe('ProfileForm', () => {
 });
 
 describe('phoneProblem', () => {
-  // rule: profile.inquiry-contact
+  // rule: profile.required-fields
   it.each([
     ['0101234567', false],
     ['01012345678', true],

@@ -29,13 +29,13 @@ describe('publicIdProblem', () => {
     expect(publicIdProblem(publicId)).toBe(text);
   });
 
-  // rule: public-id.reserved-words
+  // rule: public-id.allowed-form
   it.each(PARTS)('publicIdProblem rejects the word %s anywhere in a publicId, ignoring case', (word) => {
     for (const publicId of [word, `my_${word}`, `${word}99`, `a${word}b`, word.toUpperCase()])
       expect(publicIdProblem(publicId)).toBe(FORBIDDEN);
   });
 
-  // rule: public-id.reserved-words
+  // rule: public-id.allowed-form
   it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])(
     'publicIdProblem rejects the word %s only as the whole publicId',
     (word) => {
@@ -44,7 +44,6 @@ describe('publicIdProblem', () => {
     },
   );
 
-  // rule: public-id.reserved-words
   it.each(['v1', 'v2', 'me', 'go', 'r', 'lab', 'api', 'www'])(
     'publicIdProblem rejects the reserved word %s because it is too short',
     (word) => {

@@ -32,7 +32,7 @@ describe('error catalogue', () => {
   });
 
   // docs/rules.md#errors
-  // rule: errors.dialog-by-code, error-codes.catalogue, error-codes.screen-codes
+  // rule: errors.dialog-by-code, error-codes.catalogue
   it.each([
     ['invalid-parameters', 400, 'screen'],
     ['invalid-account', 400, 'dialog'],
@@ -217,7 +217,7 @@ describe('findErrorText', () => {
     expect([confirmText, cancelText, danger, action]).toEqual(Array(4).fill(undefined));
   });
 
-  // rule: error-codes.screen-codes
+  // rule: error-codes.catalogue
   it.each(['invalid-parameters', 'out-of-stock', 'permission-denied', 'login-failed', 'stale-update'] as const)(
     'findErrorText leaves %s to the calling screen',
     (code) => {

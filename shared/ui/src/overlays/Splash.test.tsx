@@ -8,7 +8,7 @@ describe('Splash', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // rule: overlays.splash
+  // rule: overlays.shared-host
   it.each([
     ['로그인하는 중입니다', '로그인하는 중입니다'],
     ['', '잠시만 기다려주세요'],

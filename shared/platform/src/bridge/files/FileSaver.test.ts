@@ -119,7 +119,7 @@ describe('in a wrapper', () => {
     expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'media' }]);
   });
 
-  // rule: overlays.splash
+  // rule: overlays.shared-host
   it('a large file covers the page while it is handed over, a small one does not', async () => {
     const { files, nav } = setUp({ can: ['save'] });
     const covers: (string | undefined)[] = [];
