@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@backoffice/contracts';
-import { openStorage } from './browser/openStorage.ts';
+import { BrowserStorage } from '@backoffice/platform';
 import { showStoredDisplay } from './frame/display/showDisplay.ts';
 import { moveLoginReturn } from './session/identity/moveLoginReturn.ts';
 import { CanaryMemory } from './remotes/canary/CanaryMemory.ts';
@@ -12,11 +12,11 @@ import { watchMainScript } from './start/page/watchMainScript.ts';
 // Inlined into the page when the host is built (shared/build, renderTemplate), before anything that the page requests.
 moveLoginReturn(window);
 watchMainScript(document, window);
-const local = openStorage(window, 'localStorage');
+const local = new BrowserStorage(() => window.localStorage);
 const { uid } = new SessionMark({ storage: local, channel: undefined });
-const session = openStorage(window, 'sessionStorage');
+const session = new BrowserStorage(() => window.sessionStorage);
 const set = new CanaryMemory({ local, session, uid }).choose(readBlock(document, 'release-set') as ReleaseSet);
 const first = chooseFirstScreen(window, uid, set);
 document.documentElement.dataset['start'] = first;
 showStoredDisplay(document, window, local);
-if (first === 'page' && local !== undefined) prefetchPage(document, window, { set, uid, local });
+if (first === 'page') prefetchPage(document, window, { set, uid, local });

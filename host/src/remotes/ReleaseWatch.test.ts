@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { ExpireStore, LeaveGuard } from '@backoffice/platform';
+import { BrowserStorage, ExpireStore, LeaveGuard } from '@backoffice/platform';
 import { ReleaseWatch } from './ReleaseWatch.ts';
 
 const MINUTE = 60_000;
 
 /** A tab that began with revision 7, and a server that serves another. */
-function tab({ served = 8, expire = new ExpireStore(undefined) }: { served?: number; expire?: ExpireStore } = {}) {
+function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()) }: { served?: number; expire?: ExpireStore } = {}) {
   const guard = new LeaveGuard();
   const state = { now: 0, isBusy: false, reads: 0, isServed: true };
   const watch = new ReleaseWatch({
@@ -95,7 +95,7 @@ describe('a tab that is open over a deploy', () => {
   });
 
   it('does not take the same revision again when the page came back as it was', async () => {
-    const expire = new ExpireStore(undefined);
+    const expire = new ExpireStore(new BrowserStorage());
     const first = tab({ expire });
     await first.learn();
     expect(first.watch.moved('/', '/accounts')).toBe(true);

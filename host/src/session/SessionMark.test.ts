@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BrowserStorage } from '@backoffice/platform';
 import { SessionMark } from './SessionMark.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** The tabs of one browser, with what of it works. */
-function browser({ hasStorage = true, hasChannel = true, isFull = false }) {
+function browser({ hasChannel = true, isFull = false }) {
   const stored = new Map<string, string>();
   const heard = new EventTarget();
   const storage = {
@@ -22,7 +23,7 @@ function browser({ hasStorage = true, hasChannel = true, isFull = false }) {
   } as unknown as BroadcastChannel;
   const open = () => {
     const mark = new SessionMark({
-      storage: hasStorage ? storage : undefined,
+      storage: new BrowserStorage(() => storage),
       channel: hasChannel ? channel : undefined,
     });
     const view = new EventTarget();
@@ -34,11 +35,8 @@ function browser({ hasStorage = true, hasChannel = true, isFull = false }) {
 }
 
 describe('the mark of who is signed in', () => {
-  it.each([
-    ['storage and channel', {}],
-    ['a channel alone', { hasStorage: false }],
-  ])('is known to the other tabs at once by %s', (_, works) => {
-    const { open } = browser(works);
+  it('is known to the other tabs at once by a channel', () => {
+    const { open } = browser({});
     const [one, two] = [open(), open()];
     one.mark.set('kakao:1');
     expect([two.mark.uid, one.mark.uid, two.looks()]).toEqual(['kakao:1', 'kakao:1', 1]);
@@ -67,11 +65,8 @@ describe('the mark of who is signed in', () => {
     expect(tab.looks()).toBe(looks);
   });
 
-  it.each([
-    ['nothing works', { hasStorage: false, hasChannel: false }],
-    ['the storage is full', { isFull: true }],
-  ])('is the page’s own where %s', (_, works) => {
-    const { mark } = browser(works).open();
+  it('is the page’s own where the storage is full', () => {
+    const { mark } = browser({ isFull: true }).open();
     mark.set('kakao:1');
     expect(mark.uid).toBe('kakao:1');
     mark.clear();

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
+import { BrowserStorage } from '@backoffice/platform';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import type { StoredLogin } from './early-calls/BegunCalls.ts';
@@ -32,15 +33,8 @@ function setting({
     onAccount: (listener) => (notifyAccount = listener),
     ...over,
   };
-  const storage = new Map<string, string>();
-  const mark = new SessionMark({
-    storage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    } as unknown as Storage,
-    channel: undefined,
-  });
+  const storage = new BrowserStorage();
+  const mark = new SessionMark({ storage, channel: undefined });
   const cleared = { lists: 0 };
   let loaded = 0;
   const loadIdentity = async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BrowserStorage } from '@backoffice/platform';
 import { SignOuts } from './SignOuts.ts';
 
 const ONE = '1'.repeat(22);
@@ -21,7 +22,7 @@ function device({ stored = null as string | null, isFull = false } = {}) {
     if (!net.isOn) throw new TypeError('Failed to fetch');
     sent.push(signOut);
   };
-  const open = () => new SignOuts({ storage, send });
+  const open = () => new SignOuts({ storage: new BrowserStorage(() => storage), send });
   return { open, sent, net, values };
 }
 

@@ -1,9 +1,10 @@
 import { SessionId } from '@backoffice/contracts';
+import type { BrowserStorage } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Dependencies of `SignOuts`. `send` rejects when the API has not answered with success. */
 export interface SignOutsDeps {
-  readonly storage: Storage | undefined;
+  readonly storage: BrowserStorage;
   readonly send: (signOut: { readonly session?: string; readonly token?: string }) => Promise<void>;
 }
 
@@ -33,7 +34,7 @@ export class SignOuts {
    * is sent once.
    */
   async end(named: string | undefined, token: string | null): Promise<void> {
-    const current = SessionId.safeParse(this.#get(CURRENT)).data;
+    const current = SessionId.safeParse(this.#deps.storage.getItem(CURRENT)).data;
     const sessions = [...new Set([named, current])].filter((id) => id !== undefined);
     this.#write(CURRENT, undefined);
     this.#keep([...this.#read(), ...sessions]);
@@ -43,7 +44,7 @@ export class SignOuts {
 
   /** Notes the session of a login on this device. It replaces the one of an earlier login, which is ended. */
   async begin(session: string | undefined): Promise<void> {
-    const { data: earlier } = SessionId.safeParse(this.#get(CURRENT));
+    const { data: earlier } = SessionId.safeParse(this.#deps.storage.getItem(CURRENT));
     this.#write(CURRENT, session);
     if (earlier === undefined || earlier === session) return;
     this.#keep([...this.#read(), earlier]);
@@ -71,29 +72,12 @@ export class SignOuts {
 
   /** Tabs share the storage, so it is read each time. */
   #read(): readonly string[] {
-    try {
-      const stored: unknown = JSON.parse(this.#get(KEY) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((id) => SessionId.safeParse(id).success) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  /** A browser may forbid its storage, or it is full: then a session is sent once. */
-  #get(key: string): string | null {
-    try {
-      return this.#deps.storage?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
+    const stored = this.#deps.storage.readJson(KEY);
+    return Array.isArray(stored) ? stored.filter((id) => SessionId.safeParse(id).success) : [];
   }
 
   #write(key: string, value: string | undefined): void {
-    try {
-      if (value === undefined) this.#deps.storage?.removeItem(key);
-      else this.#deps.storage?.setItem(key, value);
-    } catch {
-      // As in #get.
-    }
+    if (value === undefined) this.#deps.storage.removeItem(key);
+    else this.#deps.storage.setItem(key, value);
   }
 }

@@ -2,6 +2,7 @@ import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
 import {
   ApiClient,
   type Bridge,
+  BrowserStorage,
   CommandStore,
   Connection,
   DisplayStore,
@@ -47,7 +48,6 @@ import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
-import { openStorage } from '../browser/openStorage.ts';
 
 /** What exists before the configuration is read. */
 interface Given {
@@ -65,6 +65,7 @@ interface Given {
 /** Creates the services of the page, once, with constructor injection. */
 export function createServices({ view, config, events, clock, expire, bridge, gate, navigation, early }: Given) {
   const { location } = view;
+  const local = new BrowserStorage(() => view.localStorage);
   const user = new UserStore();
   const nav = new NavStore();
   const later = (task: () => void) => runAfterFirstScreen(nav, task);
@@ -79,18 +80,18 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   });
   const lists = new ListCache({
     storage: openListStorage(),
-    index: openStorage(view, 'localStorage'),
+    index: local,
     uid: () => session.draftOwner,
     now: clock.now,
     whenIdle: scheduleIdle,
     untilReleased: watchPointer(view),
   });
   const mark = new SessionMark({
-    storage: openStorage(view, 'localStorage'),
+    storage: local,
     channel: openChannel('backoffice.session'),
   });
   const signOuts = new SignOuts({
-    storage: openStorage(view, 'localStorage'),
+    storage: local,
     send: (signOut) => sendSignOut(view, config.apiHost, signOut),
   });
   const session: SessionStore = new SessionStore({
@@ -166,8 +167,8 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     drafts,
     lists,
     commands: new CommandStore(),
-    display: new DisplayStore(openStorage(view, 'localStorage')),
-    recent: new RecentPlaces({ storage: openStorage(view, 'localStorage'), uid: () => user.userAuth?.uid ?? null }),
+    display: new DisplayStore(local),
+    recent: new RecentPlaces({ storage: local, uid: () => user.userAuth?.uid ?? null }),
     scroll: new ScrollStore(),
     expire,
     bridge,

@@ -1,5 +1,5 @@
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
-import type { EventLog } from '@backoffice/platform';
+import { BrowserStorage, type EventLog } from '@backoffice/platform';
 import { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { federation } from '../remotes/federation.ts';
@@ -9,7 +9,6 @@ import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
 import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
 import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
-import { openStorage } from '../browser/openStorage.ts';
 
 /** The page's remotes, a developer's override if there is one, and a reader of the release set that is served now. */
 export interface OpenedRemotes {
@@ -34,9 +33,10 @@ export async function openRemotes(
   }: { configured: Promise<ClientConfig>; events: EventLog; gate: ScriptGate; uid: string | null },
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(page);
-  const override = await openOverride({ view, storage: openStorage(view, 'sessionStorage'), set, configured });
-  const local = openStorage(view, 'localStorage');
-  const canaries = new CanaryMemory({ local, session: openStorage(view, 'sessionStorage'), uid });
+  const local = new BrowserStorage(() => view.localStorage);
+  const session = new BrowserStorage(() => view.sessionStorage);
+  const override = await openOverride({ view, storage: session, set, configured });
+  const canaries = new CanaryMemory({ local, session, uid });
   const admit = (given: ReleaseSet) => {
     const chosen = canaries.choose(given);
     const placed = override?.place(chosen) ?? chosen;

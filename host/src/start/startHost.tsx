@@ -1,5 +1,5 @@
 import { navigationEntries } from '@backoffice/contracts';
-import { Bridge, EventLog, ExpireStore, ServerClock, findNativePort } from '@backoffice/platform';
+import { Bridge, BrowserStorage, EventLog, ExpireStore, ServerClock, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
 import { takeLoginReturn } from '../session/identity/loginReturn.ts';
@@ -33,7 +33,6 @@ import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
 import { loadConfig } from './loadConfig.ts';
 import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
-import { openStorage } from '../browser/openStorage.ts';
 
 /**
  * Starts the page: installs the script guard, removes a login's tokens from the address, creates the services and
@@ -44,7 +43,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   guardScripts(view, gate);
   const early = new EarlyCalls(takeBegunCalls(view), () => view.performance.now());
   const clock = new ServerClock();
-  const expire = new ExpireStore(openStorage(view, 'sessionStorage'), clock.now, clock.isSet);
+  const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), clock.now, clock.isSet);
   const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
   const loginReturn = takeLoginReturn(view, expire);
@@ -61,7 +60,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
-  const { uid } = new SessionMark({ storage: openStorage(view, 'localStorage'), channel: undefined });
+  const { uid } = new SessionMark({ storage: new BrowserStorage(() => view.localStorage), channel: undefined });
   const opened = await openRemotes(page, view, { configured, events, gate, uid });
   const { remotes, override, readServedSet, canaries } = opened;
 

@@ -1,5 +1,5 @@
 import { type Seller, listFormerAccounts, saveBank } from '@backoffice/contracts';
-import { ExpireStore, type FreshLogin, type SignInAgain } from '@backoffice/platform';
+import { BrowserStorage, ExpireStore, type FreshLogin, type SignInAgain } from '@backoffice/platform';
 import {
   FakeFailure,
   type FakePlatform,
@@ -41,7 +41,7 @@ function renderBank(setting: Setting = {}) {
     if (login === 'leaves') await keep?.();
     return login === 'succeeds';
   };
-  const expire = new ExpireStore(sessionStorage, now);
+  const expire = new ExpireStore(new BrowserStorage(() => sessionStorage), now);
   const platform: FakePlatform = { ...fakePlatform({ signInAgain, expire }), now };
   platform.user.update({ me: buildUser({ uid }), seller: buildSeller(over), firebaseToken: tokenOf(signedIn) });
   platform.fakeApi.on(saveBank, { ok: true }).on(listFormerAccounts, []);

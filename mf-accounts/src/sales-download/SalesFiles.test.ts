@@ -1,5 +1,5 @@
 import { type SalesPeriod, SALES_FILE_POLL } from '@backoffice/contracts';
-import { ApiError, type CallOptions, type DownloadedFile, ExpireStore } from '@backoffice/platform';
+import { ApiError, BrowserStorage, type CallOptions, type DownloadedFile, ExpireStore } from '@backoffice/platform';
 import { type FakePlatform, buildUser, fakePlatform } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SalesFiles, type SalesFilesDeps } from './SalesFiles.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   requests = [];
   reportedByHost = [];
   reply = () => pending(0.4);
-  expire = new ExpireStore(undefined);
+  expire = new ExpireStore(new BrowserStorage());
   platform = fakePlatform({ expire });
   platform.user.update({ me: buildUser() });
 });

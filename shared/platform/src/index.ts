@@ -6,6 +6,7 @@ export * from './bridge/BridgeError.ts';
 export * from './bridge/requestPermission.ts';
 export * from './bridge/findNativePort.ts';
 export * from './api/ServerClock.ts';
+export { BrowserStorage } from './stores/BrowserStorage.ts';
 export { CommandStore, type Command, type ListCommands } from './stores/CommandStore.ts';
 export * from './api/Connection.ts';
 export * from './stores/DisplaySettings.ts';

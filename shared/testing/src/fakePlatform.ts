@@ -3,6 +3,7 @@ import {
   ApiClient,
   type ApiError,
   Bridge,
+  BrowserStorage,
   CommandStore,
   DisplayStore,
   DraftStore,
@@ -69,8 +70,7 @@ export function fakePlatform({
   const sessionCalls: FakePlatform['sessionCalls'] = [];
   const opened: string[] = [];
   const freshLogins: string[] = [];
-  const index = new Map<string, string>();
-  const expire = over.expire ?? new ExpireStore(undefined, () => now);
+  const expire = over.expire ?? new ExpireStore(new BrowserStorage(), () => now);
   const user = over.user ?? new UserStore();
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
@@ -107,19 +107,15 @@ export function fakePlatform({
     }),
     lists: new ListCache({
       storage: memoryDraftStorage(),
-      index: {
-        getItem: (key) => index.get(key) ?? null,
-        setItem: (key, value) => void index.set(key, value),
-        removeItem: (key) => void index.delete(key),
-      },
+      index: new BrowserStorage(),
       uid: () => user.me?.uid ?? 'kakao:1',
       now: () => now,
       whenIdle: (task) => task(),
       untilReleased: async () => {},
     }),
     commands: new CommandStore(),
-    display: new DisplayStore(undefined),
-    recent: new RecentPlaces({ storage: undefined, uid: () => user.me?.uid ?? 'kakao:1' }),
+    display: new DisplayStore(new BrowserStorage()),
+    recent: new RecentPlaces({ storage: new BrowserStorage(), uid: () => user.me?.uid ?? 'kakao:1' }),
     scroll: new ScrollStore(),
     expire,
     bridge,

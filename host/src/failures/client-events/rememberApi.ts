@@ -1,21 +1,15 @@
-import { openStorage } from '../../browser/openStorage.ts';
+import { BrowserStorage } from '@backoffice/platform';
 
 const KEY = 'backoffice.reports';
 
-/** The API that the last configuration named, for reporting a start without one; undefined on a first visit. */
+const open = (view: Pick<Window, 'localStorage'>) => new BrowserStorage(() => view.localStorage);
+
+/** The API of the last configuration, for reporting a start without a configuration; undefined on a first visit. */
 export function lastApi(view: Window): string | undefined {
-  try {
-    return openStorage(view, 'localStorage')?.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return open(view).getItem(KEY) ?? undefined;
 }
 
-/** Remembers the API that a configuration names. */
+/** Stores the API of a configuration. */
 export function rememberApi(view: Window, apiHost: string): void {
-  try {
-    openStorage(view, 'localStorage')?.setItem(KEY, apiHost);
-  } catch {
-    // Full or forbidden: the next start without a configuration is then not reported.
-  }
+  open(view).setItem(KEY, apiHost);
 }

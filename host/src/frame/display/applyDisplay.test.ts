@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DISPLAY_KEY, DisplayStore, NavStore } from '@backoffice/platform';
+import { BrowserStorage, DISPLAY_KEY, DisplayStore, NavStore } from '@backoffice/platform';
 import { applyDisplay } from './applyDisplay.ts';
 
 function open(isDark = false) {
@@ -18,11 +18,7 @@ function open(isDark = false) {
   Object.assign(view, { matchMedia: () => media, getComputedStyle, requestAnimationFrame, cancelAnimationFrame });
   page.head.innerHTML = '<meta name="theme-color" content="#ffffff" />';
   const nav = new NavStore();
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
+  const storage = new BrowserStorage();
   const display = new DisplayStore(storage);
   applyDisplay(page, view as unknown as Window, { display, nav });
   const turn = (matches: boolean) => {

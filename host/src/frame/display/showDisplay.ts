@@ -1,4 +1,4 @@
-import { type DisplaySettings, isDarkTheme, readDisplaySettings } from '@backoffice/platform';
+import { type BrowserStorage, type DisplaySettings, isDarkTheme, readDisplaySettings } from '@backoffice/platform';
 
 /** The query of a device that is set to dark screens. */
 export const DARK_SCREENS = '(prefers-color-scheme: dark)';
@@ -15,7 +15,7 @@ export function readThemeColor({ documentElement }: Document, view: Window): str
 }
 
 /** Shows the settings that this device has stored, before anything is painted. */
-export function showStoredDisplay(page: Document, view: Window, storage: Storage | undefined): void {
+export function showStoredDisplay(page: Document, view: Window, storage: BrowserStorage): void {
   const settings = readDisplaySettings(storage);
   showDisplay(page, settings, isDarkTheme(settings, view.matchMedia(DARK_SCREENS).matches));
   // With the first frame, which computes the styles anyway.

@@ -1,9 +1,8 @@
-import { type CommandStore, type LayerStore, useNavigate, usePlatform } from '@backoffice/platform';
+import { BrowserStorage, type CommandStore, type LayerStore, useNavigate, usePlatform } from '@backoffice/platform';
 import { Palette } from '@backoffice/ui/palette';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '../../remotes/RemotesContext.tsx';
-import { openStorage } from '../../browser/openStorage.ts';
 import { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
 import { PALETTE_TEXTS } from './paletteTexts.ts';
@@ -28,7 +27,7 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   const navigate = useNavigate();
   const remotes = useRemotes();
   const [store] = useState(() => {
-    const storage = openStorage(window, 'localStorage');
+    const storage = new BrowserStorage(() => window.localStorage);
     const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
     return new PaletteStore({
       platform,

@@ -1,12 +1,14 @@
+import type { BrowserStorage } from '@backoffice/platform';
+
 const KEY = 'backoffice.palette';
 const MAX = 8;
 
 interface Deps {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly storage: BrowserStorage;
   readonly uid: string | null;
 }
 
-/** The ids of what an account chose last in the palette, newest first. Storage that is full or forbidden holds none. */
+/** The ids of what an account chose last in the palette, newest first. */
 export class LastUsed {
   readonly #deps: Deps;
 
@@ -15,24 +17,14 @@ export class LastUsed {
   }
 
   get ids(): readonly string[] {
-    try {
-      const stored: { uid: string; ids: readonly string[] } | null = JSON.parse(
-        this.#deps.storage?.getItem(KEY) ?? 'null',
-      );
-      return stored !== null && stored.uid === this.#deps.uid ? stored.ids.slice(0, MAX) : [];
-    } catch {
-      return [];
-    }
+    const stored = this.#deps.storage.readJson(KEY) as { uid: string; ids: readonly string[] } | null | undefined;
+    return stored?.uid === this.#deps.uid ? stored.ids.slice(0, MAX) : [];
   }
 
   /** Puts an id first. */
   add(id: string): void {
     const { storage, uid } = this.#deps;
     const ids = [id, ...this.ids.filter((each) => each !== id)].slice(0, MAX);
-    try {
-      storage?.setItem(KEY, JSON.stringify({ uid, ids }));
-    } catch {
-      // The next palette begins with the usual order.
-    }
+    storage.setItem(KEY, JSON.stringify({ uid, ids }));
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { CanaryRelease, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import { BrowserStorage } from '@backoffice/platform';
 import { CanaryMemory } from './CanaryMemory.ts';
 
 const build = (version: string): RemoteBuild => ({
@@ -19,8 +20,12 @@ const setWith = (canary: Partial<CanaryRelease>, version = '3'): ReleaseSet => (
     },
   ],
 });
-const pageOf = (uid: string | null, storages: { local?: Storage; session?: Storage } = {}) =>
-  new CanaryMemory({ local: localStorage, session: sessionStorage, ...storages, uid });
+const pageOf = (uid: string | null) =>
+  new CanaryMemory({
+    local: new BrowserStorage(() => localStorage),
+    session: new BrowserStorage(() => sessionStorage),
+    uid,
+  });
 const versionIn = (memory: CanaryMemory, set: ReleaseSet) => memory.choose(set).remotes[0]?.current.version;
 
 beforeEach(() => {
@@ -82,7 +87,7 @@ it('stores nothing where there is no canary, and nothing of an account after its
 });
 
 it('chooses without storage', () => {
-  const memory = new CanaryMemory({ local: undefined, session: undefined, uid: 'a' });
+  const memory = new CanaryMemory({ local: new BrowserStorage(), session: new BrowserStorage(), uid: 'a' });
   memory.learnAccount('a', true);
   expect(versionIn(memory, setWith({ share: 100 }))).toBe('3');
 });

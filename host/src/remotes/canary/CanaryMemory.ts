@@ -1,9 +1,10 @@
 import { type CanaryChoices, type ReleaseSet, chooseBuilds } from '@backoffice/contracts';
+import type { BrowserStorage } from '@backoffice/platform';
 
-/** Dependencies of `CanaryMemory`. Browsers may forbid either storage: the page then chooses at each start. */
+/** Dependencies of `CanaryMemory`. */
 export interface CanaryMemoryDeps {
-  readonly local: Storage | undefined;
-  readonly session: Storage | undefined;
+  readonly local: BrowserStorage;
+  readonly session: BrowserStorage;
   /** The signed-in uid when the page starts, null without one. */
   readonly uid: string | null;
 }
@@ -33,57 +34,40 @@ export class CanaryMemory {
 
   /** The release set as this tab uses it. */
   choose(set: ReleaseSet): ReleaseSet {
-    const { uid, session } = this.#deps;
+    const { uid, local, session } = this.#deps;
     const stored = this.#choices();
     const visitor = {
       uid,
-      isCanaryAccount: uid !== null && this.#read(ACCOUNT) === uid,
-      wrapper: this.#read(WRAPPER) ?? undefined,
+      isCanaryAccount: uid !== null && local.getItem(ACCOUNT) === uid,
+      wrapper: local.getItem(WRAPPER) ?? undefined,
     };
     const { set: chosen, choices } = chooseBuilds(set, visitor, stored.uid === uid ? stored.choices : {});
-    attempt(() => {
-      if (Object.keys(choices).length === 0) session?.removeItem(CHOICES);
-      else session?.setItem(CHOICES, JSON.stringify({ uid, choices } satisfies Choices));
-    });
+    if (Object.keys(choices).length === 0) session.removeItem(CHOICES);
+    else session.setItem(CHOICES, JSON.stringify({ uid, choices } satisfies Choices));
     return chosen;
   }
 
   /** Deletes what is known of the account, as at logout. */
   forget(): void {
-    attempt(() => this.#deps.session?.removeItem(CHOICES));
-    this.#write(ACCOUNT, null);
+    this.#deps.session.removeItem(CHOICES);
+    this.#deps.local.removeItem(ACCOUNT);
   }
 
   /** Stores for the next start whether the account is one of the canary list. */
   learnAccount(uid: string, isCanaryAccount: boolean): void {
-    if (isCanaryAccount) this.#write(ACCOUNT, uid);
-    else if (this.#read(ACCOUNT) === uid) this.#write(ACCOUNT, null);
+    const { local } = this.#deps;
+    if (isCanaryAccount) local.setItem(ACCOUNT, uid);
+    else if (local.getItem(ACCOUNT) === uid) local.removeItem(ACCOUNT);
   }
 
   /** Stores for the next start the version of the native wrapper; undefined in a browser. */
   learnWrapper(version: string | undefined): void {
-    this.#write(WRAPPER, version ?? null);
+    if (version === undefined) this.#deps.local.removeItem(WRAPPER);
+    else this.#deps.local.setItem(WRAPPER, version);
   }
 
   #choices(): Choices {
-    const stored = attempt(() => JSON.parse(this.#deps.session?.getItem(CHOICES) ?? 'null') as Choices | null);
+    const stored = this.#deps.session.readJson(CHOICES) as Partial<Choices> | null | undefined;
     return { uid: stored?.uid ?? null, choices: stored?.choices ?? {} };
-  }
-
-  #read(key: string): string | null {
-    return attempt(() => this.#deps.local?.getItem(key)) ?? null;
-  }
-
-  #write(key: string, value: string | null): void {
-    attempt(() => (value === null ? this.#deps.local?.removeItem(key) : this.#deps.local?.setItem(key, value)));
-  }
-}
-
-/** A storage may be forbidden or full at any call, and what it holds may be anything. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts';
-import { ExpireStore, LeaveGuard } from '@backoffice/platform';
+import { BrowserStorage, ExpireStore, LeaveGuard } from '@backoffice/platform';
 import { StopWatch } from './StopWatch.ts';
 import { watchStops } from './watchStops.ts';
 
@@ -36,7 +36,7 @@ function tab({ began = release(), served = KILLED, pathname = '/market/t/m1', an
         return answer;
       },
     },
-    expire: new ExpireStore(undefined),
+    expire: new ExpireStore(new BrowserStorage()),
     reload: () => (state.reloads += 1),
   });
   return { watch, guard, state };

@@ -1,5 +1,5 @@
 import { testConfig } from '@backoffice/testing';
-import { LIST_INDEX_KEY } from '@backoffice/platform';
+import { BrowserStorage, LIST_INDEX_KEY } from '@backoffice/platform';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startEarlyCalls } from './startEarlyCalls.ts';
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function start(stored: unknown, { key = KEY, uid = UID as string | null } = {}): boolean {
   localStorage.setItem(key, typeof stored === 'string' ? stored : JSON.stringify(stored));
-  return startEarlyCalls(window, testConfig, { uid, local: localStorage, calls: ['GET /user/me', LIST] });
+  return startEarlyCalls(window, testConfig, { uid, local: new BrowserStorage(() => localStorage), calls: ['GET /user/me', LIST] });
 }
 
 it('startEarlyCalls makes the calls with the token of the stored login and keeps their responses', () => {

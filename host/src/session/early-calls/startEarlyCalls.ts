@@ -1,11 +1,11 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import { readListIndex } from '@backoffice/platform';
+import { type BrowserStorage, readListIndex } from '@backoffice/platform';
 import { TOKEN_AHEAD } from '../identity/getIdToken.ts';
 import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
 
 interface FirstCalls {
   readonly uid: string | null;
-  readonly local: Storage;
+  readonly local: BrowserStorage;
   /** Method and path of each. */
   readonly calls: readonly string[];
 }
@@ -42,12 +42,13 @@ export function startEarlyCalls(
 }
 
 /** The record is Firebase's own: it is read, never made or changed. */
-function readStoredLogin(local: Storage, apiKey: string): StoredLogin | undefined {
-  try {
-    const { uid, stsTokenManager } = JSON.parse(local.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? '{}');
-    const { accessToken: token, expirationTime: until } = stsTokenManager;
-    return typeof token === 'string' && typeof until === 'number' ? { uid, token, until } : undefined;
-  } catch {
-    return undefined;
-  }
+function readStoredLogin(local: BrowserStorage, apiKey: string): StoredLogin | undefined {
+  const stored = local.readJson(`firebase:authUser:${apiKey}:[DEFAULT]`) as FirebaseUser | null | undefined;
+  const { accessToken: token, expirationTime: until } = stored?.stsTokenManager ?? {};
+  return stored && typeof token === 'string' && typeof until === 'number' ? { uid: stored.uid, token, until } : undefined;
+}
+
+interface FirebaseUser {
+  readonly uid: string;
+  readonly stsTokenManager?: { readonly accessToken?: unknown; readonly expirationTime?: unknown };
 }

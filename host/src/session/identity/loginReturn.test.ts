@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ExpireStore } from '@backoffice/platform';
+import { BrowserStorage, ExpireStore } from '@backoffice/platform';
 import { beginLogin, readLoginAttempt } from './loginAttempt.ts';
 import { takeLoginReturn } from './loginReturn.ts';
 
@@ -26,7 +26,7 @@ function openedAt(path: string, cookieEnabled = true) {
 }
 
 function begun() {
-  const expire = new ExpireStore(sessionStorage);
+  const expire = new ExpireStore(new BrowserStorage(() => sessionStorage));
   const start = { apiHost: 'https://api.test', redirect: '/accounts?fill=bank', proof: PROOF };
   const url = new URL(beginLogin(expire, start));
   return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
@@ -66,7 +66,7 @@ describe('a login that comes back', () => {
 
   it('sends the challenge of its secret along, and never the secret', () => {
     const start = { apiHost: 'https://api.test', redirect: '/', proof: PROOF };
-    const url = new URL(beginLogin(new ExpireStore(sessionStorage), start));
+    const url = new URL(beginLogin(new ExpireStore(new BrowserStorage(() => sessionStorage)), start));
     expect(url.searchParams.get('challenge')).toBe(PROOF.challenge);
     expect(url.href).not.toContain(VERIFIER);
   });
@@ -95,7 +95,7 @@ describe('a login that comes back', () => {
     '/?identityToken=secret&nonce=n&state=guess',
   ])('is refused in a browser that did not begin it: %s', (path) => {
     const page = openedAt(path);
-    const answer = takeLoginReturn(page, new ExpireStore(sessionStorage));
+    const answer = takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
     expect(answer).toEqual(NOT_YOURS);
   });
 
@@ -115,7 +115,7 @@ describe('a login that comes back', () => {
 
   it('leaves no token in the address, whatever the outcome', () => {
     const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
-    takeLoginReturn(page, new ExpireStore(sessionStorage));
+    takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
@@ -134,7 +134,7 @@ describe('a login that comes back', () => {
     'shows no text of a link from elsewhere: %s in a tab that began no login',
     (error) => {
       const page = openedAt(`/login?error=${error}`);
-      expect(takeLoginReturn(page, new ExpireStore(sessionStorage))).toEqual(NOT_YOURS);
+      expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual(NOT_YOURS);
       expect(page.shown).toEqual(['/login']);
     },
   );
@@ -168,7 +168,9 @@ describe('a login that comes back', () => {
     'leaves an address alone to which no login returns: %s',
     (path) => {
       const page = openedAt(path);
-      expect(takeLoginReturn(page, new ExpireStore(sessionStorage))).toEqual({ kind: 'none' });
+      expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual({
+        kind: 'none',
+      });
       expect(page.shown).toEqual([]);
     },
   );
@@ -179,7 +181,7 @@ describe('a login that returns to a browser which blocks what it needs', () => {
 
   it('names the blocked storage, because the tab does not know its own login', () => {
     const page = openedAt(`/login?customToken=${TICKET}&state=guess`);
-    expect(takeLoginReturn(page, new ExpireStore(undefined))).toEqual(BLOCKED);
+    expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage()))).toEqual(BLOCKED);
   });
 
   it('names the blocked cookies if the API did not get its cookie', () => {

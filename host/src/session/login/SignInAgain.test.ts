@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ExpireStore, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import { BrowserStorage, ExpireStore, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
 import { readLoginAttempt } from '../identity/loginAttempt.ts';
 import { SignInAgain } from './SignInAgain.ts';
 
@@ -33,7 +33,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
       return blocks ? null : popup;
     },
   };
-  const expire = new ExpireStore(undefined);
+  const expire = new ExpireStore(new BrowserStorage());
   const again = new SignInAgain({
     nav,
     guard,

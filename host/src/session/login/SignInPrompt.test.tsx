@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ExpireStore } from '@backoffice/platform';
+import { BrowserStorage, ExpireStore } from '@backoffice/platform';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../SessionContext.tsx';
@@ -87,7 +87,7 @@ describe('the login page', () => {
 
   it('can be used again on a page that is back from the cache', async () => {
     jest.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
-    const { user } = open({ expire: new ExpireStore(sessionStorage) });
+    const { user } = open({ expire: new ExpireStore(new BrowserStorage(() => sessionStorage)) });
     const button = screen.getByRole('button', { name: '카카오톡으로 로그인' });
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');

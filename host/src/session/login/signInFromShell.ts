@@ -1,6 +1,5 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import { ExpireStore } from '@backoffice/platform';
-import { openStorage } from '../../browser/openStorage.ts';
+import { BrowserStorage, ExpireStore } from '@backoffice/platform';
 import { loginPath } from '../../routing/loginPath.ts';
 import { SessionMark } from '../SessionMark.ts';
 import { readBlock } from '../../browser/readBlock.ts';
@@ -20,14 +19,14 @@ export function signInFromShell(page: Document, view: Window): void {
     // On a translated page the target is an element within the button.
     const button = (target as Element).closest<HTMLElement>('#shell [data-login]');
     if (button === null || isSignInStarting(page)) return;
-    const { uid } = new SessionMark({ storage: openStorage(view, 'localStorage'), channel: undefined });
+    const { uid } = new SessionMark({ storage: new BrowserStorage(() => view.localStorage), channel: undefined });
     // Another tab has signed in since: the page then starts with that account.
     if (uid !== null) return view.location.reload();
     button.setAttribute('aria-busy', 'true');
     const { apiHost } = readBlock(page, 'client-config') as ClientConfig;
     const login = new URL(loginPath(view.location), view.location.origin);
     // The time of the server is not known yet; the page that the login returns to checks where `redirect` leads.
-    const expire = new ExpireStore(openStorage(view, 'sessionStorage'), Date.now, () => false);
+    const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), Date.now, () => false);
     const redirect = login.searchParams.get('redirect') ?? '/';
     const forced = button.dataset['login'] === 'account';
     leaveForLogin(view, expire, { apiHost, redirect, forced }).catch(() => {

@@ -1,4 +1,5 @@
 import { type ClientConfig, type ReleaseSet, findRemote } from '@backoffice/contracts';
+import type { BrowserStorage } from '@backoffice/platform';
 import { startEarlyCalls } from '../../session/early-calls/startEarlyCalls.ts';
 import { readBlock } from '../../browser/readBlock.ts';
 
@@ -13,7 +14,7 @@ interface Start {
   /** The release set as this tab uses it. */
   readonly set: ReleaseSet;
   readonly uid: string | null;
-  readonly local: Storage;
+  readonly local: BrowserStorage;
 }
 
 /**

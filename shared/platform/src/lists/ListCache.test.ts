@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
+import { BrowserStorage } from '../stores/BrowserStorage.ts';
 import { ListCache } from './ListCache.ts';
 import type { ListVersion } from './listIndex.ts';
 
@@ -15,13 +16,14 @@ function openPage(browser = openBrowser()) {
   const state = { uid: 'kakao:1' as string | null, now: 0 };
   const tasks: (() => void)[] = [];
   const { records, items } = browser;
+  const index: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
   const lists = new ListCache({
     storage: memoryDraftStorage(records),
-    index: {
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    },
+    index: new BrowserStorage(() => index as Storage),
     uid: () => state.uid,
     now: () => state.now,
     whenIdle: (task) => void tasks.push(task),
@@ -158,7 +160,7 @@ describe('the cache of lists', () => {
     const fails = () => Promise.reject(new Error('forbidden'));
     const lists = new ListCache({
       storage: { get: fails, put: fails, remove: fails, keys: fails, clear: fails },
-      index: undefined,
+      index: new BrowserStorage(),
       uid: () => 'a',
       now: () => 0,
       whenIdle: (task) => task(),

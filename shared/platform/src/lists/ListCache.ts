@@ -1,5 +1,6 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
+import type { BrowserStorage } from '../stores/BrowserStorage.ts';
 import { LIST_INDEX_KEY, type ListIndex, type ListIndexEntry, type ListVersion, readListIndex } from './listIndex.ts';
 
 /** A list as it was last read; `at` is the time of reading in milliseconds by the server's clock. */
@@ -21,8 +22,8 @@ export interface ItemSchema<Item> {
 export interface ListCacheDeps {
   /** Records of the lists, one for each call. */
   readonly storage: DraftStorage;
-  /** Where the index is; undefined in a browser without storage, which caches no lists. */
-  readonly index: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
+  /** Contains the index. */
+  readonly index: BrowserStorage;
   readonly uid: () => string | null;
   readonly now: () => number;
   readonly whenIdle: (task: () => void) => void;
@@ -140,7 +141,7 @@ export class ListCache {
   /** Deletes the lists of all accounts, as at the end of a session, and ignores further writes. */
   async clear(): Promise<void> {
     this.#isSealed = true;
-    await this.#attempt(async () => this.#deps.index?.removeItem(LIST_INDEX_KEY));
+    this.#deps.index.removeItem(LIST_INDEX_KEY);
     await this.#attempt(async () => {
       await this.#writing;
       await this.#storage.clear();
@@ -152,7 +153,7 @@ export class ListCache {
   }
 
   #writeIndex(owner: string, lists: ListIndex): void {
-    this.#deps.index?.setItem(LIST_INDEX_KEY, JSON.stringify({ uid: owner, lists }));
+    this.#deps.index.setItem(LIST_INDEX_KEY, JSON.stringify({ uid: owner, lists }));
   }
 
   async #attempt<T>(act: () => Promise<T>): Promise<T | undefined> {

@@ -1,3 +1,5 @@
+import type { BrowserStorage } from '../stores/BrowserStorage.ts';
+
 /** The version of a cached list: the next call sends `since` and receives only the changes. */
 export interface ListVersion {
   readonly since: string;
@@ -21,13 +23,9 @@ export type ListIndex = Readonly<Record<string, ListIndexEntry>>;
 export const LIST_INDEX_KEY = 'backoffice.lists';
 
 /** The index of an account; empty if there is none, it belongs to another account, or it cannot be read. */
-export function readListIndex(storage: Pick<Storage, 'getItem'> | undefined, owner: string): ListIndex {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(LIST_INDEX_KEY) ?? 'null');
-    return isIndexOf(stored, owner) ? stored.lists : {};
-  } catch {
-    return {};
-  }
+export function readListIndex(storage: BrowserStorage, owner: string): ListIndex {
+  const stored = storage.readJson(LIST_INDEX_KEY);
+  return isIndexOf(stored, owner) ? stored.lists : {};
 }
 
 function isIndexOf(value: unknown, owner: string): value is { readonly lists: ListIndex } {

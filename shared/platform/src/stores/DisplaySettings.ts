@@ -1,3 +1,5 @@
+import type { BrowserStorage } from './BrowserStorage.ts';
+
 /** How the page looks on this device; `system` follows the device's own setting. */
 export interface DisplaySettings {
   readonly theme: 'system' | 'light' | 'dark';
@@ -12,13 +14,9 @@ const DEFAULTS: DisplaySettings = { theme: 'light', textSize: 'normal', density:
 /** The key in the browser's storage. */
 export const DISPLAY_KEY = 'backoffice.display';
 
-/** The stored settings; the defaults for what is missing, unreadable or forbidden. */
-export function readDisplaySettings(storage: Pick<Storage, 'getItem'> | undefined): DisplaySettings {
-  try {
-    return { ...DEFAULTS, ...JSON.parse(storage?.getItem(DISPLAY_KEY) ?? '{}') };
-  } catch {
-    return DEFAULTS;
-  }
+/** The stored settings; the defaults for those that are missing. */
+export function readDisplaySettings(storage: BrowserStorage): DisplaySettings {
+  return { ...DEFAULTS, ...(storage.readJson(DISPLAY_KEY) as Partial<DisplaySettings> | undefined) };
 }
 
 /** Whether the settings mean a dark page; `isSystemDark` is the device's own setting. */

@@ -1,17 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { BrowserStorage } from './BrowserStorage.ts';
 import { DISPLAY_KEY, type DisplaySettings, isDarkTheme, readDisplaySettings } from './DisplaySettings.ts';
 
-/**
- * The display settings of this device, which stay after a logout: they say nothing about an account. Storage that is
- * full or forbidden keeps them for the page alone.
- */
+/** The display settings of this device. They do not depend on the account and stay after a logout. */
 export class DisplayStore {
   settings: DisplaySettings;
   /** Whether the device itself asks for dark screens; set by the host. */
   isSystemDark = false;
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly #storage: BrowserStorage;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
+  constructor(storage: BrowserStorage) {
     this.#storage = storage;
     this.settings = readDisplaySettings(storage);
     makeAutoObservable(this, { settings: observableRef }, { autoBind: true });
@@ -28,11 +26,7 @@ export class DisplayStore {
   /** Changes some of the settings and stores them. */
   change(settings: Partial<DisplaySettings>): void {
     this.settings = { ...this.settings, ...settings };
-    try {
-      this.#storage?.setItem(DISPLAY_KEY, JSON.stringify(this.settings));
-    } catch {
-      // The next page begins with the ones before.
-    }
+    this.#storage.setItem(DISPLAY_KEY, JSON.stringify(this.settings));
   }
 
   /** Sets whether the device itself asks for dark screens. */

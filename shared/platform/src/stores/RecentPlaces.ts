@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { BrowserStorage } from './BrowserStorage.ts';
 
 /** A screen that was open: its path, and the title of what it showed, such as a market's. */
 export interface RecentPlace {
@@ -15,22 +16,19 @@ interface Stored {
 }
 
 interface Deps {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
+  readonly storage: BrowserStorage;
   /** The signed-in account, null while there is none: those of another account are never shown. */
   readonly uid: () => string | null;
 }
 
-/**
- * The five screens that remotes reported last, newest first, for the navigation of the page. Storage that is full or
- * forbidden keeps them for the page alone.
- */
+/** The five screens that remotes reported last, newest first, for the navigation of the page. */
 export class RecentPlaces {
   stored: Stored | undefined;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.stored = this.#try((storage) => read(storage.getItem(KEY)));
+    this.stored = read(deps.storage);
     makeAutoObservable(this, { stored: observableRef }, { autoBind: true });
   }
 
@@ -52,24 +50,17 @@ export class RecentPlaces {
   /** Removes all of them. */
   clear(): void {
     this.stored = undefined;
-    this.#try((storage) => storage.removeItem(KEY));
+    this.#deps.storage.removeItem(KEY);
   }
 
   #store(stored: Stored): void {
     this.stored = stored;
-    this.#try((storage) => storage.setItem(KEY, JSON.stringify(stored)));
-  }
-
-  #try<T>(act: (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => T): T | undefined {
-    try {
-      return this.#deps.storage && act(this.#deps.storage);
-    } catch {
-      return undefined;
-    }
+    this.#deps.storage.setItem(KEY, JSON.stringify(stored));
   }
 }
 
-function read(text: string | null): Stored | undefined {
-  const stored: Stored | null = JSON.parse(text ?? 'null');
-  return stored?.places.every(({ to }) => /^\/\w/.test(to)) ? stored : undefined;
+function read(storage: BrowserStorage): Stored | undefined {
+  const stored = storage.readJson(KEY) as Stored | null | undefined;
+  const isUsable = Array.isArray(stored?.places) && stored.places.every((place) => /^\/\w/.test(place?.to));
+  return isUsable ? stored : undefined;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { BrowserStorage } from './BrowserStorage.ts';
 import { ExpireStore } from './ExpireStore.ts';
 import { RoundTrip } from './RoundTrip.ts';
 
@@ -6,7 +7,8 @@ const CONTENT = { bankNo: '3333-01-1234567' };
 let now = 0;
 let uid: string | null;
 /** The page before and after a login in the same tab. */
-const openPage = () => new RoundTrip({ expire: new ExpireStore(sessionStorage, () => now), uid: () => uid });
+const openPage = () =>
+  new RoundTrip({ expire: new ExpireStore(new BrowserStorage(() => sessionStorage), () => now), uid: () => uid });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -45,7 +47,7 @@ it('outlives a login that was refused and is tried again', () => {
 
 it('is removed by a logout', () => {
   openPage().keep('bank', CONTENT);
-  new ExpireStore(sessionStorage, () => now).reset();
+  new ExpireStore(new BrowserStorage(() => sessionStorage), () => now).reset();
   expect(sessionStorage).toHaveLength(0);
 });
 
