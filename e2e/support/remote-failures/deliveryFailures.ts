@@ -10,7 +10,7 @@ export interface DeliveryFailure {
 }
 
 const LOADER = 'host/src/remotes/RemoteLoader.test.ts';
-const STOPS = 'host/src/remotes/stops/StopWatch.test.ts';
+const STOPS = 'host/src/remotes/StopWatch.test.ts';
 const REPORTS = 'e2e/specs/host/reports.spec.ts';
 const CHANGED = 'e2e/specs/releases/changed-files.spec.ts';
 const WATCH = 'tools/src/release/watch/goBack.test.ts';

@@ -11,12 +11,10 @@ function setting({ takes = true, isReachable = true }: { takes?: boolean; isReac
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
   const watch = {
     moved: (from: string, to: string) => (done.push(`${from} → ${to}`), takes),
-    look: async () => void done.push('look'),
     take: () => void done.push('take'),
   };
   reloadOnNewRelease({
     view: {
-      document,
       location: { reload: () => void done.push('reload') } as Location,
       scrollTo: () => {},
     },
@@ -59,10 +57,4 @@ it('leaves a navigation alone that takes nothing', async () => {
   await router.navigate('/accounts');
   await router.navigate('/');
   expect([done, pauses]).toEqual([['/ → /accounts', '/accounts → /'], []]);
-});
-
-it('looks at what is served when the tab is looked at again', () => {
-  const { done } = setting();
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(done).toEqual(['look']);
 });

@@ -3,7 +3,7 @@ import type { ReleaseWatch } from './ReleaseWatch.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 interface Deps {
-  readonly view: Pick<Window, 'document' | 'location' | 'scrollTo'>;
+  readonly view: Pick<Window, 'location' | 'scrollTo'>;
   readonly router: Pick<AppRouter, 'state' | 'subscribe'>;
   readonly watch: ReleaseWatch;
   readonly remotes: Pick<RemoteLoader, 'pauseUntil'>;
@@ -31,8 +31,5 @@ export function reloadOnNewRelease({ view, router, watch, remotes, isReachable }
     const from = pathname;
     pathname = location.pathname;
     if (watch.moved(from, pathname)) remotes.pauseUntil(load());
-  });
-  view.document.addEventListener('visibilitychange', () => {
-    if (view.document.visibilityState === 'visible') void watch.look();
   });
 }

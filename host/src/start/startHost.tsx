@@ -10,8 +10,7 @@ import { isBusy } from '../remotes/isBusy.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
 import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
 import { learnForCanaries } from '../remotes/canary/learnForCanaries.ts';
-import { StopWatch } from '../remotes/stops/StopWatch.ts';
-import { watchStops } from '../remotes/stops/watchStops.ts';
+import { StopWatch } from '../remotes/StopWatch.ts';
 import { reloadOnNewRelease } from '../remotes/reloadOnNewRelease.ts';
 import { createRouter } from './createRouter.tsx';
 import { trackBlobs } from '../browser/trackBlobs.ts';
@@ -116,13 +115,6 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   learnForCanaries(canaries, platform.user, bridge);
   const { revision } = remotes.set;
   const isBusyNow = () => isBusy({ ...platform, connection, calls });
-  reloadOnNewRelease({
-    view,
-    router,
-    remotes,
-    watch: new ReleaseWatch({ revision, readServedSet, guard, isBusy: isBusyNow, expire, now: Date.now }),
-    isReachable: () => connection.check(),
-  });
   const stops = new StopWatch({
     remotes,
     readServedSet,
@@ -133,7 +125,14 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     expire,
     reload: () => void reload(),
   });
-  watchStops(view, stops);
+  stops.watch(view);
+  reloadOnNewRelease({
+    view,
+    router,
+    remotes,
+    watch: new ReleaseWatch({ revision, served: () => stops.revision, guard, isBusy: isBusyNow, expire }),
+    isReachable: () => connection.check(),
+  });
   const endOverride = () => {
     override?.forget();
     void reload();

@@ -2,7 +2,6 @@ import { expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts';
 import { BrowserStorage, ExpireStore, LeaveGuard } from '@backoffice/platform';
 import { StopWatch } from './StopWatch.ts';
-import { watchStops } from './watchStops.ts';
 
 const page = { name: 'orders', keepAlive: false, js: [], css: [], shares: [] };
 const release = (over: Partial<RemoteRelease> = {}): ReleaseSet => ({
@@ -109,12 +108,22 @@ it('stays as it is when nothing answers', async () => {
   expect(state.reloads).toBe(0);
 });
 
+it('looks at what is served when the tab is looked at again, and knows its revision', async () => {
+  const { watch, state } = tab({ served: { ...release(), revision: 9 } });
+  watch.watch({ document, setInterval: () => 0 } as unknown as Window);
+  expect(watch.revision).toBe(8);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([watch.revision, state.reloads]).toEqual([9, 0]);
+});
+
 // rule: release-set.stopped-builds
 it('is reached within 60 seconds while it is visible', async () => {
   jest.useFakeTimers();
   try {
     const { watch, state } = tab({ served: release() });
-    watchStops(window, watch);
+    watch.watch(window);
     await jest.advanceTimersByTimeAsync(10_000);
     state.served = KILLED;
     await jest.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import { type ReleaseSet, findRemote } from '@backoffice/contracts';
 import type { ExpireStore, LeaveGuard, NavStore } from '@backoffice/platform';
-import type { RemoteLoader } from '../RemoteLoader.ts';
+import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** Dependencies of `StopWatch`. */
 export interface StopWatchDeps {
@@ -16,6 +16,8 @@ export interface StopWatchDeps {
   readonly reload: () => void;
 }
 
+/** Interval in milliseconds: a stop reaches an open page within a minute. */
+const EVERY = 25_000;
 /** How long a page that was reloaded, or whose question was declined, is left alone, in milliseconds. */
 const NOT_AGAIN_FOR = 5 * 60_000;
 
@@ -27,22 +29,36 @@ const QUESTION = {
 } as const;
 
 /**
- * Takes an open page away from builds that were stopped and from remotes in maintenance, and back when that is over. A
- * page with unsaved input is asked; one that is busy goes on until the next look.
+ * Reads the served release set regularly, and reloads a page that shows a stopped build, or a remote whose maintenance
+ * has started or ended. A page with unsaved input asks first; a busy page waits for the next reading.
  */
 export class StopWatch {
+  /** The revision that was last read. */
+  revision: number;
   readonly #deps: StopWatchDeps;
   #isAsking = false;
 
   constructor(deps: StopWatchDeps) {
     this.#deps = deps;
+    this.revision = deps.remotes.set.revision;
+  }
+
+  /** Looks regularly while the page is visible, and when it becomes visible. */
+  watch(view: Pick<Window, 'document' | 'setInterval'>): void {
+    const look = () => {
+      if (view.document.visibilityState === 'visible') void this.look();
+    };
+    view.setInterval(look, EVERY);
+    view.document.addEventListener('visibilitychange', look);
   }
 
   /** Reads what is served and leaves the screen if it has to be left; without an answer nothing changes. */
   async look(): Promise<void> {
     const { remotes, readServedSet, pathname, guard, isBusy, nav, expire, reload } = this.#deps;
     const served = await readServedSet().catch(() => undefined);
-    if (served === undefined || this.#isAsking) return;
+    if (served === undefined) return;
+    this.revision = served.revision;
+    if (this.#isAsking) return;
     remotes.stop(served);
     const shown = findRemote(remotes.set, pathname())?.remote.id;
     const key = `remote-stopped-${shown}-${served.revision}`;
