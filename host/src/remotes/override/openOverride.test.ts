@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import { BrowserStorage } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
 import { openOverride } from './openOverride.ts';
 
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 
 /** Opens the page at an address whose developer's machine answers so; null is no answer. */
-async function openAt(address: string, { answer = contract as unknown, config = {}, storage = sessionStorage } = {}) {
+async function openAt(address: string, { answer = contract as unknown, config = {} } = {}) {
   history.replaceState({ key: 'k' }, '', address);
   const asked: string[] = [];
   const fetch = (async (url: string) => {
@@ -42,6 +43,7 @@ async function openAt(address: string, { answer = contract as unknown, config = 
     return { json: async () => answer };
   }) as unknown as typeof window.fetch;
   const configured = Promise.resolve({ ...testConfig, allowRemoteOverride: true, ...config });
+  const storage = new BrowserStorage(() => sessionStorage);
   const override = await openOverride({ view: { location, history, fetch }, storage, set, configured });
   return { override, asked, placed: override?.place(set).remotes[1] };
 }
@@ -121,5 +123,5 @@ it('words that are no override end the one before', async () => {
 it('waits for nothing without an override', async () => {
   const configured = new Promise<never>(() => {});
   const view = { location, history, fetch: () => configured };
-  expect(await openOverride({ view, storage: undefined, set, configured })).toBeUndefined();
+  expect(await openOverride({ view, storage: new BrowserStorage(), set, configured })).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import { type ClientConfig, type ReleaseSet, allowsRemoteOverride } from '@backoffice/contracts';
-import { OverrideStorage } from './OverrideStorage.ts';
+import type { BrowserStorage } from '@backoffice/platform';
+import { OVERRIDE_PARAMETER } from './overrideParameter.ts';
 import type { RemoteOverride } from './readOverride.ts';
+
+const KEY = 'backoffice.remote-override';
 
 /**
  * An active override. `place` puts its build into a release set without a previous one, so that no released build
@@ -14,7 +17,7 @@ export interface OpenOverride extends RemoteOverride {
 
 interface OverrideDeps {
   readonly view: Pick<Window, 'location' | 'history' | 'fetch'>;
-  readonly storage: Storage | undefined;
+  readonly storage: BrowserStorage;
   /** The release set of the page. */
   readonly set: ReleaseSet;
   readonly configured: Promise<ClientConfig>;
@@ -31,25 +34,33 @@ export async function openOverride({
   set,
   configured,
 }: OverrideDeps): Promise<OpenOverride | undefined> {
-  const stored = new OverrideStorage(view, storage);
-  const text = stored.take();
-  if (text === undefined) return undefined;
-  // No page of a seller needs it.
-  const reading = allowsRemoteOverride(await configured) ? await import('./readGiven.ts') : undefined;
-  const given = reading?.readGiven(text, view, set);
-  if (given === undefined) {
-    stored.remove();
+  const text = takeParameter(view) ?? storage.getItem(KEY);
+  if (text === null) return undefined;
+  // Lazy: no seller's page needs it.
+  const reader = allowsRemoteOverride(await configured) ? await import('./readOverride.ts') : undefined;
+  const ids = set.remotes.map(({ id }) => id);
+  const override = reader?.readOverride(text, ids);
+  if (reader === undefined || override === undefined) {
+    storage.removeItem(KEY);
     return undefined;
   }
-  stored.save(text);
-  const { override } = given;
-  const current = await given.readBuild();
+  storage.setItem(KEY, text);
+  const current = await reader.readOverrideBuild(view, override, set);
   return {
     ...override,
     place: ({ revision, remotes }) => ({
       revision,
       remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),
     }),
-    forget: () => stored.remove(),
+    forget: () => storage.removeItem(KEY),
   };
+}
+
+/** Removes the parameter from the address and returns its value. */
+function takeParameter({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
+  const url = new URL(location.href);
+  const requested = url.searchParams.get(OVERRIDE_PARAMETER);
+  url.searchParams.delete(OVERRIDE_PARAMETER);
+  if (requested !== null) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  return requested;
 }

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@backoffice/contracts';
-import { asksForOverride } from '../../remotes/override/asksForOverride.ts';
+import { OVERRIDE_PARAMETER } from '../../remotes/override/overrideParameter.ts';
 
 /**
  * The static first screen (`data-start`, shell.css): the sign-in, with its buttons only where it is known that a visitor
@@ -20,7 +20,7 @@ export function chooseFirstScreen(
   if (uid !== null) return pathname === '/login' ? 'login-pending' : 'page';
   const isReturn = Boolean(history.state?.loginReturn) || /[?&](error|state)=/.test(search);
   // The main script stores an override before a login leaves the page.
-  return isReturn || asksForOverride(location) ? 'login-pending' : 'login';
+  return isReturn || new URLSearchParams(search).has(OVERRIDE_PARAMETER) ? 'login-pending' : 'login';
 }
 
 function toFirstSegment(path: string): string {
