@@ -1,5 +1,5 @@
 import type { UserStore } from '@backoffice/platform';
-import type { StoredLogin } from './early-calls/BegunCalls.ts';
+import type { StoredLogin } from './early-calls/EarlyCalls.ts';
 import type { Identity, IdentityUser } from './identity/Identity.ts';
 import type { SessionMark } from './SessionMark.ts';
 import { SharedToken } from './SharedToken.ts';

@@ -3,7 +3,7 @@ import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
 import { BrowserStorage } from '@backoffice/platform';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { autorun } from 'mobx';
-import type { StoredLogin } from './early-calls/BegunCalls.ts';
+import type { StoredLogin } from './early-calls/EarlyCalls.ts';
 import type { Identity, IdentityUser } from './identity/Identity.ts';
 import { SessionMark } from './SessionMark.ts';
 import { type SessionDeps, type SessionEnd, SessionStore } from './SessionStore.ts';

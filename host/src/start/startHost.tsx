@@ -23,7 +23,6 @@ import { BackPress } from '../routing/BackPress.ts';
 import { askBeforeChoosing } from '../browser/askBeforeChoosing.ts';
 import { openLinksOutside } from '../browser/openLinksOutside.ts';
 import { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
-import { takeBegunCalls } from '../session/early-calls/takeBegunCalls.ts';
 import { Host } from './Host.tsx';
 import { startReports } from '../failures/client-events/startReports.ts';
 import { createServices } from './createServices.ts';
@@ -40,7 +39,7 @@ import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
-  const early = new EarlyCalls(takeBegunCalls(view), () => view.performance.now());
+  const early = new EarlyCalls(view);
   const clock = new ServerClock();
   const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), clock.now, clock.isSet);
   const revokeBlobs = trackBlobs(URL);

@@ -1,138 +1,104 @@
 import type { Transport } from '@backoffice/platform';
-import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
 import { loadOnce } from '../../browser/loadOnce.ts';
 
-/** An answer is used for so long after the start, in milliseconds; later it would be old. */
-const FRESH = 30_000;
-
-/**
- * The calls that the page's first script has begun. Each answer is used once, by the first request that is the same to
- * the letter and carries the same token: what was asked for one account never answers another one. A call that was
- * refused (4xx), or whose answer did not come, is made again.
- */
-export class EarlyCalls {
-  readonly #begun: BegunCalls | undefined;
-  readonly #now: () => number;
-  readonly #answers: Map<string, Promise<Received | undefined>>;
-
-  /** `now` is in milliseconds since the page began, as `performance.now()`. */
-  constructor(begun: BegunCalls | undefined, now: () => number) {
-    this.#begun = begun;
-    this.#now = now;
-    // Read at once: a body that only a screen reads arrives some tasks after the screen.
-    const answers = Object.entries(begun?.answers ?? {});
-    this.#answers = new Map(answers.map(([call, answer]) => [call, receive(answer)]));
-  }
-
-  /** The login that the calls were made with; undefined without calls. */
-  get login(): StoredLogin | undefined {
-    return this.#begun?.login;
-  }
-
-  /**
-   * A transport that takes its answers from the begun calls first; `load` loads the one for all others when it is
-   * needed, or by `later`, once an answer was taken.
-   */
-  over(load: () => Promise<Transport>, later: (task: () => void) => void): Transport {
-    const loaded = loadOnce(load);
-    return {
-      request: async (config) => {
-        const answer = await this.#take(config);
-        if (answer === undefined) return (await loaded()).request(config);
-        // The call that follows has not been begun.
-        later(() => void loaded().catch(() => {}));
-        return answer as never;
-      },
-    };
-  }
-
-  #find(request: Request): Promise<Received | undefined> | undefined {
-    const call = callOf(request);
-    return bodyOf(request) === (this.#begun?.bodies[call] ?? '{}') ? this.#answers.get(call) : undefined;
-  }
-
-  get #isFresh(): boolean {
-    return this.#begun !== undefined && this.#now() - this.#begun.begunAt <= FRESH;
-  }
-
-  async #take(config: Request): Promise<Answer | undefined> {
-    const answer = this.#find(config);
-    if (answer === undefined) return undefined;
-    this.#answers.delete(callOf(config));
-    if (!this.#isFresh) return undefined;
-    if (authorizationOf(config) !== `Bearer ${this.login?.token}`) return undefined;
-    const received = await unlessAborted(answer, config.signal);
-    // The rejection may be outdated: an account gets its seller record after this call was sent.
-    return received && !(received.status >= 400 && received.status < 500) ? toAnswer(received) : undefined;
-  }
-}
-
-/** A response of which the body has arrived. */
-interface Received {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Headers;
+/** A login that the provider has stored in this browser: `until` is when its token expires, in milliseconds by the device's clock. */
+export interface StoredLogin {
+  readonly uid: string;
+  readonly token: string;
+  readonly until: number;
 }
 
 /** A response in the form of axios. */
-interface Answer {
+export interface EarlyResponse {
   readonly status: number;
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a request is recognised by. */
+/** A call with the body that was sent; `response` resolves to undefined if there is none, or it is not JSON. */
+export interface EarlyCall {
+  readonly body: string;
+  readonly response: Promise<EarlyResponse | undefined>;
+}
+
+declare global {
+  interface Window {
+    /** The login and the calls by method and path (`startEarlyCalls`); `startedAt` is in milliseconds of `performance.now()`. */
+    earlyCalls?: {
+      readonly login: StoredLogin;
+      readonly calls: Readonly<Record<string, EarlyCall>>;
+      readonly startedAt: number;
+    };
+  }
+}
+
+/** A response is used for this long after the start, in milliseconds. */
+const FRESH = 30_000;
+
+/**
+ * The calls that the page's first script has started. Each response is used once, by the first request with the same
+ * method, path, body and token: a response for one account never reaches another. A call that was refused (4xx) or has no
+ * response is made again.
+ */
+export class EarlyCalls {
+  /** The login that the calls were made with; undefined without calls. */
+  readonly login: StoredLogin | undefined;
+  readonly #calls: Map<string, EarlyCall>;
+  readonly #isFresh: () => boolean;
+
+  constructor(view: Pick<Window, 'earlyCalls' | 'performance'>) {
+    const { login, calls = {}, startedAt = 0 } = view.earlyCalls ?? {};
+    // Other scripts must not find the token.
+    delete view.earlyCalls;
+    this.login = login;
+    this.#calls = new Map(Object.entries(calls));
+    this.#isFresh = () => view.performance.now() - startedAt <= FRESH;
+  }
+
+  /**
+   * A transport that uses the responses of the early calls; `load` loads the transport for all other requests when it is
+   * needed, or by `later` after a response was used.
+   */
+  over(load: () => Promise<Transport>, later: (task: () => void) => void): Transport {
+    const loaded = loadOnce(load);
+    return {
+      request: async (config) => {
+        const response = await this.#take(config);
+        if (response === undefined) return (await loaded()).request(config);
+        later(() => void loaded().catch(() => {}));
+        return response as never;
+      },
+    };
+  }
+
+  async #take({ method, url, data, params, headers, signal }: Request): Promise<EarlyResponse | undefined> {
+    const name = `${method} ${url}`;
+    const call = this.#calls.get(name);
+    if (call?.body !== JSON.stringify(data ?? params ?? {})) return undefined;
+    this.#calls.delete(name);
+    if (!this.#isFresh() || headers?.['Authorization'] !== `Bearer ${this.login?.token}`) return undefined;
+    const response = await unlessAborted(call.response, signal);
+    // The rejection may be outdated: an account gets its seller record after this call was sent.
+    return response && response.status >= 400 && response.status < 500 ? undefined : response;
+  }
+}
+
+/** The parts of a request that identify it. */
 interface Request {
   readonly method?: string;
   readonly url?: string;
   readonly data?: unknown;
   readonly params?: unknown;
-  readonly headers?: unknown;
+  readonly headers?: { readonly [name: string]: unknown };
   readonly signal?: unknown;
 }
 
-function callOf({ method, url }: Request): string {
-  return `${method} ${url}`;
-}
-
-function authorizationOf({ headers }: Request): unknown {
-  return (headers as Record<string, unknown> | undefined)?.['Authorization'];
-}
-
-/** The values of a request as the page's first script sends them: none are an empty object, as in a GET. */
-function bodyOf({ data, params }: Request): string {
-  return JSON.stringify(data ?? params ?? {});
-}
-
-/** Resolves to undefined where the response did not come, or the connection broke within it. */
-async function receive(response: Promise<Response | undefined>): Promise<Received | undefined> {
-  try {
-    const received = await response;
-    return received && { status: received.status, text: await received.text(), headers: received.headers };
-  } catch {
-    return undefined;
-  }
-}
-
-/** JSON where it is some, the text as it came otherwise. */
-function toAnswer({ status, text, headers }: Received): Answer {
-  return { status, data: parse(text), headers: Object.fromEntries(headers) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function unlessAborted<T>(answer: Promise<T>, signal: Request['signal']): Promise<T> {
-  if (!(signal instanceof AbortSignal)) return answer;
-  return new Promise((resolve, reject) => {
+function unlessAborted<T>(response: Promise<T>, signal: unknown): Promise<T> {
+  if (!(signal instanceof AbortSignal)) return response;
+  const aborted = new Promise<never>((_, reject) => {
     const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) return abort();
+    if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
-    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+  return Promise.race([response, aborted]);
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   requests = [];
   window.fetch = async (address, init) => {
     requests.push([address as string, init]);
-    return new Response();
+    return new Response('{"is":"json"}', { status: 203 });
   };
 });
 afterEach(() => {
@@ -30,10 +30,14 @@ afterEach(() => {
 
 function start(stored: unknown, { key = KEY, uid = UID as string | null } = {}): boolean {
   localStorage.setItem(key, typeof stored === 'string' ? stored : JSON.stringify(stored));
-  return startEarlyCalls(window, testConfig, { uid, local: new BrowserStorage(() => localStorage), calls: ['GET /user/me', LIST] });
+  return startEarlyCalls(window, testConfig, {
+    uid,
+    local: new BrowserStorage(() => localStorage),
+    calls: ['GET /user/me', LIST],
+  });
 }
 
-it('startEarlyCalls makes the calls with the token of the stored login and keeps their responses', () => {
+it('startEarlyCalls makes the calls with the token of the stored login and keeps their responses', async () => {
   expect(start(login())).toBe(true);
   const Authorization = 'Bearer token';
   expect(requests).toEqual([
@@ -44,13 +48,14 @@ it('startEarlyCalls makes the calls with the token of the stored login and keeps
     ],
   ]);
   expect(window.earlyCalls?.login).toMatchObject({ uid: UID, token: 'token' });
-  expect(Object.keys(window.earlyCalls?.answers ?? {})).toEqual(['GET /user/me', LIST]);
+  expect(Object.keys(window.earlyCalls?.calls ?? {})).toEqual(['GET /user/me', LIST]);
+  expect(await window.earlyCalls?.calls[LIST]?.response).toMatchObject({ status: 203, data: { is: 'json' } });
 });
 
 it('startEarlyCalls requests what has changed in a list that the account has cached with a version', () => {
   localStorage.setItem(LIST_INDEX_KEY, indexOf(UID));
   start(login());
-  expect(window.earlyCalls?.bodies).toEqual({ [LIST]: '{"since":"v1"}' });
+  expect(window.earlyCalls?.calls[LIST]?.body).toBe('{"since":"v1"}');
 });
 
 it.each([
@@ -59,13 +64,20 @@ it.each([
 ])('startEarlyCalls requests all of a list with a version %s', (_, stored) => {
   localStorage.setItem(LIST_INDEX_KEY, stored);
   start(login());
-  expect(window.earlyCalls?.bodies).toEqual({ [LIST]: '{}' });
+  expect(window.earlyCalls?.calls[LIST]?.body).toBe('{}');
 });
 
-it('startEarlyCalls leaves a call without a response to the screen if there is no connection', async () => {
-  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+it.each<[string, () => Promise<Response>]>([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['whose response is not JSON', async () => new Response('<html>', { status: 502 })],
+  [
+    'whose response breaks off',
+    async () => new Response(new ReadableStream({ start: (body) => body.error(new Error()) })),
+  ],
+])('startEarlyCalls leaves a call %s to the screen', async (_, respond) => {
+  window.fetch = respond;
   start(login());
-  expect(await Promise.all(Object.values(window.earlyCalls?.answers ?? {}))).toEqual([undefined, undefined]);
+  expect(await window.earlyCalls?.calls['GET /user/me']?.response).toBeUndefined();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import { type BrowserStorage, readListIndex } from '@backoffice/platform';
 import { TOKEN_AHEAD } from '../identity/getIdToken.ts';
-import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
+import type { EarlyCall, EarlyResponse, StoredLogin } from './EarlyCalls.ts';
 
 interface FirstCalls {
   readonly uid: string | null;
@@ -11,9 +11,9 @@ interface FirstCalls {
 }
 
 /**
- * Makes the first calls of a screen before any script has arrived, with the login that Firebase has stored, and leaves
- * their responses for `EarlyCalls`. Of a list that is cached with a version it requests what has changed since. Returns
- * false, and makes none, without a login of the account that is valid for five more minutes.
+ * Makes the first calls of a screen before any script is loaded, with the login that Firebase has stored, and leaves
+ * their responses for `EarlyCalls`. Of a list that is cached with a version it requests the changes since. Returns false,
+ * and makes no calls, without a login of the account that is valid for five more minutes.
  */
 export function startEarlyCalls(
   view: Window,
@@ -23,29 +23,42 @@ export function startEarlyCalls(
   const login = readStoredLogin(local, firebase.apiKey);
   if (login === undefined || login.uid !== uid || login.until - Date.now() <= TOKEN_AHEAD) return false;
   const lists = readListIndex(local, login.uid);
-  const bodies: Record<string, string> = {};
-  const answers: Record<string, Promise<Response | undefined>> = {};
-  for (const call of calls) {
+  const start = (call: string): EarlyCall => {
     const [method = '', path = ''] = call.split(' ');
     const isPost = method === 'POST';
-    if (isPost) bodies[call] = JSON.stringify({ since: lists[call]?.version?.since });
+    const body = isPost ? JSON.stringify({ since: lists[call]?.version?.since }) : '{}';
     const headers = {
       Authorization: `Bearer ${login.token}`,
       ...(isPost && { 'Content-Type': 'application/json' }),
     };
-    answers[call] = view
-      .fetch(apiHost.replace(/\/+$/, '') + path, { method, headers, ...(isPost && { body: bodies[call] }) })
-      .catch(() => undefined);
-  }
-  view.earlyCalls = { login, answers, bodies, begunAt: view.performance.now() } satisfies BegunCalls;
+    const address = apiHost.replace(/\/+$/, '') + path;
+    return { body, response: request(view, address, { method, headers, ...(isPost && { body }) }) };
+  };
+  view.earlyCalls = {
+    login,
+    calls: Object.fromEntries(calls.map((call) => [call, start(call)])),
+    startedAt: view.performance.now(),
+  };
   return true;
 }
 
-/** The record is Firebase's own: it is read, never made or changed. */
+async function request(view: Window, address: string, init: RequestInit): Promise<EarlyResponse | undefined> {
+  try {
+    const response = await view.fetch(address, init);
+    // Read at once: a body that only a screen reads arrives some tasks after the screen.
+    return { status: response.status, data: await response.json(), headers: Object.fromEntries(response.headers) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the record of Firebase. */
 function readStoredLogin(local: BrowserStorage, apiKey: string): StoredLogin | undefined {
   const stored = local.readJson(`firebase:authUser:${apiKey}:[DEFAULT]`) as FirebaseUser | null | undefined;
   const { accessToken: token, expirationTime: until } = stored?.stsTokenManager ?? {};
-  return stored && typeof token === 'string' && typeof until === 'number' ? { uid: stored.uid, token, until } : undefined;
+  return stored && typeof token === 'string' && typeof until === 'number'
+    ? { uid: stored.uid, token, until }
+    : undefined;
 }
 
 interface FirebaseUser {
