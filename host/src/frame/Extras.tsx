@@ -1,16 +1,21 @@
-import { usePlatform } from '@backoffice/platform';
+import { scheduleIdle, usePlatform } from '@backoffice/platform';
 import { useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { applyDisplay } from './display/applyDisplay.ts';
+import { LazyCommandViews } from './palette/LazyCommandViews.ts';
 import { Rail } from './rail/Rail.tsx';
-import { WITH_RAIL } from './withRail.ts';
+
+/** From this width on there is a rail; the style sheet of the page reserves its room (`shell.css`). */
+const WITH_RAIL = '(width >= 1168px)';
 
 /** Loaded after the first screen: the rail of a desk, and the listeners for changes of the display. */
 export const Extras = observer(function Extras({ railPlace }: { readonly railPlace: HTMLElement }) {
   const { display, nav } = usePlatform();
   const hasRail = useMedia(WITH_RAIL);
-  useEffect(() => (display ? applyDisplay(document, window, { display, nav }) : undefined), [display, nav]);
+  useEffect(() => applyDisplay(document, window, { display, nav }), [display, nav]);
+  // A key or a button that opens the palette before loads it at once, and after a failure again.
+  useEffect(() => scheduleIdle(() => void LazyCommandViews.preload().catch(() => {})), []);
   return hasRail && createPortal(<Rail />, railPlace);
 });
