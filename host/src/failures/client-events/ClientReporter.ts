@@ -7,20 +7,16 @@ import {
 
 /** Dependencies of `ClientReporter`. */
 export interface ClientReporterDeps {
-  readonly view: Pick<Window, 'setTimeout' | 'clearTimeout'>;
+  readonly view: Pick<Window, 'setTimeout'>;
   /** Sends a text without waiting for an answer; false or an error when it was not accepted. */
   readonly send: (url: string, body: string) => boolean;
   readonly isOnline: () => boolean;
   /** The revision of the page's release set. */
   readonly revision: () => number;
-  /** Milliseconds of a clock. */
-  readonly now: () => number;
 }
 
-const MINUTE = 60_000;
-/** Milliseconds from an event to its batch; an error waits less, because the page may be left because of it. */
-const DELAY = 10_000;
-const DELAY_OF_ERRORS = 1000;
+/** Milliseconds between batches: the API takes this many of a network. */
+const INTERVAL = 60_000 / CLIENT_EVENTS_PER_MINUTE;
 /** Events that wait, for a page that is offline or has no configuration. */
 const WAITING_MAX = 100;
 /** Times that one event is reported by a page: an error in a loop says nothing new. */
@@ -36,10 +32,8 @@ export class ClientReporter {
   readonly #deps: ClientReporterDeps;
   readonly #repeats = new Map<string, number>();
   #waiting: ClientEvent[] = [];
-  #sentAt: number[] = [];
   #url: string | undefined;
-  #timer: number | undefined;
-  #due = Number.POSITIVE_INFINITY;
+  #isPlanned = false;
 
   constructor(deps: ClientReporterDeps) {
     this.#deps = deps;
@@ -48,7 +42,7 @@ export class ClientReporter {
   /** Sends to the API at this origin from now on. */
   open(apiHost: string): void {
     this.#url = apiHost.replace(/\/+$/, '') + CLIENT_EVENTS_PATH;
-    if (this.#waiting.length > 0) this.#plan(DELAY_OF_ERRORS);
+    this.#plan();
   }
 
   /** Reports an event with one of the next batches. */
@@ -58,30 +52,27 @@ export class ClientReporter {
     this.#repeats.set(key, repeats);
     if ((repeats > REPEATS_MAX && event.kind !== 'open') || this.#waiting.length >= WAITING_MAX) return;
     this.#waiting.push(event);
-    this.#plan(event.kind === 'error' || event.kind === 'failure' ? DELAY_OF_ERRORS : DELAY);
+    this.#plan();
   }
 
-  /** Sends what waits now, as when the page is hidden. */
+  /** Sends one batch now, as when the page is hidden; further events follow after the interval. */
   flush = (): void => {
-    this.#deps.view.clearTimeout(this.#timer);
-    this.#due = Number.POSITIVE_INFINITY;
-    while (this.#url !== undefined && this.#waiting.length > 0 && this.#deps.isOnline()) {
-      const now = this.#deps.now();
-      this.#sentAt = this.#sentAt.filter((at) => now - at < MINUTE);
-      const [first] = this.#sentAt;
-      if (first !== undefined && this.#sentAt.length >= CLIENT_EVENTS_PER_MINUTE)
-        return this.#plan(first + MINUTE - now);
-      this.#sentAt.push(now);
-      this.#send(this.#url, this.#takeBatch());
-    }
+    if (!this.#canSend) return;
+    this.#send(this.#url ?? '', this.#takeBatch());
+    this.#plan();
   };
 
-  #plan(delay: number): void {
-    const due = this.#deps.now() + delay;
-    if (due >= this.#due) return;
-    this.#deps.view.clearTimeout(this.#timer);
-    this.#due = due;
-    this.#timer = this.#deps.view.setTimeout(this.flush, delay);
+  get #canSend(): boolean {
+    return this.#url !== undefined && this.#waiting.length > 0 && this.#deps.isOnline();
+  }
+
+  #plan(): void {
+    if (this.#isPlanned || !this.#canSend) return;
+    this.#isPlanned = true;
+    this.#deps.view.setTimeout(() => {
+      this.#isPlanned = false;
+      this.flush();
+    }, INTERVAL);
   }
 
   /** As many of the waiting events as fit into a batch, one at least. */

@@ -34,7 +34,6 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
     send: (url, body) => view.navigator.sendBeacon(url, body),
     isOnline: () => view.navigator.onLine,
     revision: () => set.revision,
-    now: Date.now,
   });
   const last = lastApi(view);
   if (last !== undefined) reporter.open(last);
