@@ -1,8 +1,7 @@
 import { Button, EmptyState, Page } from '@backoffice/ui';
 import { useState } from 'react';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
-import type { ConnectionFailure } from './ConnectionFailure.ts';
-import { CONNECTION_FAILURES } from './connectionFailureTexts.ts';
+import { CONNECTION_FAILURES, type ConnectionFailure } from './connectionFailureTexts.ts';
 
 /** Shown instead of the page while it cannot work, with a retry, which may take its time. */
 export function ConnectionFailureScreen({ failure, onRetry }: { failure: ConnectionFailure; onRetry: () => unknown }) {

@@ -1,5 +1,7 @@
 import type { EmptyKind } from '@backoffice/ui';
-import type { ConnectionFailure } from './ConnectionFailure.ts';
+
+/** Why the page cannot work: nothing answered at all, or the server failed, was too slow or sent something unusable. */
+export type ConnectionFailure = 'network' | 'server';
 
 /** What the page says when it cannot work: a failing server is not a missing connection. */
 export const CONNECTION_FAILURES: Record<ConnectionFailure, { kind: EmptyKind; title: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hideSecrets } from './hideSecrets.ts';
+import { hideSecrets } from './inquiryDetails.ts';
 
 it.each([
   'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.canary_canary-1',

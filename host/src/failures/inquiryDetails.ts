@@ -1,6 +1,5 @@
 import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../browser/withoutSecrets.ts';
-import { hideSecrets } from './hideSecrets.ts';
 
 /** The account, the location and the time of an error; `now` is in milliseconds by the server's clock. */
 interface Place {
@@ -39,4 +38,18 @@ function inquiryTime(at: number): string {
   const [day, month, year] = part({ day: '2-digit', month: '2-digit', year: '2-digit' }).split('/');
   const second = Number(part({ second: 'numeric' }));
   return `${year}-${month}-${day} ${part({ hour: '2-digit', minute: '2-digit' })}:${second}`;
+}
+
+/** Matches credentials; the first group is the prefix that stays. */
+const SECRETS = [
+  // A signed token, complete or truncated.
+  /(\b)eyJ[\w-]{8,}(?:\.[\w-]*)*/g,
+  /(\b(?:Bearer|Basic)(?:\s|%20|\+)+)[^\s&"']+/gi,
+  // The value of a telling key in JSON or in a query, which may be nested and encoded.
+  /((?:token|ticket|verifier|secret|password|passwd|key|nonce|state|code)["']?(?:\s*:\s*["']?|=|%(?:25)*3D))(?:(?!%(?:25)*26)[^\s&"',}])+/gi,
+];
+
+/** A text with credentials replaced by dots, for texts that a seller may send to others. */
+export function hideSecrets(text: string): string {
+  return SECRETS.reduce((shown, secret) => shown.replace(secret, '$1•••'), text);
 }

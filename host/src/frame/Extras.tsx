@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { applyDisplay } from './display/applyDisplay.ts';
-import { LazyCommandViews } from './palette/LazyCommandViews.ts';
+import { LazyCommandViews } from './palette/PaletteSlot.tsx';
 import { Rail } from './rail/Rail.tsx';
 
 /** From this width on there is a rail; the style sheet of the page reserves its room (`shell.css`). */

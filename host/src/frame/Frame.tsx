@@ -1,16 +1,14 @@
 import { errorCatalogue } from '@backoffice/contracts';
-import { Navigate, useLocation } from '@backoffice/platform';
+import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import { CONNECTION_FAILURES, type ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
-import { CONNECTION_FAILURES } from '../failures/connectionFailureTexts.ts';
 import { KeptPages } from '../routing/kept-pages/KeptPages.tsx';
 import { loginPath } from '../routing/loginPath.ts';
-import { useLegacyTarget } from '../routing/useLegacyTarget.ts';
+import { useLegacyTarget } from '../routing/legacyTarget.ts';
 import { PaletteSlot } from './palette/PaletteSlot.tsx';
 import { useSession } from '../session/SessionContext.tsx';
-import { usePlatform } from '@backoffice/platform';
 import { FrameExtras } from './FrameExtras.tsx';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
 

@@ -1,7 +1,7 @@
 import { useBlocker, useMatches, usePlatform } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import { LEAVE_QUESTION } from '../routing/leaveQuestion.ts';
+import { LEAVE_QUESTION } from '../routing/BackPress.ts';
 import { useLayerEntry } from './useLayerEntry.ts';
 
 /**

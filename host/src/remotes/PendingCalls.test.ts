@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PendingCalls } from './PendingCalls.ts';
-import { isBusy } from './isBusy.ts';
+import { isBusy, PendingCalls } from './PendingCalls.ts';
 
 it.each([
   ['GET', undefined, 0],

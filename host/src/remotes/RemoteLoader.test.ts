@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
 import { EventLog, type RemoteModule } from '@backoffice/platform';
-import { RemoteLoader } from './RemoteLoader.ts';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemoteLoader, RemoteUnavailable } from './RemoteLoader.ts';
 
 const PATH = '/market/t/:marketId';
 const ID = 'mf-orders';

@@ -2,7 +2,6 @@ import { type ReleaseSet, type RemoteBuild, findRemote } from '@backoffice/contr
 import type { EventLog, RemoteModule, RemoteRoute } from '@backoffice/platform';
 import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import type { Federation } from './federation.ts';
 import { noteOutcome } from './noteOutcome.ts';
 import { TimeoutError, type Waiting, raceWithFallback } from './raceWithFallback.ts';
@@ -228,4 +227,16 @@ export class RemoteLoader {
 
 function routeOf(module: RemoteModule, path: string): RemoteRoute | undefined {
   return module.routes.find((route) => route.path === path);
+}
+
+/** No build of a remote could be loaded; only its own screens are affected. */
+export class RemoteUnavailable extends Error {
+  /** A build exists that needs a newer page than this one: reloading may help. */
+  readonly needsNewerPage: boolean;
+
+  constructor(id: string, { cause, needsNewerPage }: { cause: unknown; needsNewerPage: boolean }) {
+    super(`The remote ${id} could not be loaded.`, { cause });
+    this.name = 'RemoteUnavailable';
+    this.needsNewerPage = needsNewerPage;
+  }
 }

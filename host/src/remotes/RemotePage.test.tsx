@@ -11,9 +11,8 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect } from 'react';
-import type { RemoteLoader } from './RemoteLoader.ts';
+import { type RemoteLoader, RemoteUnavailable } from './RemoteLoader.ts';
 import { RemotePage } from './RemotePage.tsx';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { RemotesProvider } from './RemotesContext.tsx';
 
 const Orders = () => <h1>주문 내역</h1>;

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { HashedRemote } from './HashedRemote.ts';
+import type { HashedRemote } from './federation.ts';
 
 const TIMEOUT = 5000;
 

@@ -1,7 +1,7 @@
 import { Navigate, usePlatform } from '@backoffice/platform';
 import { ButtonLink, EmptyState, Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { useEffect } from 'react';
-import { useLegacyTarget } from './useLegacyTarget.ts';
+import { useLegacyTarget } from './legacyTarget.ts';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 /** A path that no remote declares: redirects to the legacy site or the market list, or shows that it does not exist. */

@@ -1,3 +1,5 @@
+import { useLocation, useMatches, usePlatform } from '@backoffice/platform';
+
 /**
  * Where an unknown path leads (docs/rules.md#routes): an address at the legacy site, a path of this app, or undefined.
  * `v1` is removed, `receiptwriting` becomes `r`; other single segments go to the legacy site too,
@@ -33,4 +35,12 @@ function encodeSegment(segment: string): string {
   } catch {
     return encodeURIComponent(segment);
   }
+}
+
+/** Where the current address leads if no remote declares it; see `legacyTarget`. */
+export function useLegacyTarget(): ReturnType<typeof legacyTarget> {
+  const { config } = usePlatform();
+  const location = useLocation();
+  const isUnknown = useMatches().some(({ params }) => params['*'] !== undefined);
+  return isUnknown ? legacyTarget(location, config.legacyHost) : undefined;
 }

@@ -2,7 +2,7 @@ import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffic
 import { type ApiClient, ApiError, type DraftStore, type ListCache, type Session } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdentityUser } from './identity/Identity.ts';
-import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { failureCode } from './identity/failureCode.ts';
 import type { LoginReturn } from './identity/loginReturn.ts';
 import { signInBy } from './identity/signInBy.ts';

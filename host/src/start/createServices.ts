@@ -34,7 +34,6 @@ import type { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
 import { reloadPage } from '../failures/reloadPage.ts';
 import { createLoginProof } from '../session/identity/createLoginProof.ts';
-import { loadFirebaseIdentity } from '../session/identity/loadFirebaseIdentity.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
 import { lateSignInAgain } from '../session/login/lateSignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
@@ -45,7 +44,6 @@ import { SessionStore } from '../session/SessionStore.ts';
 import { SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
-import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 
@@ -96,7 +94,13 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   });
   const session: SessionStore = new SessionStore({
     user,
-    loadIdentity: () => loadFirebaseIdentity(config.firebase),
+    // A visitor's page never loads the provider's library.
+    loadIdentity: async () => {
+      const { createFirebaseIdentity } = await import(
+        /* webpackChunkName: "firebase" */ '../session/identity/FirebaseIdentity.ts'
+      );
+      return createFirebaseIdentity(config.firebase);
+    },
     storedLogin: async () => early.login,
     mark,
     drafts,
@@ -181,4 +185,9 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     keep: createKeep(),
   };
   return { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
+}
+
+/** A BroadcastChannel, undefined in a browser without them. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { testConfig } from '@backoffice/testing';
-import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { loadConfig } from './loadConfig.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { ClientConfig, schemaProblems } from '@backoffice/contracts';
-import type { ConnectionFailure } from '../failures/ConnectionFailure.ts';
+import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { readBlock } from '../browser/readBlock.ts';
 
 /** A configuration that takes longer counts as failed, in milliseconds. */

@@ -3,12 +3,15 @@ import { BrowserStorage, type EventLog } from '@backoffice/platform';
 import { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { federation } from '../remotes/federation.ts';
-import { lazyShares } from '../remotes/lazyShares.ts';
 import { type OpenOverride, openOverride } from '../remotes/override/openOverride.ts';
-import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
+import { readReleaseSet, readServedSet as readServedSetOf } from '../remotes/readReleaseSet.ts';
 import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
-import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
+
+/** Loaders of the shared packages that come with the first page that uses them. */
+const lazyShares: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@backoffice/time': () => import(/* webpackChunkName: "time" */ '@backoffice/time'),
+};
 
 /** The page's remotes, a developer's override if there is one, and a reader of the release set that is served now. */
 export interface OpenedRemotes {

@@ -1,7 +1,9 @@
-import { copyText, usePlatform } from '@backoffice/platform';
+import { copyText, scheduleIdle, usePlatform } from '@backoffice/platform';
 import { ConfirmDialog, Splash, ToastRegion } from '@backoffice/ui/overlays';
 import { observer } from 'mobx-react-lite';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { autorun } from 'mobx';
+import { useEffect } from 'react';
+import { documentTitle } from '../../browser/documentTitle.ts';
 
 /** The page's overlays, once for all remotes (docs/rules.md#overlays). */
 export const HostOverlays = observer(function HostOverlays() {
@@ -24,3 +26,19 @@ export const HostOverlays = observer(function HostOverlays() {
     </>
   );
 });
+
+/** Keeps the document's title in step with the current screen and the signed-in seller. */
+function useDocumentTitle(): void {
+  const { nav, user } = usePlatform();
+  useEffect(
+    () =>
+      autorun(
+        () => {
+          document.title = documentTitle(nav.screen, user.seller?.info.name);
+        },
+        // The browser takes some milliseconds for a title: a screen is drawn before it is named.
+        { scheduler: scheduleIdle },
+      ),
+    [nav, user],
+  );
+}

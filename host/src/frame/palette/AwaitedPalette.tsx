@@ -1,7 +1,9 @@
 import { isComposing } from '@backoffice/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './AwaitedPalette.module.css';
-import { PALETTE_TEXTS } from './paletteTexts.ts';
+
+/** What the palette is called, and what it finds; also before it is loaded. */
+export const PALETTE_TEXTS = { title: '찾기와 실행', placeholder: '마켓, 주문, 이름, 할 일' } as const;
 
 interface AwaitedPaletteProps {
   readonly text: string;

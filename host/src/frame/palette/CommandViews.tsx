@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from '../../remotes/RemotesContext.tsx';
 import { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
-import { PALETTE_TEXTS } from './paletteTexts.ts';
+import { PALETTE_TEXTS } from './AwaitedPalette.tsx';
 import { PaletteStore } from './PaletteStore.ts';
 import { Button, DefinitionList, Dialog } from '@backoffice/ui';
 import { PALETTE_KEYS } from './paletteKey.ts';

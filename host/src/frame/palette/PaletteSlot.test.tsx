@@ -10,8 +10,7 @@ import type { ReactNode } from 'react';
 import type { RemoteLoader } from '../../remotes/RemoteLoader.ts';
 import { RemotesProvider } from '../../remotes/RemotesContext.tsx';
 import { CommandViews } from './CommandViews.tsx';
-import { LazyCommandViews } from './LazyCommandViews.ts';
-import { PaletteSlot } from './PaletteSlot.tsx';
+import { LazyCommandViews, PaletteSlot } from './PaletteSlot.tsx';
 
 const NAVIGATION = [
   { place: 'menu', to: '/today', title: '오늘', text: '모든 마켓의 할 일' },

@@ -2,8 +2,11 @@ import { type CommandStore, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useEffect, useState } from 'react';
 import { AwaitedPalette } from './AwaitedPalette.tsx';
-import { LazyCommandViews } from './LazyCommandViews.ts';
 import { paletteKey } from './paletteKey.ts';
+import { lazyDialog } from '@backoffice/ui';
+
+/** The palette and the list of keys, which no screen needs before a key or a button asks for one. */
+export const LazyCommandViews = lazyDialog(async () => (await import('./CommandViews.tsx')).CommandViews);
 
 interface PaletteSlotProps {
   /** False while the page signs in: what is asked for opens after that. */

@@ -10,14 +10,19 @@ import {
   orderStatusLabel,
   searchOrders,
 } from '@backoffice/contracts';
-import { type CommandStore, Loader, type Platform, type RecentPlace } from '@backoffice/platform';
+import {
+  type CommandStore,
+  Loader,
+  type Platform,
+  type RecentPlace,
+  selectNavigationEntries,
+} from '@backoffice/platform';
 import type { PaletteGroup } from '@backoffice/ui/palette';
 import { makeAutoObservable } from 'mobx';
-import { entriesOf } from '../../routing/entriesOf.ts';
 import { displayCommands } from './displayCommands.ts';
 import type { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
-import { rankItem } from './rankItem.ts';
+import { matchHangul } from './matchHangul.ts';
 
 interface Deps {
   readonly platform: Platform;
@@ -136,16 +141,16 @@ export class PaletteStore {
   }
 
   private get pages(): readonly PaletteLine[] {
-    const entries = entriesOf(this.#deps.platform, ['menu', 'rail', 'account']).map(({ to, title, text }) =>
-      this.#link({ to, title }, text),
+    const entries = selectNavigationEntries(this.#deps.platform, ['menu', 'rail', 'account']).map(
+      ({ to, title, text }) => this.#link({ to, title }, text),
     );
     const recent = this.#deps.platform.recent.places.map((place) => this.#link(place, '최근 주문 목록'));
     return uniqueById([...entries, ...recent]);
   }
 
   private get marketLines(): readonly PaletteLine[] {
-    const ofOrders = entriesOf(this.#deps.platform, ['palette-orders']);
-    const ofAll = entriesOf(this.#deps.platform, ['palette-market']);
+    const ofOrders = selectNavigationEntries(this.#deps.platform, ['palette-orders']);
+    const ofAll = selectNavigationEntries(this.#deps.platform, ['palette-market']);
     return (this.markets.value ?? []).flatMap((market) =>
       [...(market.status > 0 ? ofOrders : []), ...ofAll].map(({ to, title }) =>
         this.#link(
@@ -157,7 +162,7 @@ export class PaletteStore {
   }
 
   private get orders(): readonly PaletteLine[] {
-    const [entry] = entriesOf(this.#deps.platform, ['palette-orders']);
+    const [entry] = selectNavigationEntries(this.#deps.platform, ['palette-orders']);
     const { state } = this.found;
     if (entry === undefined || state.status !== 'ready' || this.#searchedText !== this.#query) return [];
     return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status }) => {
@@ -189,4 +194,22 @@ export class PaletteStore {
 
 function uniqueById(lines: readonly PaletteLine[]): readonly PaletteLine[] {
   return [...new Map(lines.toReversed().map((line) => [line.id, line])).values()].toReversed();
+}
+
+interface Ranked {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+}
+
+/**
+ * How well an item fits what is typed, the best 0: at the start of its label, inside of it, or with each of the typed
+ * words somewhere in label, detail and keywords. Undefined where it does not fit.
+ */
+function rankItem({ label, detail = '', keywords = [] }: Ranked, typed: string): number | undefined {
+  const place = matchHangul(label, typed);
+  if (place >= 0) return place === 0 ? 0 : 1;
+  const texts = [label, detail, ...keywords];
+  const isFound = typed.split(/\s+/).every((part) => texts.some((text) => matchHangul(text, part) >= 0));
+  return isFound ? 2 : undefined;
 }

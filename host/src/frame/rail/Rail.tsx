@@ -1,11 +1,9 @@
-import { Link, useLocation, usePlatform } from '@backoffice/platform';
+import { Link, selectNavigationEntries, useLocation, usePlatform } from '@backoffice/platform';
 import { IconButton, VisuallyHidden, navigationIcon, useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { entriesOf } from '../../routing/entriesOf.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
-import { RailIcon } from './RailIcon.tsx';
 import { currentEntry } from './currentEntry.ts';
 
 /** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
@@ -17,7 +15,7 @@ export const Rail = observer(function Rail() {
   const platform = usePlatform();
   const { commands, display, recent } = platform;
   const { pathname } = useLocation();
-  const entries = entriesOf(platform, ['menu', 'rail']);
+  const entries = selectNavigationEntries(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
   const expandsItself = useMedia(EXPANDS_ITSELF);
   const chosen = display.settings.rail;
@@ -112,4 +110,27 @@ function focusContent(): void {
   if (main === undefined) return;
   main.tabIndex = -1;
   main.focus();
+}
+
+const PATHS = {
+  search: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z',
+  fold: 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2ZM9 3v18m7-6-3-3 3-3',
+  unfold: 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2ZM9 3v18m5-12 3 3-3 3',
+};
+
+/** An icon of the rail itself, drawn like those of its entries. */
+function RailIcon({ name }: { readonly name: keyof typeof PATHS }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
 }

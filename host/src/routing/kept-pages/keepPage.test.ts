@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keepPage } from './keepPage.ts';
+import { keepPage } from './KeptPages.tsx';
 
 const page = (uri: string, element = uri) => ({ uri, element });
 

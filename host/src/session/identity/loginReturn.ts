@@ -3,8 +3,8 @@ import type { ExpireStore } from '@backoffice/platform';
 import { SECRET_KEYS, withoutSecrets } from '../../browser/withoutSecrets.ts';
 import {
   type LoginAttempt,
-  STORAGE_BLOCKED,
   readLoginAttempt,
+  STORAGE_BLOCKED,
   storesLogins,
   takeLoginAttempt,
 } from './loginAttempt.ts';
@@ -72,4 +72,9 @@ function takeOwnAttempt(expire: ExpireStore, state: string | null, isError: bool
   const attempt = readLoginAttempt(expire);
   const isOwn = attempt !== undefined && (attempt.state === state || (isError && state === null));
   return isOwn ? takeLoginAttempt(expire) : undefined;
+}
+
+/** The state of this popup's attempt when the provider has just redirected it back; otherwise undefined. */
+export function popupState(attempt: LoginAttempt | undefined, login: LoginReturn): string | undefined {
+  return attempt?.isPopup && login.kind !== 'none' ? attempt.state : undefined;
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginReturn } from '../identity/loginReturn.ts';
+import { type LoginReturn, popupState } from '../identity/loginReturn.ts';
 import type { SessionState } from '../SessionStore.ts';
 import { finishPopup } from './finishPopup.ts';
-import { popupState } from './popupState.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
