@@ -1,84 +1,123 @@
-import { describe, expect, it } from '@jest/globals';
-import { BrowserStorage, ExpireStore, LeaveGuard } from '@backoffice/platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BrowserStorage, ExpireStore, LeaveGuard, createMemoryRouter } from '@backoffice/platform';
 import { ReleaseWatch } from './ReleaseWatch.ts';
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+interface Tab {
+  readonly served?: number;
+  readonly expire?: ExpireStore;
+  readonly isReachable?: boolean;
+  readonly at?: string;
+}
+
 /** A tab that started with revision 7; the server serves another revision, once the tab has read it (`learn`). */
-function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()) }: { served?: number; expire?: ExpireStore } = {}) {
+function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isReachable = true, at = '/' }: Tab = {}) {
   const guard = new LeaveGuard();
-  const state = { isBusy: false, served: 7 };
-  const watch = new ReleaseWatch({
-    revision: 7,
+  const state = { isBusy: false, served: 7, reloads: 0 };
+  const pauses: Promise<unknown>[] = [];
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [at] });
+  new ReleaseWatch({
+    view: { location: { reload: () => void (state.reloads += 1) } as Location, scrollTo: () => {} },
+    remotes: { set: { revision: 7, remotes: [] }, pauseUntil: (over) => void pauses.push(over) },
     guard,
     expire,
     isBusy: () => state.isBusy,
+    isReachable: async () => isReachable,
     served: () => state.served,
-  });
+  }).watch(router);
   const learn = () => void (state.served = served);
-  return { watch, guard, state, learn };
+  /** Navigates; resolves to whether the page reloads for it. */
+  const goTo = async (path: string) => {
+    const before = state.reloads;
+    await router.navigate(path);
+    await jest.advanceTimersByTimeAsync(0);
+    return state.reloads > before;
+  };
+  return { guard, state, learn, goTo, pauses };
 }
 
 describe('a tab that is open over a deploy', () => {
-  it('keeps its set until it knows of a newer one, and takes it with the next navigation between pages', () => {
-    const { watch, learn } = tab();
-    expect(watch.moved('/', '/accounts')).toBe(false);
+  it('keeps its set until it knows of a newer one, and takes it with the next navigation between pages', async () => {
+    const { goTo, learn } = tab();
+    expect(await goTo('/accounts')).toBe(false);
     learn();
-    expect(watch.moved('/accounts', '/accounts')).toBe(false);
-    expect(watch.moved('/accounts', '/')).toBe(true);
+    expect(await goTo('/accounts?tab=1')).toBe(false);
+    expect(await goTo('/?tab=1')).toBe(true);
   });
 
-  it('keeps its set when the same one is served still', () => {
-    const { watch, learn } = tab({ served: 7 });
+  it('keeps its set when the same one is served still', async () => {
+    const { goTo, learn, pauses } = tab({ served: 7 });
     learn();
-    expect(watch.moved('/', '/accounts')).toBe(false);
+    expect([await goTo('/accounts'), pauses]).toEqual([false, []]);
   });
 
-  it('takes an older set too, as after a rollback to another history', () => {
-    const { watch, learn } = tab({ served: 3 });
+  it('takes an older set too, as after a rollback to another history', async () => {
+    const { goTo, learn } = tab({ served: 3 });
     learn();
-    expect(watch.moved('/', '/accounts')).toBe(true);
+    expect(await goTo('/accounts')).toBe(true);
   });
 
   // rule: back-navigation.work-under-way
-  it('waits as long as something is under way', () => {
-    const { watch, state, learn } = tab();
+  it('waits as long as something is under way', async () => {
+    const { goTo, state, learn } = tab();
     learn();
     state.isBusy = true;
-    expect(watch.moved('/', '/accounts')).toBe(false);
+    expect(await goTo('/accounts')).toBe(false);
     state.isBusy = false;
-    expect(watch.moved('/accounts', '/')).toBe(true);
+    expect(await goTo('/')).toBe(true);
   });
 
   it.each([
     ['/login', '/'],
     ['/', '/login'],
-  ])('does not take it between %s and %s', (from, to) => {
-    const { watch, learn } = tab();
+  ])('does not take it between %s and %s', async (at, to) => {
+    const { goTo, learn } = tab({ at });
     learn();
-    expect(watch.moved(from, to)).toBe(false);
+    expect(await goTo(to)).toBe(false);
   });
 
-  it('does not take it while a page with changes is kept behind another', () => {
-    const { watch, guard, learn } = tab();
+  it('does not take it while a page with changes is kept behind another', async () => {
+    const { goTo, guard, learn } = tab({ at: '/market/e/m1' });
     learn();
     guard.set('market form', true);
-    expect(watch.moved('/market/e/m1', '/market/e/m1/p1')).toBe(false);
+    expect(await goTo('/market/e/m1/p1')).toBe(false);
     guard.set('market form', false);
-    expect(watch.moved('/market/e/m1/p1', '/')).toBe(false);
-    expect(watch.moved('/', '/market/e/m1')).toBe(false);
-    expect(watch.moved('/market/e/m1', '/')).toBe(true);
+    expect(await goTo('/')).toBe(false);
+    expect(await goTo('/market/e/m1')).toBe(false);
+    expect(await goTo('/')).toBe(true);
   });
 
-  it('does not take the same revision again when the page came back as it was', () => {
+  it('does not take the same revision again when the page came back as it was', async () => {
     const expire = new ExpireStore(new BrowserStorage());
     const first = tab({ expire });
     first.learn();
-    expect(first.watch.moved('/', '/accounts')).toBe(true);
-    first.watch.take();
+    expect(await first.goTo('/accounts')).toBe(true);
     const second = tab({ expire });
     second.learn();
-    expect(second.watch.moved('/accounts', '/')).toBe(false);
+    expect(await second.goTo('/accounts')).toBe(false);
     const third = tab({ expire, served: 9 });
     third.learn();
-    expect(third.watch.moved('/accounts', '/')).toBe(true);
+    expect(await third.goTo('/accounts')).toBe(true);
+  });
+
+  it('continues with the page when it is still there after a while', async () => {
+    const { goTo, learn, pauses } = tab();
+    learn();
+    await goTo('/accounts');
+    const went = jest.fn();
+    void pauses[0]?.then(went);
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(went).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(went).toHaveBeenCalled();
+  });
+
+  it('continues at once without a network: the browser would show its own page', async () => {
+    const { goTo, learn, pauses } = tab({ isReachable: false });
+    learn();
+    expect(await goTo('/accounts')).toBe(false);
+    await pauses[0];
   });
 });

@@ -1,24 +1,30 @@
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
+import type { AppRouter } from '../routing/AppRouter.ts';
+import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** Dependencies of `ReleaseWatch`. */
 export interface ReleaseWatchDeps {
-  /** The revision of the tab's release set. */
-  readonly revision: number;
+  readonly view: Pick<Window, 'location' | 'scrollTo'>;
+  readonly remotes: Pick<RemoteLoader, 'set' | 'pauseUntil'>;
   /** The revision that is served now, as far as the tab knows (`StopWatch`). */
   readonly served: () => number;
   readonly guard: Pick<LeaveGuard, 'isDirty'>;
   /** Whether a reload would interrupt something (`isBusy`). */
   readonly isBusy: () => boolean;
+  /** Resolves to whether the network is reachable; without it the browser would show its own error page. */
+  readonly isReachable: () => Promise<boolean>;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
 }
 
 /** How long a revision is not tried again after reloading for it did not help, in milliseconds. */
 const NOT_AGAIN_FOR = 10 * 60_000;
+/** If the page is still there this long after the reload was requested, it continues, in milliseconds. */
+const STILL_HERE = 5000;
 const TAKEN = 'release-taken';
 
 /**
- * Decides whether a tab that was open during a release reloads. It keeps its release set, and takes a newer one at a
- * navigation when nothing is lost: no visible or kept form is dirty.
+ * Reloads a tab that was open during a release: it keeps its release set, and takes a newer one at a navigation when
+ * nothing is lost, that is when no visible or kept form is dirty.
  */
 export class ReleaseWatch {
   readonly #deps: ReleaseWatchDeps;
@@ -29,8 +35,20 @@ export class ReleaseWatch {
     this.#deps = deps;
   }
 
-  /** Handles a navigation between two paths before the new one renders; returns whether to reload there. */
-  moved(from: string, to: string): boolean {
+  /**
+   * Reloads the page at a navigation that may take a newer release set. The address has changed by then, so that Back
+   * and Forward keep working; the new page is not rendered before.
+   */
+  watch(router: Pick<AppRouter, 'state' | 'subscribe'>): void {
+    let { pathname } = router.state.location;
+    router.subscribe(({ location }) => {
+      const from = pathname;
+      pathname = location.pathname;
+      if (this.#isReloading(from, pathname)) this.#deps.remotes.pauseUntil(this.#reload());
+    });
+  }
+
+  #isReloading(from: string, to: string): boolean {
     if (from === to) return false;
     // Confirmed leaving has cleared the guard; without a question the page is kept.
     if (this.#deps.guard.isDirty) this.#held.add(from);
@@ -38,13 +56,18 @@ export class ReleaseWatch {
     return this.#isNewer && this.#held.size === 0 && !this.#deps.isBusy() && ![from, to].includes('/login');
   }
 
-  /** Records that the page is about to reload, so that a stale page does not reload endlessly. */
-  take(): void {
-    this.#deps.expire.set(TAKEN, this.#deps.served(), NOT_AGAIN_FOR);
+  get #isNewer(): boolean {
+    const { remotes, served, expire } = this.#deps;
+    return served() !== remotes.set.revision && expire.get(TAKEN) !== served();
   }
 
-  get #isNewer(): boolean {
-    const { revision, served, expire } = this.#deps;
-    return served() !== revision && expire.get(TAKEN) !== served();
+  async #reload(): Promise<void> {
+    const { view, served, expire, isReachable } = this.#deps;
+    if (!(await isReachable())) return;
+    // A page that returns stale must not reload endlessly.
+    expire.set(TAKEN, served(), NOT_AGAIN_FOR);
+    view.scrollTo(0, 0);
+    view.location.reload();
+    await new Promise((resolve) => setTimeout(resolve, STILL_HERE));
   }
 }

@@ -10,7 +10,6 @@ import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
 import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
 import { learnForCanaries } from '../remotes/canary/learnForCanaries.ts';
 import { StopWatch } from '../remotes/StopWatch.ts';
-import { reloadOnNewRelease } from '../remotes/reloadOnNewRelease.ts';
 import { createRouter } from './createRouter.tsx';
 import { trackBlobs } from '../browser/trackBlobs.ts';
 import { SessionMark } from '../session/SessionMark.ts';
@@ -111,7 +110,6 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   preloadOnIntent(page, remotes);
   preloadWhenIdle(view, platform.nav, remotes);
   learnForCanaries(canaries, platform.user, bridge);
-  const { revision } = remotes.set;
   const isBusyNow = () => isBusy({ ...platform, connection, calls });
   const stops = new StopWatch({
     remotes,
@@ -124,13 +122,16 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     reload: () => void reload(),
   });
   stops.watch(view);
-  reloadOnNewRelease({
+  const releases = new ReleaseWatch({
     view,
-    router,
     remotes,
-    watch: new ReleaseWatch({ revision, served: () => stops.revision, guard, isBusy: isBusyNow, expire }),
+    served: () => stops.revision,
+    guard,
+    isBusy: isBusyNow,
     isReachable: () => connection.check(),
+    expire,
   });
+  releases.watch(router);
   const endOverride = () => {
     override?.forget();
     void reload();

@@ -1,9 +1,8 @@
-import { type ClientEvent, findRemote } from '@backoffice/contracts';
-import type { EventLog } from '@backoffice/platform';
+import { ClientEvent, findRemote } from '@backoffice/contracts';
+import type { EventLog, PlatformEvent } from '@backoffice/platform';
 import { readReleaseSet } from '../../remotes/readReleaseSet.ts';
 import { ClientReporter } from './ClientReporter.ts';
-import { type ReportedBuild, errorEvent } from './errorEvent.ts';
-import { platformEvent } from './platformEvent.ts';
+import { errorEvent, type ReportedBuild } from './errorEvent.ts';
 import { readHostVersion } from './readHostVersion.ts';
 import { lastApi, rememberApi } from './rememberApi.ts';
 import { watchVitals } from './watchVitals.ts';
@@ -88,4 +87,27 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
 function watchErrors(view: Pick<Window, 'addEventListener'>, report: (error: unknown) => void): void {
   view.addEventListener('error', ({ error }) => report(error));
   view.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/** Events that say that a screen, a remote or the start did not come or broke. */
+const FAILED = /-(?:failed|timeout|refused)$/;
+/** Failures of the platform that do not make a build worse. */
+const HARMLESS = new Set(['draft-failed']);
+
+/**
+ * The report of an event of the page: of the remote that its fields name, otherwise of the host, without its
+ * other fields. Undefined for a name that is no code of our sources, which could name a person.
+ */
+function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): ClientEvent | undefined {
+  const { remote: app, version, part } = fields;
+  const build = typeof app === 'string' && typeof version === 'string' ? { app, version } : host;
+  const event = name === 'remote-started' ? { kind: 'start', ...build } : { ...coded(name, part), ...build };
+  const read = ClientEvent.safeParse(event);
+  return read.success ? read.data : undefined;
+}
+
+function coded(name: string, part: unknown): object {
+  if (name === 'file-altered') return { kind: 'violation', policy: 'integrity', code: name };
+  if (!FAILED.test(name) || HARMLESS.has(name)) return { kind: 'event', code: name };
+  return { kind: 'failure', code: typeof part === 'string' ? `${name}-${part}` : name };
 }

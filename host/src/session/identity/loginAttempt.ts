@@ -1,5 +1,5 @@
 import type { ExpireStore } from '@backoffice/platform';
-import type { LoginProof } from './createLoginProof.ts';
+import { createLoginProof, type LoginProof } from './createLoginProof.ts';
 
 /** A login that this tab has started: its state, nonce and verifier, and the path to return to. */
 export interface LoginAttempt {
@@ -64,4 +64,19 @@ export function takeLoginAttempt(expire: ExpireStore): LoginAttempt | undefined 
 
 function draw(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Starts a login in this tab: the page leaves for the API, which leads on to the provider.
+ * @throws Error with the code `STORAGE_BLOCKED` if the browser blocks what a login needs to return
+ */
+export async function leaveForLogin(
+  { location, navigator }: { readonly location: Pick<Location, 'assign'>; readonly navigator: Navigator },
+  expire: ExpireStore,
+  start: Omit<LoginStart, 'proof' | 'isPopup'>,
+): Promise<void> {
+  if (!storesLogins(navigator, expire))
+    throw Object.assign(new Error('The browser blocks cookies or storage.'), { code: STORAGE_BLOCKED });
+  const proof = await createLoginProof();
+  location.assign(beginLogin(expire, { ...start, proof }));
 }

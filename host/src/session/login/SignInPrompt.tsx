@@ -8,7 +8,7 @@ import { failureCode } from '../identity/failureCode.ts';
 import { type SessionState } from '../SessionStore.ts';
 import { useSession, useSignOuts } from '../SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import { leaveForLogin } from './leaveForLogin.ts';
+import { leaveForLogin } from '../identity/loginAttempt.ts';
 import { loginFailure } from './loginFailure.ts';
 import styles from './login.module.css';
 

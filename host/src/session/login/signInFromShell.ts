@@ -3,7 +3,7 @@ import { BrowserStorage, ExpireStore } from '@backoffice/platform';
 import { loginPath } from '../../routing/loginPath.ts';
 import { SessionMark } from '../SessionMark.ts';
 import { readBlock } from '../../browser/readBlock.ts';
-import { leaveForLogin } from './leaveForLogin.ts';
+import { leaveForLogin } from '../identity/loginAttempt.ts';
 
 /** The button of the static sign-in whose login is starting. */
 const STARTING = '#shell button[aria-busy]';
