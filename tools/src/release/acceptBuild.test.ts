@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeBuildManifest } from '@backoffice/build/manifest';
 import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
 import type { JournalEntry } from './journal/JournalEntry.ts';
-import { SIGNATURE_FILE } from './signing/BuildSignature.ts';
+import { SIGNATURE_FILE } from './manifest/BuildManifest.ts';
 import type { ReleaseKey } from './signing/ReleaseKey.ts';
 import { signBuild } from './signing/signBuild.ts';
 import { completeBuild } from './testing/completeBuild.ts';

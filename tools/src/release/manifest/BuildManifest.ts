@@ -17,6 +17,9 @@ export const FilePath = z.string().check(z.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/),
 /** The file of a build directory that lists all others. */
 export const MANIFEST_FILE = 'build-manifest.json';
 
+/** The file of a build directory with the signature of its manifest (`BuildSignature`). */
+export const SIGNATURE_FILE = 'build-manifest.sig.json';
+
 /**
  * `build-manifest.json` of a build: every file that may be published, by its path below the build's directory, with its
  * hash and its size in bytes. Not listed are source maps, compressed forms (`.br`, `.gz`), the manifest and its

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
-import { SIGNATURE_FILE } from '../signing/BuildSignature.ts';
-import { type BuildManifest, MANIFEST_FILE } from './BuildManifest.ts';
+import { type BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from './BuildManifest.ts';
 
 const DECOMPRESS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 

@@ -11,8 +11,8 @@ import { Journal } from '../journal/Journal.ts';
 import { listen } from '../../runtime/static-server/listen.ts';
 import { OVERVIEW_MS, overviewOf } from './overview.ts';
 import { overviewLines } from './overviewLines.ts';
-import { readClientEvents } from './readClientEvents.ts';
-import { releasesSite } from './server/releasesSite.ts';
+import { readClientEvents } from '../watch/readClientEvents.ts';
+import { releasesSite } from './releasesSite.ts';
 import { resolveFrame } from './resolveFrame.ts';
 
 const DEFAULT_PORT = 3800;

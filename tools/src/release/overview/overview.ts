@@ -2,14 +2,13 @@ import {
   type ClientError,
   type ClientEventCount,
   type ClientEventReport,
-  type VersionHealth,
   versionHealth,
+  type VersionHealth,
   vitalPercentile,
 } from '@backoffice/contracts';
 import type { JournalEntry } from '../journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { decideRollbacks } from '../watch/decideRollbacks.ts';
-import { type ProductEvent, productEvents } from './productEvents.ts';
 
 /** What pages reported of a build in the last 24 hours; vitals are the 75th percentiles, undefined without reports. */
 export interface BuildReports extends VersionHealth {
@@ -123,4 +122,28 @@ function buildReports(app: string, pointer: Pointer, counts: readonly ClientEven
 
 function countOpen(counts: readonly ClientEventCount[]): number {
   return counts.reduce((sum, { kind, count }) => sum + (kind === 'open' ? count : 0), 0);
+}
+
+/** How often an event of the product was reported for each start of a build, by version. */
+export interface ProductEvent {
+  readonly code: string;
+  readonly perStart: Readonly<Record<string, number>>;
+}
+
+/**
+ * The product's events in the counts of an application, by their codes, for the builds that were started: one that is
+ * reported less often of a new build than of the one before shows that sellers cannot do something any more.
+ */
+function productEvents(counts: readonly ClientEventCount[], health: readonly VersionHealth[]): ProductEvent[] {
+  const events = counts.filter(({ kind }) => kind === 'event');
+  const builds = health.filter(({ starts }) => starts > 0);
+  return [...new Set(events.map(({ code }) => code))].toSorted().map((code) => ({
+    code,
+    perStart: Object.fromEntries(
+      builds.map(({ version, starts }) => {
+        const own = events.filter((event) => event.code === code && event.version === version);
+        return [version, own.reduce((sum, { count }) => sum + count, 0) / starts];
+      }),
+    ),
+  }));
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The file of a build directory with the signature of its manifest. */
-export const SIGNATURE_FILE = 'build-manifest.sig.json';
+import { KeyId } from './ReleaseKey.ts';
 
 /**
  * `build-manifest.sig.json`: who vouches for a build, and until when it may be released for the first time. The
@@ -9,7 +7,7 @@ export const SIGNATURE_FILE = 'build-manifest.sig.json';
  */
 export const BuildSignature = z.object({
   /** The id of the key in the list of keys. */
-  key: z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,63}$/)),
+  key: KeyId,
   signedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   signature: z.string().check(z.regex(/^[A-Za-z\d+/]{86}==$/)),

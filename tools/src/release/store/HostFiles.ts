@@ -4,9 +4,8 @@ import { integrityOf } from '@backoffice/build/integrity';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
-import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';
+import { BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from '../manifest/BuildManifest.ts';
 import { renderIndex } from '../renderIndex.ts';
-import { SIGNATURE_FILE } from '../signing/BuildSignature.ts';
 
 /** Written by the build for the release alone; the page never asks for them. */
 const NOT_SERVED = new Set([

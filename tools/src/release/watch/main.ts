@@ -5,7 +5,7 @@ import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
 import { prepareProfile, profileOf } from '../../runtime/profile/Profile.ts';
 import { Releases } from '../Releases.ts';
 import { hostConfig } from '../hostConfig.ts';
-import { readClientEvents } from '../overview/readClientEvents.ts';
+import { readClientEvents } from './readClientEvents.ts';
 import { UNUSED_MS, removableBuilds } from './removableBuilds.ts';
 import { goBack } from './goBack.ts';
 import { postWebhook } from './postWebhook.ts';

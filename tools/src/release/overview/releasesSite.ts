@@ -4,11 +4,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CliError } from '@backoffice/processes';
-import type { ReleaseState } from '../../pointer/ReleaseState.ts';
-import type { Overview } from '../overview.ts';
-import { confirmPage } from '../page/confirmPage.ts';
-import { problemPage } from '../page/layout.ts';
-import { overviewPage } from '../page/overviewPage.ts';
+import type { ReleaseState } from '../pointer/ReleaseState.ts';
+import type { Overview } from './overview.ts';
+import { confirmPage } from './confirmPage.ts';
+import { problemPage } from './layout.ts';
+import { overviewPage } from './overviewPage.ts';
 import { type ActedReleases, ACTIONS } from './actions.ts';
 
 /** What the site shows and changes. */
@@ -21,7 +21,7 @@ export interface ReleasesSiteDeps {
 
 const BODY_BYTES_MAX = 10_000;
 const HOSTS = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
-const STYLES = join(import.meta.dirname, '../page/style.css');
+const STYLES = join(import.meta.dirname, 'style.css');
 /** For machines without a Korean font, as servers are. */
 const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2'));
 

@@ -1,7 +1,6 @@
-import type { ApplicationOverview, ErrorOverview, Overview } from '../overview.ts';
-import { ACTIONS } from '../server/actions.ts';
-import { type Html, html } from './html.ts';
-import { layout } from './layout.ts';
+import type { ApplicationOverview, ErrorOverview, Overview } from './overview.ts';
+import { ACTIONS } from './actions.ts';
+import { type Html, html, layout } from './layout.ts';
 
 const FORMAT = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
@@ -60,33 +59,19 @@ export function overviewPage(overview: Overview, options: PageOptions): string {
       </section>
       <section aria-labelledby="journal">
         <h2 id="journal">변경 기록</h2>
-        <div class="scroll" tabindex="0" role="group" aria-label="변경 기록">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">시각</th>
-                <th scope="col">앱</th>
-                <th scope="col">변경</th>
-                <th scope="col">사유</th>
-                <th scope="col">버전</th>
-                <th scope="col">담당</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${journal.map(
-                (entry) =>
-                  html`<tr>
-                    <td>${formatTime(entry.at)}</td>
-                    <th scope="row">${entry.application}</th>
-                    <td>${ACTION_NAMES[entry.action] ?? entry.action}</td>
-                    <td class="why">${entry.reason ?? ''}</td>
-                    <td>${entry.version}</td>
-                    <td>${entry.by}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
+        ${table({
+          label: '변경 기록',
+          columns: ['시각', '앱', '변경', '사유', '버전', '담당'],
+          header: 1,
+          rows: journal.map(({ at: time, application, action, reason, version, by }) => [
+            formatTime(time),
+            application,
+            ACTION_NAMES[action] ?? action,
+            html`<span class="why">${reason}</span>`,
+            version,
+            by,
+          ]),
+        })}
       </section>`,
   );
 }
@@ -140,71 +125,39 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
     ${buildTable(application)} ${eventTable(application)}
     <details>
       <summary>배포 이력 ${pointer.builds.length}개</summary>
-      <div class="scroll" tabindex="0" role="group" aria-label="${id} 배포 이력">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">버전</th>
-              <th scope="col">상태</th>
-              <th scope="col">시각</th>
-              <th scope="col">담당</th>
-              <th scope="col">사유</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${pointer.builds.toReversed().map(
-              (build) =>
-                html`<tr>
-                  <th scope="row">${build.version}</th>
-                  <td>${build.state === 'bad' ? html`<span class="badge bad">불량</span>` : '정상'}</td>
-                  <td>${formatTime(build.at)}</td>
-                  <td>${build.by}</td>
-                  <td class="why">${build.verdict ?? build.why}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${table({
+        label: `${id} 배포 이력`,
+        columns: ['버전', '상태', '시각', '담당', '사유'],
+        rows: pointer.builds
+          .toReversed()
+          .map(({ version, state, at, by, verdict, why }) => [
+            version,
+            state === 'bad' ? html`<span class="badge bad">불량</span>` : '정상',
+            formatTime(at),
+            by,
+            html`<span class="why">${verdict ?? why}</span>`,
+          ]),
+      })}
     </details>
   </section>`;
 }
 
 function buildTable({ id, builds }: ApplicationOverview): Html {
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${id} 버전별 상태">
-    <table>
-      <caption>
-        버전별 상태
-        <small>24시간, LCP·INP·CLS는 75백분위</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">버전</th>
-          <th scope="col">열린 탭</th>
-          <th scope="col">시작</th>
-          <th scope="col">실패</th>
-          <th scope="col">시작당 실패</th>
-          <th scope="col">LCP</th>
-          <th scope="col">INP</th>
-          <th scope="col">CLS</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${builds.map(
-          ({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp, inp, cls } }) =>
-            html`<tr>
-              <th scope="row">${version}</th>
-              <td>${Math.round(tabShare * 100)}%</td>
-              <td>${starts}회</td>
-              <td>${failures}건</td>
-              <td>${ratio(failuresPerStart)}</td>
-              <td>${lcp === undefined ? '없음' : `${(lcp / 1000).toFixed(2)}초`}</td>
-              <td>${inp === undefined ? '없음' : `${Math.round(inp)}ms`}</td>
-              <td>${cls === undefined ? '없음' : cls.toFixed(3)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return table({
+    label: `${id} 버전별 상태`,
+    caption: html`버전별 상태 <small>24시간, LCP·INP·CLS는 75백분위</small>`,
+    columns: ['버전', '열린 탭', '시작', '실패', '시작당 실패', 'LCP', 'INP', 'CLS'],
+    rows: builds.map(({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp, inp, cls } }) => [
+      version,
+      `${Math.round(tabShare * 100)}%`,
+      `${starts}회`,
+      `${failures}건`,
+      ratio(failuresPerStart),
+      lcp === undefined ? '없음' : `${(lcp / 1000).toFixed(2)}초`,
+      inp === undefined ? '없음' : `${Math.round(inp)}ms`,
+      cls === undefined ? '없음' : cls.toFixed(3),
+    ]),
+  });
 }
 
 /** The product's events of the builds that are served, each beside the other's, so that a drop is seen. */
@@ -216,24 +169,46 @@ function eventTable({ id, pointer, builds, events }: ApplicationOverview): Html 
   ] as const;
   const started = places.filter(([, version]) => builds.some((each) => each.version === version && each.starts > 0));
   if (events.length === 0 || started.length === 0) return undefined;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="${id} 사용 기록">
+  return table({
+    label: `${id} 사용 기록`,
+    caption: html`사용 기록 <small>24시간, 시작당</small>`,
+    columns: ['이벤트', ...started.map(([place]) => place)],
+    rows: events.map(({ code, perStart }) => [
+      code,
+      ...started.map(([, version]) => ratio(perStart[version ?? ''] ?? 0)),
+    ]),
+  });
+}
+
+interface Table {
+  readonly label: string;
+  readonly caption?: Html;
+  readonly columns: readonly string[];
+  /** The place of the cell that names its row, the first one by default. */
+  readonly header?: number;
+  readonly rows: readonly (readonly (Html | string)[])[];
+}
+
+/** A table that scrolls on its own. */
+function table({ label, caption, columns, header = 0, rows }: Table): Html {
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}">
     <table>
-      <caption>
-        사용 기록
-        <small>24시간, 시작당</small>
-      </caption>
+      ${
+        caption &&
+        html`<caption>
+          ${caption}
+        </caption>`
+      }
       <thead>
         <tr>
-          <th scope="col">이벤트</th>
-          ${started.map(([place]) => html`<th scope="col">${place}</th>`)}
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${events.map(
-          ({ code, perStart }) =>
+        ${rows.map(
+          (cells) =>
             html`<tr>
-              <th scope="row">${code}</th>
-              ${started.map(([, version]) => html`<td>${ratio(perStart[version ?? ''] ?? 0)}</td>`)}
+              ${cells.map((cell, at) => (at === header ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}
             </tr>`,
         )}
       </tbody>

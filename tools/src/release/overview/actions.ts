@@ -1,6 +1,6 @@
-import type { Releases } from '../../Releases.ts';
-import type { Pointer } from '../../pointer/ReleaseState.ts';
-import type { Author } from '../../store/ReleaseStore.ts';
+import type { Releases } from '../Releases.ts';
+import type { Pointer } from '../pointer/ReleaseState.ts';
+import type { Author } from '../store/ReleaseStore.ts';
 
 /** Something that the page can do to an application. */
 export interface ReleaseAction {

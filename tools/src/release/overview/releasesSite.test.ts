@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CliError } from '@backoffice/processes';
-import { type Listening, listen } from '../../../runtime/static-server/listen.ts';
-import { overviewOf } from '../overview.ts';
-import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_STATE } from '../testing/sampleReleases.ts';
+import { type Listening, listen } from '../../runtime/static-server/listen.ts';
+import { overviewOf } from './overview.ts';
+import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_STATE } from './testing/sampleReleases.ts';
 import { releasesSite } from './releasesSite.ts';
 
 const TOKEN = 'a-token-of-this-start';

@@ -1,7 +1,6 @@
-import type { Pointer } from '../../pointer/ReleaseState.ts';
-import type { ReleaseAction } from '../server/actions.ts';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import type { Pointer } from '../pointer/ReleaseState.ts';
+import type { ReleaseAction } from './actions.ts';
+import { html, layout } from './layout.ts';
 
 /** What is about to be done. */
 export interface Confirmation {
