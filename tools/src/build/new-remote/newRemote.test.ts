@@ -65,6 +65,13 @@ describe('a new remote', () => {
     expect(read('tsconfig.json')).toContain('    { "path": "mf-preview" },\n    { "path": "mf-stats" },\n');
   });
 
+  it('has a README with its purpose, its entry, its folders and where to start', () => {
+    const readme = read('mf-stats/README.md');
+    expect(readme).toMatch(/^# 판매 통계\n/);
+    for (const part of ['`/stats`', '`src/remote.tsx`', '`src/home`', 'Read `src/home/HomePage.tsx` first.'])
+      expect(readme).toContain(part);
+  });
+
   it('is a workspace of the lockfile as npm writes it, with the versions of the other remotes', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
     expect(packages['node_modules/mf-stats']).toEqual({ resolved: 'mf-stats', link: true });

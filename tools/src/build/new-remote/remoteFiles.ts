@@ -28,11 +28,19 @@ export function remoteManifest(remote: NewRemote, existing: RemoteManifest): Rem
   };
 }
 
-/** The files of a new remote beside package.json, by their paths in its folder: one screen, its test, and a menu entry. */
+/** The files of a new remote except package.json, by their paths in its folder: a README, one screen, its test, and a menu entry. */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
   const { id, path, title } = remote;
   const name = path.slice(1).replaceAll('/', '-');
   return {
+    'README.md': `# ${title}
+
+The remote for the screens below \`${path}\`. Entry: \`src/remote.tsx\`, which lists the screens; \`remote.json\` declares their paths and their links in the menu.
+
+- \`src/home\`: the first screen
+
+Read \`src/home/HomePage.tsx\` first.
+`,
     'remote.json': `{
   "id": "${id}",
   "budget": ${BUDGET},
