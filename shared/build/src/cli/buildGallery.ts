@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontDirectory } from '../webpack/font.ts';
-import { galleryConfig } from '../webpack/galleryConfig.ts';
 import { copyFont } from './buildPackage.ts';
 import { compile } from './compile.ts';
+import type { Configuration } from 'webpack';
+import { type BuildRequest, baseConfig, basePlugins, pageDefinitions, pageOutput } from '../webpack/baseConfig.ts';
 
 /**
  * Builds the gallery of the package in `dir` into the folder `out`, which is emptied first: `index.html`, its scripts
@@ -23,4 +24,14 @@ export async function buildGallery({ dir, out }: { dir: string; out: string }): 
     join(out, 'index.html'),
     template.replace('<!--assets-->', () => assets.join('')),
   );
+}
+
+/** The gallery of components: one ordinary page without federation, its entry is `src/main.tsx`. */
+export function galleryConfig(request: BuildRequest): Configuration {
+  return {
+    ...baseConfig(request, 'gallery'),
+    entry: { main: './src/main.tsx' },
+    output: pageOutput(request, 'gallery'),
+    plugins: [...basePlugins(request, 'assets/[name]'), pageDefinitions()],
+  };
 }

@@ -1,8 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { createIntegrityRuntime } from './createIntegrityRuntime.ts';
 import { integrityOf } from './integrityOf.ts';
-import { type ChunkFile, placeholderOf } from './placeholderOf.ts';
 
 const NAME = 'IntegrityPlugin';
 const STYLES = 'css/mini-extract';
@@ -74,4 +72,34 @@ function withHashes(source: string, runtimeChunk: Chunk, compilation: Compilatio
       text = text.replaceAll(placeholderOf(kind, chunk.id), integrityOf(asset.source.buffer()));
     }
   return text;
+}
+
+/**
+ * The runtime module with the hashes of all chunks that a runtime loads, by kind and chunk id; `filesOf` says which
+ * files a chunk has. A class of the webpack that compiles, because a build tool may have another one installed.
+ */
+export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compiler['webpack']) {
+  return class IntegrityRuntime extends RuntimeModule {
+    readonly #filesOf: (chunk: Chunk) => readonly ChunkFile[];
+
+    constructor(filesOf: (chunk: Chunk) => readonly ChunkFile[]) {
+      super('integrity');
+      this.#filesOf = filesOf;
+    }
+
+    override generate(): string {
+      const known: Record<ChunkFile, Record<string, string>> = { js: {}, css: {} };
+      for (const chunk of this.chunk?.getAllReferencedChunks() ?? [])
+        for (const kind of this.#filesOf(chunk)) known[kind][`${chunk.id}`] = placeholderOf(kind, chunk.id);
+      return `${RuntimeGlobals.require}.integrity = ${JSON.stringify(known)};`;
+    }
+  };
+}
+
+/** The files of a chunk that a runtime loads. */
+export type ChunkFile = 'js' | 'css';
+
+/** Stands for the hash of a chunk's file until that is known: as long as one, and like no other text of a build. */
+export function placeholderOf(kind: ChunkFile, chunkId: string | number | null): string {
+  return integrityOf(`placeholder ${kind} ${chunkId}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addTokenFallbacks } from './addTokenFallbacks.ts';
+import { addTokenFallbacks } from './tokenFallbackLoader.ts';
 import { parseTokens, readTokens } from './tokens.ts';
 
 const tokens = new Map([

@@ -4,16 +4,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { fastRefresh } from '../hot/fastRefresh.ts';
+import { fastRefresh } from '../hot/hotReload.ts';
 import type { SharingManifest } from '../sharing.ts';
-import { compileRules } from './compileRules.ts';
+import { compileOnLoad, compileRules } from './compileRules.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from './font.ts';
 import { IntegrityPlugin } from '../integrity/IntegrityPlugin.ts';
 import { integrityOf } from '../integrity/integrityOf.ts';
 import { SbomPlugin } from '../sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
-import { compileOnLoad } from './compileOnLoad.ts';
-import { seoulOnly } from './seoulOnly.ts';
 
 /**
  * Options of a build. `dir` is the package's folder, `out` where the files go, `version` names the build.
@@ -121,4 +119,9 @@ export function pageDefinitions(): WebpackPluginInstance {
 /** The package.json of a package's folder. */
 export function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Excludes moment's locales other than Korean: all of them are 57 kB. */
+export function seoulOnly(): webpack.ContextReplacementPlugin {
+  return new webpack.ContextReplacementPlugin(/moment[/\\]locale$/, /ko$/);
 }

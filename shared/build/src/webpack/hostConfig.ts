@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { publishRuntime } from '../hot/publishRuntime.ts';
+import { publishRuntime } from '../hot/hotReload.ts';
 import { hostSharing } from '../sharing.ts';
 import {
   type BuildRequest,
@@ -14,8 +14,7 @@ import {
   readManifest,
 } from './baseConfig.ts';
 import { FEDERATION } from './federation.ts';
-import { oneRuntime } from './oneRuntime.ts';
-import { productionRouter } from './productionRouter.ts';
+import { createRequire } from 'node:module';
 
 /**
  * The styles of what is loaded later are in the page with the others: to load a style sheet costs the first script more
@@ -63,4 +62,26 @@ export function hostConfig(request: BuildRequest): Configuration {
       pageDefinitions(),
     ],
   };
+}
+
+/**
+ * Keeps the federation runtime from being bundled twice: the plugin that provides it to remotes is resolved to its
+ * CommonJS file, which pulls in a CommonJS copy of the runtime beside the ES one.
+ */
+export function oneRuntime(): Record<string, string> {
+  const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+}
+
+/** A dependency of the application that is built. */
+const ROUTER = 'react-router';
+
+/**
+ * Aliases for the router of the application in `dir` without its warnings for developers: both are in its package, and
+ * its `exports` name the one with them under every condition.
+ */
+export function productionRouter(dir: string): Record<string, string> {
+  const { resolve } = createRequire(join(dir, 'package.json'));
+  const files = join(dirname(resolve(`${ROUTER}/package.json`)), 'dist/production');
+  return { [`${ROUTER}$`]: join(files, 'index.mjs'), [`${ROUTER}/dom$`]: join(files, 'dom-export.mjs') };
 }

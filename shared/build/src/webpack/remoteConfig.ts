@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { hostRuntime } from '../hot/hostRuntime.ts';
+import { hostRuntime } from '../hot/hotReload.ts';
 import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
 import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
