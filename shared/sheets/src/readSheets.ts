@@ -1,7 +1,6 @@
-import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-table';
+import { createSheetTable, type SheetRows, type SheetTable } from '@backoffice/contracts/sheet-table';
 import type { SheetPorts } from './SheetPorts.ts';
 import { SheetError } from './SheetError.ts';
-import { boundRows } from './boundRows.ts';
 import { decryptPackage } from './encryption/decryptPackage.ts';
 import { decryptRecords } from './encryption/decryptRecords.ts';
 import { detectFormat } from './format/detectFormat.ts';
@@ -14,6 +13,7 @@ import { openArchive } from './workbook/openArchive.ts';
 import { openContainer } from './workbook/openContainer.ts';
 import { findFilePass } from './workbook/records/walkRecords.ts';
 import { readBinaryWorkbook, readXlsx, readXmlWorkbook } from './workbook/readWorkbook.ts';
+import { unescapeFormula } from './formula/escapeFormula.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -67,4 +67,26 @@ function readText(bytes: Bytes, ports: SheetPorts): readonly SheetTable[] {
 function requireTables(tables: readonly SheetTable[]): readonly SheetTable[] {
   if (tables.length === 0) throw new SheetError('wrong-type');
   return tables;
+}
+
+const UNPAIRED = /\p{Surrogate}/gu;
+
+/**
+ * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`, no longer
+ * than LIMITS. Empty cells at the end of a row are left out: formats differ in whether they name them.
+ * @throws SheetError when a sheet has too many rows, or text in too many columns
+ */
+export function boundRows(rows: SheetRows): SheetRows {
+  if (rows.length > LIMITS.rows) throw new SheetError('too-many-lines');
+  // A sheet's arrays have holes where nothing was typed, which `map` would keep.
+  return Array.from(rows, (row) => {
+    const cells = Array.from(row ?? [], (cell) => storableText(cell ?? ''));
+    if (cells.some((cell, column) => column >= LIMITS.columns && cell.trim() !== ''))
+      throw new SheetError('too-many-columns');
+    return cells.slice(0, Math.min(cells.findLastIndex((cell) => cell !== '') + 1, LIMITS.columns));
+  });
+}
+
+function storableText(cell: string): string {
+  return unescapeFormula(cell).slice(0, LIMITS.cellLength).replaceAll('\0', '').replaceAll(UNPAIRED, '\ufffd');
 }

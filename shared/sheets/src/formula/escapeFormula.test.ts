@@ -5,8 +5,7 @@ import { nodePorts } from '../adapters/nodePorts.ts';
 import { readSheets } from '../readSheets.ts';
 import { packWorkbook, toSheet } from '../write/node.ts';
 import { writeTextSheet } from '../write/writeTextSheet.ts';
-import { escapeFormula } from './escapeFormula.ts';
-import { unescapeFormula } from './unescapeFormula.ts';
+import { escapeFormula, unescapeFormula } from './escapeFormula.ts';
 
 /** Names, memos and numbers as people really write them, and as an attacker does. */
 const RISKY = [

@@ -1,20 +1,20 @@
-import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-table';
+import { createSheetTable, type MergedCells, type SheetTable } from '@backoffice/contracts/sheet-table';
 import {
+  type CellObject,
   type ColInfo,
   type DenseWorkSheet,
   type ParsingOptions,
-  type RowInfo,
-  type WorkBook,
+  type Range,
   read,
+  type RowInfo,
   set_cptable as setCodepages,
+  SSF,
   utils,
+  type WorkBook,
 } from '@e965/xlsx';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
-import { applyMerges } from './applyMerges.ts';
-import { cellText } from './cellText.ts';
-import { createCodepages } from './createCodepages.ts';
 import type { ArchiveParts } from './openArchive.ts';
 import { packParts } from './packParts.ts';
 import { readBinaryView } from './records/readBinaryView.ts';
@@ -128,4 +128,82 @@ function countCellTags(xml: Uint8Array): number {
     if ((before === 0x3c || before === 0x3a) && (after === 0x3e || after === 0x2f || after <= 0x20)) count += 1;
   }
   return count;
+}
+
+/**
+ * Empties the cells that merges cover, of which spreadsheet programs show the first only, and returns the merges within
+ * the rows.
+ */
+export function applyMerges(rows: readonly string[][], ranges: readonly Range[]): MergedCells[] {
+  const merges: MergedCells[] = [];
+  // Real merges do not overlap, so together they cover no more cells than the sheet has.
+  let room = rows.length * LIMITS.columns;
+  for (const { s: first, e: last } of ranges) {
+    const rowSpan = Math.min(last.r + 1, rows.length) - first.r;
+    const columnSpan = Math.min(last.c + 1, LIMITS.columns) - first.c;
+    if (rowSpan < 1 || columnSpan < 1 || rowSpan * columnSpan === 1) continue;
+    room -= rowSpan * columnSpan;
+    if (room < 0) break;
+    merges.push({ row: first.r, column: first.c, rowSpan, columnSpan });
+    for (const [index, cells] of rows.slice(first.r, first.r + rowSpan).entries()) {
+      const end = Math.min(first.c + columnSpan, cells.length);
+      for (let column = first.c + (index === 0 ? 1 : 0); column < end; column += 1) cells[column] = '';
+    }
+  }
+  return merges;
+}
+
+/** Excel keeps 15 digits of a number; those behind them are zeros that were not typed. */
+const EXACT_BELOW = 1e15;
+
+/**
+ * The text of a cell: a number with all its digits and without separators of thousands, `1.2E+15` where digits are
+ * lost, a date as it is shown.
+ */
+export function cellText(cell: CellObject | undefined): string {
+  if (cell === undefined || cell.t === 'z') return '';
+  const shown = cell.w ?? String(cell.v ?? '');
+  const { t: type, v: value, z: format } = cell;
+  if (type !== 'n' || typeof value !== 'number') return shown;
+  if (typeof format === 'string' && (SSF as { is_date(format: string): boolean }).is_date(format)) return shown;
+  if (Math.abs(value) >= EXACT_BELOW) return value.toExponential().toUpperCase();
+  // A format of zeros is how leading zeros are kept.
+  return /^\d+$/.test(shown) && Number(shown) === value ? shown : String(value);
+}
+
+/** Code pages with another name in the Encoding Standard; the others are `windows-` and their number. */
+const ENCODINGS: Readonly<Record<number, string>> = {
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  950: 'big5',
+  1200: 'utf-16le',
+  1201: 'utf-16be',
+  65001: 'utf-8',
+};
+
+/**
+ * The code pages that the library looks up for workbooks older than Excel 97, decoded by the platform and the port
+ * instead of the library's own tables, which are as large as the library.
+ */
+export function createCodepages({ decodeCp949 }: Pick<SheetPorts, 'decodeCp949'>) {
+  return {
+    utils: {
+      decode(codepage: number, data: ArrayLike<number> | string): string {
+        const bytes = Uint8Array.from(
+          typeof data === 'string' ? Array.from(data, (letter) => letter.charCodeAt(0)) : Array.from(data),
+        );
+        return codepage === 949 ? decodeCp949(bytes) : createDecoder(codepage).decode(bytes);
+      },
+    },
+  };
+}
+
+function createDecoder(codepage: number) {
+  const encoding = ENCODINGS[codepage] ?? `windows-${codepage}`;
+  try {
+    return new TextDecoder(encoding, { ignoreBOM: true });
+  } catch {
+    return new TextDecoder('windows-1252');
+  }
 }

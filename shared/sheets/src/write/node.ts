@@ -1,2 +1,2 @@
 export { type CellValue, type Column, type Sheet, toSheet } from './Sheet.ts';
-export { createWorkbookStream, packWorkbook } from './nodeWorkbook.ts';
+export { createWorkbookStream, packWorkbook } from './nodeDeflate.ts';

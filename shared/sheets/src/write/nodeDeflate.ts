@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Deflate } from './streamZip.ts';
+import type { Sheet } from './Sheet.ts';
+import { streamWorkbook } from './streamWorkbook.ts';
 
 /** Node's deflate; what fails in the chunks fails in what it returns. */
 export const nodeDeflate: Deflate = (chunks) => {
@@ -10,3 +12,15 @@ export const nodeDeflate: Deflate = (chunks) => {
   pipeline(Readable.from(chunks), packed).catch(() => {});
   return packed;
 };
+
+/** An .xlsx as a stream of Node; rows are taken no faster than it is read. */
+export function createWorkbookStream(sheets: readonly Sheet[]): Readable {
+  return Readable.from(streamWorkbook(sheets, nodeDeflate, crc32), { objectMode: false });
+}
+
+/** A whole .xlsx, packed; its rows are not in memory together. */
+export async function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of streamWorkbook(sheets, nodeDeflate, crc32)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
