@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { Component, type KeyboardEvent, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { DigitSelection } from './DigitSelection.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
-import { formatInteger, keepDigits, parseInteger } from './wholeNumber.ts';
+import { formatNumber } from '@backoffice/contracts';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {
@@ -123,4 +122,57 @@ export function NumberField(props: NumberFieldProps) {
       </div>
     </Field>
   );
+}
+
+interface DigitSelectionProps {
+  /** What the input is about to show. */
+  readonly text: string;
+  /** The input while it has the focus, else null. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly children: ReactNode;
+}
+
+type Range = readonly [start: number, end: number];
+
+/**
+ * Keeps the selected digits of an input selected when its thousands separators go: replacing the value of an input ends
+ * its selection. A class, because nothing else in React runs right before the document changes, and a script may move
+ * the selection between the focus and that moment.
+ */
+export class DigitSelection extends Component<DigitSelectionProps> {
+  override getSnapshotBeforeUpdate(): Range | null {
+    const { text, input } = this.props;
+    if (input.current === null || input.current.value === text) return null;
+    const { value, selectionStart, selectionEnd } = input.current;
+    const withoutSeparators = (end: number | null) => value.slice(0, end ?? 0).replaceAll(',', '').length;
+    return [withoutSeparators(selectionStart), withoutSeparators(selectionEnd)];
+  }
+
+  override componentDidUpdate(_props: DigitSelectionProps, _state: unknown, selected: Range | null): void {
+    if (selected !== null) this.props.input.current?.setSelectionRange(...selected);
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+/** A number holds this many digits without losing precision. */
+const MAX_DIGITS = 15;
+
+/** The digits of a typed or pasted text, full-width ones converted to ASCII; a leading minus only if `negative`. */
+export function keepDigits(text: string, negative: boolean): string {
+  const plain = text.normalize('NFKC').trim();
+  const digits = plain.replace(/\D/g, '').slice(0, MAX_DIGITS);
+  return negative && /^[-−]/.test(plain) ? `-${digits}` : digits;
+}
+
+/** The number of a text of digits; `null` without any. */
+export function parseInteger(digits: string): number | null {
+  return /\d/.test(digits) ? Number(digits) : null;
+}
+
+/** A number with thousands separators; `null` is an empty text. */
+export function formatInteger(value: number | null): string {
+  return value === null ? '' : formatNumber(value);
 }

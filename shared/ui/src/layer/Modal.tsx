@@ -1,7 +1,13 @@
 import { useLayer } from '@backoffice/platform';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { isComposing } from '../field/isComposing.ts';
-import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
@@ -61,4 +67,29 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
       {children}
     </dialog>
   );
+}
+
+/**
+ * The height in pixels of the on-screen keyboard where it covers the page (iOS), else 0. Other browsers make the page
+ * smaller (`interactive-widget` of index.html).
+ */
+export function useKeyboardInset(): number {
+  return useSyncExternalStore(subscribe, getInset);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener('resize', onChange);
+  viewport?.addEventListener('scroll', onChange);
+  return () => {
+    viewport?.removeEventListener('resize', onChange);
+    viewport?.removeEventListener('scroll', onChange);
+  };
+}
+
+function getInset(): number {
+  const viewport = window.visualViewport;
+  // A page that is zoomed in has a small viewport, too.
+  if (!viewport || viewport.scale > 1) return 0;
+  return Math.max(0, Math.round(window.innerHeight - viewport.offsetTop - viewport.height));
 }

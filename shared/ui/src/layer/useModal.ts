@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { letToastsFollow } from './letToastsFollow.ts';
-import { findToastContainer, markOpened } from './toastContainer.ts';
+import { findToastContainer, markOpened, moveToastsToTopDialog, showToasts, topDialog } from './toastContainer.ts';
+import { scheduleIdle } from '@backoffice/platform';
 
 /**
  * Shows the dialog as a modal while it is mounted, focuses `[data-autofocus]`, else the dialog itself, and restores the
@@ -30,4 +30,21 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
   }, [element]);
 
   return () => !leaving.current && element.current?.open === false;
+}
+
+/**
+ * Lets the toasts follow a dialog that has opened, or that is `leaving`. Where there is none, they do when the page is
+ * idle: showing their container computes the styles of the page, which the click changes further.
+ */
+export function letToastsFollow(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
+  if (container === null) return;
+  if (container.textContent !== '') return moveToastsToTopDialog(container, leaving);
+  // It would go with the dialog.
+  const isLost = leaving?.contains(container) ?? false;
+  if (isLost) topDialog(leaving).append(container);
+  scheduleIdle(() => {
+    if (!container.isConnected) return;
+    if (isLost) showToasts(container);
+    else moveToastsToTopDialog(container);
+  });
 }

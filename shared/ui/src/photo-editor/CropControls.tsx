@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { RotateCcw, RotateCw } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RotateCcw, RotateCw, Star } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
 import { FilterChip } from '../choice/FilterChip.tsx';
 import { ZOOM_MAX } from './CropStage.tsx';
@@ -7,6 +7,7 @@ import styles from './PhotoEditor.module.css';
 import { RangeField } from './RangeField.tsx';
 import { minimumFrame } from './frame.ts';
 import type { CropShape, Cropping } from './useCropping.ts';
+import { Button } from '../button/Button.tsx';
 
 const SHAPES: readonly CropShape[] = [
   { label: '자유', value: 'free' },
@@ -73,4 +74,31 @@ export function CropControls({ cropping, shape, result }: CropControlsProps) {
 function toPercentRange(part: number, least: number) {
   const value = Math.round(part * 100);
   return { value, min: Math.ceil(least * 100), max: 100, step: 1, valueText: `${value}%` };
+}
+
+/** The position of a photo among the others; `at` counts from 0. */
+export interface PhotoPosition {
+  readonly at: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+}
+
+/** Buttons that move a photo among the others, for people who cannot drag. */
+export function PositionButtons({ at, count, onMove }: PhotoPosition) {
+  const isFirst = at === 0;
+  const isLast = at === count - 1;
+  return (
+    <div role="group" aria-label="사진 순서" className={styles.place}>
+      <p className={styles.at} aria-live="polite">{`${count}장 중 ${at + 1}번째`}</p>
+      <Button size="sm" icon={<Star aria-hidden />} aria-disabled={isFirst} onClick={() => onMove(0)}>
+        대표 사진으로
+      </Button>
+      <Button size="sm" icon={<ArrowLeft aria-hidden />} aria-disabled={isFirst} onClick={() => onMove(at - 1)}>
+        앞으로
+      </Button>
+      <Button size="sm" icon={<ArrowRight aria-hidden />} aria-disabled={isLast} onClick={() => onMove(at + 1)}>
+        뒤로
+      </Button>
+    </div>
+  );
 }

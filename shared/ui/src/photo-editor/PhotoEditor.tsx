@@ -6,12 +6,11 @@ import { fileNameFor } from '../picture-file/fileNameFor.ts';
 import { planCrop } from '../picture-file/planCrop.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import { InlineAlert } from '../status/InlineAlert.tsx';
-import { CropControls } from './CropControls.tsx';
+import { CropControls, type PhotoPosition, PositionButtons } from './CropControls.tsx';
 import { CropStage } from './CropStage.tsx';
 import styles from './PhotoEditor.module.css';
-import { type PhotoPosition, PositionButtons } from './PositionButtons.tsx';
 import { type CropShape, useCropping } from './useCropping.ts';
-import { useOpenPicture } from './useOpenPicture.ts';
+import { type OpenPicture, openPicture } from '../picture-file/openPicture.ts';
 
 /** Props of `PhotoEditor`. */
 export interface PhotoEditorProps {
@@ -103,4 +102,46 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
 function fileName(source: Blob | string): string {
   if (typeof source === 'string') return new URL(source, location.href).pathname.split('/').at(-1) ?? '';
   return source instanceof File ? source.name : '';
+}
+
+/** The picture to edit: being read, unreadable, or ready. */
+export type PictureLoad =
+  | { readonly status: 'reading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly picture: OpenPicture };
+
+const READING: PictureLoad = { status: 'reading' };
+
+/** Reads a picture, fetching it if it is an address, and frees its memory when it is no longer needed. */
+export function useOpenPicture(source: Blob | string): PictureLoad {
+  const [load, setLoad] = useState<{ readonly of: Blob | string; readonly result: PictureLoad }>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const finish = (result: PictureLoad) => {
+      if (!abort.signal.aborted) setLoad({ of: source, result });
+    };
+    const opening = readSource(source, abort.signal).then(openPicture);
+    opening.then(
+      (picture) => finish({ status: 'ready', picture }),
+      () => finish({ status: 'failed' }),
+    );
+    return () => {
+      abort.abort();
+      setLoad(undefined);
+      opening.then(
+        ({ bitmap }) => bitmap.close(),
+        () => undefined,
+      );
+    };
+  }, [source]);
+
+  return load?.of === source ? load.result : READING;
+}
+
+async function readSource(source: Blob | string, signal: AbortSignal): Promise<Blob> {
+  if (typeof source !== 'string') return source;
+  const reply = await fetch(source, { mode: 'cors', credentials: 'omit', signal });
+  if (!reply.ok) throw new Error(`The picture was not served: ${reply.status}.`);
+  return reply.blob();
 }

@@ -1,9 +1,9 @@
 import { PICTURE_WIDTH_MAX } from '@backoffice/contracts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenPicture } from '../picture-file/openPicture.ts';
 import { type Crop, type PictureArea, type QuarterTurns, rotatedSize } from '../picture-file/planCrop.ts';
 import { type Frame, FULL_FRAME, clampPosition } from './frame.ts';
-import { type Preview, usePreview } from './usePreview.ts';
+import { cropPicture } from '../picture-file/cropPicture.ts';
 
 /** A width over a height, or any. */
 export type Aspect = number | 'free';
@@ -103,4 +103,40 @@ function toCrop({ bitmap }: OpenPicture, turns: QuarterTurns, area: PictureArea,
   const x = Math.min(full.width - width, Math.round(area.x * by));
   const y = Math.min(full.height - height, Math.round(area.y * by));
   return { turns, area: { x, y, width, height }, maxWidth: PICTURE_WIDTH_MAX };
+}
+
+/** A copy of a picture to show: its address, and how it is turned. */
+export interface Preview {
+  readonly url: string;
+  readonly turns: QuarterTurns;
+}
+
+/** Enough for a phone's screen at the greatest zoom; more would only make dragging slow. */
+const WIDTH_MAX = 2400;
+
+/** The picture as shown after rotation, the previous one until the next is ready; null when it cannot be made. */
+export function usePreview(picture: OpenPicture | undefined, turns: QuarterTurns): Preview | undefined | null {
+  const [preview, setPreview] = useState<Preview | null>();
+
+  useEffect(() => {
+    if (picture === undefined) return;
+    let cancelled = false;
+    let url: string | undefined;
+    cropPicture(picture, { turns, maxWidth: WIDTH_MAX }).then(
+      (copy) => {
+        if (cancelled) return;
+        url = URL.createObjectURL(copy);
+        setPreview({ url, turns });
+      },
+      () => {
+        if (!cancelled) setPreview(null);
+      },
+    );
+    return () => {
+      cancelled = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [picture, turns]);
+
+  return preview;
 }

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { FieldNotes, type FieldProps, RequiredMark } from '../field/Field.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';
-import { AddPhotoTile } from './AddPhotoTile.tsx';
 import styles from './PhotoGrid.module.css';
 import { type Photo, PhotoTile, type PhotoTileActions } from './PhotoTile.tsx';
 import { useFileDrop } from './useFileDrop.ts';
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { takeFiles } from '../field/takeFiles.ts';
 
 /** Props of `PhotoGrid`. */
 export interface PhotoGridProps extends FieldProps, PhotoTileActions {
@@ -67,5 +69,37 @@ export function PhotoGrid(props: PhotoGridProps) {
       {over && <p className={styles.drop}>놓으면 사진이 추가됩니다</p>}
       <FieldNotes id={id} field={props} />
     </div>
+  );
+}
+
+interface AddPhotoTileProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly multiple: boolean;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly onAdd: (files: readonly File[]) => void;
+}
+
+/** The last tile of a grid, which opens the device's file picker. */
+export function AddPhotoTile({ label, accept, multiple, error, disabled, onAdd }: AddPhotoTileProps) {
+  return (
+    <li>
+      <label className={clsx(styles.add, disabled && styles.off)}>
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-label={`${label} 추가`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const files = takeFiles(event.currentTarget);
+            if (files.length > 0) onAdd(files);
+          }}
+        />
+        <Plus aria-hidden />
+      </label>
+    </li>
   );
 }

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Elements } from '../surface/Elements.ts';
 import styles from './Picture.module.css';
 import { sourceSets } from './sourceSets.ts';
-import { useNearViewport } from './useNearViewport.ts';
 
 /** Props of `Picture`. */
 export interface PictureProps {
@@ -86,4 +85,26 @@ export function Picture(props: PictureProps) {
       )}
     </span>
   );
+}
+
+/** How far outside the screen a picture starts to load: docs/rules.md#pictures. */
+const MARGIN = '1000px';
+
+/** Whether the element is on the screen or has come within 1000 px of it once. */
+export function useNearViewport(element: RefObject<Element | null>, eager: boolean): boolean {
+  const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
+
+  useEffect(() => {
+    if (near || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near, element]);
+
+  return near;
 }

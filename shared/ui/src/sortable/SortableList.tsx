@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { type ReactNode, createElement, useId, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Elements } from '../surface/Elements.ts';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import { ItemElements } from './ItemElements.ts';
 import styles from './SortableList.module.css';
-import { sortByIds } from './sortByIds.ts';
 import { INSTRUCTIONS } from './announcements.ts';
-import { useDragController } from './useDragController.ts';
 import { useKeyboardSorting } from './useKeyboardSorting.ts';
+import type { DragControllerProps } from './DragController.tsx';
 
 /** An item that can be moved: ids are unique and stay with their item. */
 export interface Sortable {
@@ -134,4 +133,39 @@ function Frame({ label, className, gridHead, children }: FrameProps) {
       <div role="rowgroup">{children}</div>
     </div>
   );
+}
+
+let loaded: ComponentType<DragControllerProps> | null = null;
+
+/** The code that makes lists sortable, loaded when it is first needed; null until then. */
+function useDragController(needed: boolean): ComponentType<DragControllerProps> | null {
+  const [part, setPart] = useState(() => loaded);
+
+  useEffect(() => {
+    if (!needed || part !== null) return;
+    let cancelled = false;
+    import('./DragController.tsx').then(
+      ({ DragController }) => {
+        loaded = DragController;
+        if (!cancelled) setPart(() => DragController);
+      },
+      // Without it the list is readable and everything else works; the next list that is shown tries again.
+      () => undefined,
+    );
+    return () => {
+      cancelled = true;
+    };
+  }, [needed, part]);
+
+  return part;
+}
+
+/** The items in the order of the ids. Items without an id there come last, ids without an item are ignored. */
+export function sortByIds<T extends { readonly id: string }>(
+  items: readonly T[],
+  order: readonly string[] | null,
+): readonly T[] {
+  if (order === null) return items;
+  const positions = new Map(order.map((id, at) => [id, at]));
+  return items.toSorted((a, b) => (positions.get(a.id) ?? items.length) - (positions.get(b.id) ?? items.length));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sortByIds } from './sortByIds.ts';
+import { sortByIds } from './SortableList.tsx';
 
 const items = [...'abc'].map((id) => ({ id }));
 
