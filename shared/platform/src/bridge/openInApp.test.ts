@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ClientConfig } from '@backoffice/contracts';
-import { appOpener } from './appOpener.ts';
-import { openInApp } from './openInApp.ts';
+import { appOpener, openInApp } from './appOpener.ts';
 
 const STORE = 'https://store.test/app';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36';

@@ -1,5 +1,5 @@
 import type { DraftStorage } from './DraftStorage.ts';
-import { DRAFT_RETENTION, type StoredDraft, isStoredDraft } from './StoredDraft.ts';
+import { DRAFT_RETENTION, type StoredDraft, expireDraft, isStoredDraft } from './StoredDraft.ts';
 import { limitDraftStorage } from './limitDraftStorage.ts';
 
 /** Unsaved content of a form: plain values, and the chosen files by id. */
@@ -148,8 +148,6 @@ export class DraftStore {
   async removeExpired(): Promise<void> {
     if (!this.#isTimeKnown) return;
     await this.#attempt(async () => {
-      // No first screen needs it.
-      const { expireDraft } = await import('./expireDraft.ts');
       for (const key of await this.#storage.keys()) await expireDraft(this.#storage, key, this.#deps.now());
     });
   }

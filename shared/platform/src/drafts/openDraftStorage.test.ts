@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from '@jest/globals';
-import { openDraftStorage } from './openDraftStorage.ts';
+import { openDraftStorage } from './openKeyValueStorage.ts';
 
 it('the browser storage keeps values across openings, until they are removed or cleared', async () => {
   const storage = openDraftStorage();

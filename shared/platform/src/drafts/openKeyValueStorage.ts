@@ -13,3 +13,13 @@ export function openKeyValueStorage(database: string, name: string): DraftStorag
     clear: () => clear(store()),
   };
 }
+
+/** The browser's storage, in IndexedDB: it survives the page, the tab and a crash. */
+export function openDraftStorage(): DraftStorage {
+  return openKeyValueStorage('backoffice-drafts', 'drafts');
+}
+
+/** The browser's storage of cached lists, in a database of its own: drafts are worth more. */
+export function openListStorage(): DraftStorage {
+  return openKeyValueStorage('backoffice-lists', 'lists');
+}

@@ -6,7 +6,6 @@ import { requestPermission } from '../requestPermission.ts';
 import { type BridgeErrorCode, BridgeError } from '../BridgeError.ts';
 import type { NavStore } from '../../stores/NavStore.ts';
 import { base64Of } from './base64Of.ts';
-import { saveFile } from './saveFile.ts';
 
 interface FileSaverDeps {
   readonly api: Pick<ApiClient, 'download' | 'link'>;
@@ -147,4 +146,17 @@ function saveFailure(error: unknown): string {
   if (error instanceof BridgeError) return IN_WRAPPER[error.code] ?? '앱에서 파일을 저장하지 못했습니다.';
   if (error instanceof ApiError) return error.status === 0 ? '인터넷에 연결할 수 없습니다.' : error.text;
   return '파일을 저장하지 못했습니다.';
+}
+
+/** Milliseconds until an object URL is revoked after saving: some browsers read it late. */
+const KEPT_FOR = 60_000;
+
+/** Saves a file with the browser under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR);
 }

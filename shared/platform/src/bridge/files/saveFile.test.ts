@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from './FileSaver.ts';
 
 it('a file is offered under its name, and its address is given up later', () => {
   jest.useFakeTimers();
