@@ -1,11 +1,14 @@
-import { CliError, type Figure } from '@backoffice/processes';
+import { CliError, type Figure, nodeArgs } from '@backoffice/processes';
 import { readNumber, readOptions } from '../runtime/command-line/readOptions.ts';
 import { runCommand } from '../runtime/command-line/runCommand.ts';
 import type { BenchOptions } from './against/openStacks.ts';
 import { benchLoad } from './benchLoad.ts';
 import { benchOrders } from './benchOrders.ts';
 import { figureTable } from './figureTable.ts';
-import { runMeasurement } from './runMeasurement.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../runtime/profile/Profile.ts';
 
 const USAGE = `Usage: npm run bench -- <scene> [--runs <number>] [--against <commit>]
   load    the sign-in page, the market list and an order list, cold and again; their budgets are beside --against a6783b4
@@ -47,3 +50,20 @@ await runCommand(async () => {
   console.log(['', ...figureTable(figures)].join('\n'));
   return 0;
 });
+
+/**
+ * Runs a measurement that belongs to the API, a script below `api/trials`; answers the figures that it sends
+ * (`sendFigure`).
+ * @throws CliError when it fails
+ */
+export async function runMeasurement(script: string, ...args: string[]): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  const child = spawn(process.execPath, nodeArgs(join(ROOT, 'api/trials', script), ...args), {
+    cwd: join(ROOT, 'api'),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  child.on('message', ({ figure }: { figure: Figure }) => figures.push(figure));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new CliError(`The measurement ended with ${code}.`);
+  return figures;
+}

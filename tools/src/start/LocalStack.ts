@@ -5,7 +5,7 @@ import { buildAll, buildApplication, type Built } from '../build/buildApplicatio
 import { clientConfig } from '../build/clientConfig.ts';
 import { claimPorts } from '../runtime/ports/claimPorts.ts';
 import { originsOf, type Ports, portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, type Profile } from '../runtime/profile/Profile.ts';
+import { prepareProfile, type Profile, ROOT } from '../runtime/profile/Profile.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';
 import { noteServedAt, stackLock } from '../runtime/profile/servedAt.ts';
 import { type Lock, takeLock } from '../runtime/profile/takeLock.ts';
@@ -17,7 +17,7 @@ import { policyReports } from '../runtime/static-server/contentSecurityPolicy.ts
 import { hostSite } from '../runtime/static-server/hostSite.ts';
 import { listen, type Listening } from '../runtime/static-server/listen.ts';
 import { Backend } from './Backend.ts';
-import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
+import { readFileSync } from 'node:fs';
 
 /** What a whole is started with. */
 export interface LocalStackOptions {
@@ -163,4 +163,16 @@ export class LocalStack {
   private say(what: string, since: number): void {
     this.options.print(`  ${what} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
   }
+}
+
+const SOURCE = join(ROOT, 'mf-accounts/src/postcode-frame');
+
+/**
+ * Puts the frame of the address search below `/postcode/v1/` of the cdn folder, with a script of another address than
+ * the real service's.
+ */
+export function publishPostcodeFrame(cdn: string, script: string): void {
+  const at = join(cdn, 'postcode/v1');
+  for (const file of ['index.html', 'postcode.js']) writeAtomically(join(at, file), readFileSync(join(SOURCE, file)));
+  writeAtomically(join(at, 'postcode.json'), JSON.stringify({ script }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { portsFrom } from '../runtime/ports/ports.ts';
 import { clientConfig } from '../build/clientConfig.ts';
-import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
+import { publishPostcodeFrame } from './LocalStack.ts';
 
 let cdn = '';
 beforeEach(() => {

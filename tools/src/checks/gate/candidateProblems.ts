@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { ReleaseSet } from '@backoffice/contracts';
 import { HOST } from '../../build/applications.ts';
-import { readContract } from '../../release/buildContract.ts';
+import { type BuildContract, readContract } from '../../release/buildContract.ts';
 import type { BuildManifest } from '../../release/manifest/BuildManifest.ts';
 import { openBuild } from '../../release/manifest/openBuild.ts';
 import { refuseTakenName, refuseTakenPaths } from '../../release/refuseTakenPaths.ts';
-import { firstViewBytes } from './firstViewBytes.ts';
+import { brotliCompressSync } from 'node:zlib';
 
 /** What only the library's own code has, by shared package: a build that contains it brings a second copy. */
 const MARKS: Readonly<Record<string, RegExp>> = {
@@ -124,4 +124,28 @@ function costProblems({ dir, liveDir, budget }: Candidate): string[] {
   return [
     `The first view of ${cost.path} costs ${cost.bytes} bytes, more than ${of} (${limit}). Load later what the first view does not need, or ${otherwise}.`,
   ];
+}
+
+/** What a page of a build costs: its path, and the compressed bytes of the entry, its scripts and its styles. */
+export interface PageBytes {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The first view of a build's largest page, compressed as it is served; undefined for a build without pages. */
+export function firstViewBytes(
+  dir: string,
+  { entry, pages }: Pick<BuildContract, 'entry' | 'pages'>,
+): PageBytes | undefined {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dir, file))).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const all = Object.entries(pages).map(([path, { js, css }]): PageBytes => {
+    const files = [...new Set([entry, ...js, ...css])];
+    return { path, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
+  });
+  return all.toSorted((a, b) => b.bytes - a.bytes)[0];
 }

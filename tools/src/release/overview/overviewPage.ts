@@ -1,6 +1,7 @@
 import type { ApplicationOverview, ErrorOverview, Overview } from './overview.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, type ReleaseAction } from './actions.ts';
 import { type Html, html, layout } from './layout.ts';
+import type { Pointer } from '../pointer/ReleaseState.ts';
 
 const FORMAT = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
@@ -223,4 +224,36 @@ function errorItem({ app, version, name, message, stack, count, lastSeen, finger
       ${stack.map((frame) => html`<li><code>${frame}</code></li>`)}
     </ol>
   </details>`;
+}
+
+/** What is about to be done. */
+export interface Confirmation {
+  readonly base: string;
+  readonly id: string;
+  readonly name: string;
+  readonly action: ReleaseAction;
+  readonly pointer: Pointer;
+  /** The revision of the releases that the question is about. */
+  readonly revision: number;
+}
+
+/** Asks before something is done, and for the reason, which the journal keeps. */
+export function confirmPage({ base, id, name, action, pointer, revision }: Confirmation): string {
+  return layout(
+    action.label,
+    base,
+    html`<h1>${action.label}</h1>
+      <p id="question">${action.question(id, pointer)}</p>
+      <form method="post" action="${base}actions">
+        <input type="hidden" name="application" value="${id}" />
+        <input type="hidden" name="action" value="${name}" />
+        <input type="hidden" name="revision" value="${revision}" />
+        <label for="why">사유</label>
+        <input id="why" name="why" required maxlength="500" autocomplete="off" aria-describedby="question" autofocus />
+        <div class="actions">
+          <button class="button strong ${action.isDangerous && 'danger'}">${action.label}</button>
+          <a class="button" href="${base}">취소</a>
+        </div>
+      </form>`,
+  );
 }

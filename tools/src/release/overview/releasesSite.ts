@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { CliError } from '@backoffice/processes';
 import type { ReleaseState } from '../pointer/ReleaseState.ts';
 import type { Overview } from './overview.ts';
-import { confirmPage } from './confirmPage.ts';
+import { confirmPage, overviewPage } from './overviewPage.ts';
 import { problemPage } from './layout.ts';
-import { overviewPage } from './overviewPage.ts';
 import { type ActedReleases, ACTIONS } from './actions.ts';
 
 /** What the site shows and changes. */
