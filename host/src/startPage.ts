@@ -13,7 +13,7 @@ import { watchMainScript } from './start/page/watchMainScript.ts';
 moveLoginReturn(window);
 watchMainScript(document, window);
 const local = new BrowserStorage(() => window.localStorage);
-const { uid } = new SessionMark({ storage: local, channel: undefined });
+const { uid } = new SessionMark(local);
 const session = new BrowserStorage(() => window.sessionStorage);
 const set = new CanaryMemory({ local, session, uid }).choose(readBlock(document, 'release-set') as ReleaseSet);
 const first = chooseFirstScreen(window, uid, set);

@@ -163,7 +163,7 @@ test.describe('an expired login', () => {
 
 test.describe('a logout', () => {
   // rule: session.shared-tabs, session.logout
-  test('ends every tab by a message, without a poll, and leaves nothing behind', async ({ page, context }) => {
+  test('ends every tab by a storage event, without a poll, and leaves nothing behind', async ({ page, context }) => {
     await openMarketCopy(page, { fromList: true });
     await titleField(page).fill('남지 않을 이름');
     await expect.poll(() => storedDraftKeys(page)).toHaveLength(1);
@@ -196,10 +196,10 @@ test.describe('a logout', () => {
     await expect(loginButton(page)).toBeVisible();
   });
 
-  test('is noticed by a tab that received no message', async ({ page }) => {
+  test('is noticed by a tab that received no event', async ({ page }) => {
     await signIn(page, '김소미');
     await expect(page.getByRole('article').first()).toBeVisible();
-    // A browser without broadcast channels and storage events: the storage changes without a message.
+    // The tab that changes the storage gets no event itself.
     await page.evaluate(() => localStorage.removeItem('backoffice.session'));
     await expect(loginButton(page)).toBeVisible();
   });

@@ -33,8 +33,7 @@ function setting({
     onAccount: (listener) => (notifyAccount = listener),
     ...over,
   };
-  const storage = new BrowserStorage();
-  const mark = new SessionMark({ storage, channel: undefined });
+  const mark = new SessionMark(new BrowserStorage());
   const cleared = { lists: 0 };
   let loaded = 0;
   const loadIdentity = async () => {

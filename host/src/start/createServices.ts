@@ -84,10 +84,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     whenIdle: scheduleIdle,
     untilReleased: watchPointer(view),
   });
-  const mark = new SessionMark({
-    storage: local,
-    channel: openChannel('backoffice.session'),
-  });
+  const mark = new SessionMark(local);
   const signOuts = new SignOuts({
     storage: local,
     send: (signOut) => sendSignOut(view, config.apiHost, signOut),
@@ -115,7 +112,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   });
   const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
   const openOutside = (url: string) => openExternal(url, bridge, view);
-  const loginChannel = openChannel(POPUP_CHANNEL);
+  const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
   const roundTrip = new RoundTrip({ expire, uid: () => user.userAuth?.uid ?? null });
   // A page that comes back as it was has its input still.
   view.addEventListener('pageshow', ({ persisted }) => {
@@ -131,7 +128,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     expire,
     apiHost: config.apiHost,
     createProof: createLoginProof,
-    popups: bridge.isNative || loginChannel === undefined ? undefined : { view, channel: loginChannel },
+    popups: bridge.isNative ? undefined : { view, channel: loginChannel },
   });
   const dialogs = new ApiErrorDialogs({
     nav,
@@ -185,9 +182,4 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     keep: createKeep(),
   };
   return { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
-}
-
-/** A BroadcastChannel, undefined in a browser without them. */
-function openChannel(name: string): BroadcastChannel | undefined {
-  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

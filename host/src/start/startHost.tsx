@@ -56,7 +56,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
-  const { uid } = new SessionMark({ storage: new BrowserStorage(() => view.localStorage), channel: undefined });
+  const { uid } = new SessionMark(new BrowserStorage(() => view.localStorage));
   const opened = await openRemotes(page, view, { configured, events, gate, uid });
   const { remotes, override, readServedSet, canaries } = opened;
 

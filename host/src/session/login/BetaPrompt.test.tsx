@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMe } from '@backoffice/contracts';
+import { BrowserStorage } from '@backoffice/platform';
 import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../SessionContext.tsx';
@@ -15,10 +16,10 @@ async function ask(answer: () => object) {
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     storedLogin: async () => undefined,
-    mark: new SessionMark({ storage: undefined, channel: undefined }),
+    mark: new SessionMark(new BrowserStorage()),
     drafts: platform.drafts,
     lists: { clear: async () => {} },
-    signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
+    signOuts: new SignOuts({ storage: new BrowserStorage(), send: async () => {} }),
     now: platform.now,
     later: (task) => task(),
   });

@@ -19,10 +19,10 @@ function open({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     storedLogin: async () => undefined,
-    mark: new SessionMark({ storage: undefined, channel: undefined }),
+    mark: new SessionMark(new BrowserStorage()),
     drafts: platform.drafts,
     lists: { clear: async () => {} },
-    signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
+    signOuts: new SignOuts({ storage: new BrowserStorage(), send: async () => {} }),
     now: platform.now,
     later: (task) => task(),
   });

@@ -4,7 +4,7 @@ import type { PopupMessage } from './PopupMessage.ts';
 
 /** Dependencies of `finishPopup`. */
 export interface FinishPopupDeps {
-  readonly channel: Pick<BroadcastChannel, 'postMessage'> | undefined;
+  readonly channel: Pick<BroadcastChannel, 'postMessage'>;
   readonly view: Pick<Window, 'close' | 'setTimeout'> & { readonly location: Pick<Location, 'replace'> };
 }
 
@@ -21,7 +21,7 @@ export async function finishPopup(
   signIn: () => Promise<void>,
   { channel, view }: FinishPopupDeps,
 ): Promise<void> {
-  const report = (message: PopupMessage) => channel?.postMessage(message);
+  const report = (message: PopupMessage) => channel.postMessage(message);
   report({ kind: 'arrived', state });
   if (login.kind !== 'refused') await signIn();
   const code = login.kind === 'refused' ? login.code : refusedCode(session.state);

@@ -19,7 +19,7 @@ export function signInFromShell(page: Document, view: Window): void {
     // On a translated page the target is an element within the button.
     const button = (target as Element).closest<HTMLElement>('#shell [data-login]');
     if (button === null || isSignInStarting(page)) return;
-    const { uid } = new SessionMark({ storage: new BrowserStorage(() => view.localStorage), channel: undefined });
+    const { uid } = new SessionMark(new BrowserStorage(() => view.localStorage));
     // Another tab has signed in since: the page then starts with that account.
     if (uid !== null) return view.location.reload();
     button.setAttribute('aria-busy', 'true');
