@@ -28,7 +28,7 @@ export const HostOverlays = observer(function HostOverlays() {
 });
 
 /** Keeps the document's title in step with the current screen and the signed-in seller. */
-function useDocumentTitle(): void {
+export function useDocumentTitle(): void {
   const { nav, user } = usePlatform();
   useEffect(
     () =>

@@ -6,7 +6,6 @@ import type { DisplayStore } from '../stores/DisplayStore.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../stores/EventLog.ts';
 import type { ExpireStore } from '../stores/ExpireStore.ts';
-import type { SignInAgain } from './FreshLogin.ts';
 import type { LeaveGuard } from '../layers/LeaveGuard.ts';
 import type { ListCache } from '../lists/ListCache.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
@@ -17,7 +16,6 @@ import type { ScrollStore } from '../stores/ScrollStore.ts';
 import type { UserStore } from '../stores/UserStore.ts';
 import type { FileSaver } from '../bridge/files/FileSaver.ts';
 import type { Keep } from './createKeep.ts';
-import type { Workers } from './Workers.ts';
 
 /** What a remote may do with the session: reload the account after changing it, or end the session. */
 export interface Session {
@@ -70,3 +68,28 @@ export interface Platform {
    */
   readonly keep: Keep;
 }
+
+/** Starts workers whose scripts belong to a build of a remote. */
+export interface Workers {
+  /**
+   * Starts a worker of a script beside the remote's other files; write the address as
+   * `workers.start(new URL('./name.ts', import.meta.url))`, which the build compiles. The script is one file and loads
+   * no others. Rejects when the script cannot be fetched or does not belong to an admitted build.
+   */
+  start(script: URL): Promise<Worker>;
+}
+
+/** Why a fresh login is needed, as the texts of a dialog, and what to keep before the page itself leaves for it. */
+export interface FreshLogin {
+  readonly title: string;
+  readonly text: string;
+  /** Called only where no window can be opened: the page is then replaced by the login and loaded again. */
+  readonly keep?: () => void | Promise<void>;
+}
+
+/**
+ * Leads through a login and back to `returnTo`, a path of this origin. Resolves to true when the same account has signed
+ * in again and the page stayed, to false when the seller gave it up or the page is about to leave. It has to be called
+ * in a press, because it opens a window.
+ */
+export type SignInAgain = (returnTo: string, request: FreshLogin) => Promise<boolean>;
