@@ -1,5 +1,5 @@
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
-import type { AppRouter } from '../routing/AppRouter.ts';
+import type { AppRouter } from '../routing/BackPress.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** Dependencies of `ReleaseWatch`. */

@@ -1,5 +1,7 @@
-import type { Platform } from '@backoffice/platform';
-import type { AppRouter } from './AppRouter.ts';
+import type { createBrowserRouter, Platform } from '@backoffice/platform';
+
+/** The page's router. */
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The confirm dialog before unsaved changes are left. */
 export const LEAVE_QUESTION = {

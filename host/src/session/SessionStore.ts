@@ -7,8 +7,7 @@ import { failureCode } from './identity/failureCode.ts';
 import type { LoginReturn } from './identity/loginReturn.ts';
 import { signInBy } from './identity/signInBy.ts';
 import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
-import type { SignOuts } from './SignOuts.ts';
-import { sessionIdIn } from './sessionIdIn.ts';
+import { sessionIdIn, type SignOuts } from './SignOuts.ts';
 import { settled } from '../browser/settled.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SessionId } from '@backoffice/contracts';
+import { SessionId, signOut } from '@backoffice/contracts';
 import type { BrowserStorage } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
@@ -79,5 +79,37 @@ export class SignOuts {
   #write(key: string, value: string | undefined): void {
     if (value === undefined) this.#deps.storage.removeItem(key);
     else this.#deps.storage.setItem(key, value);
+  }
+}
+
+/**
+ * Ends a session at the API, named by its id or by an ID token. The request outlives the page that sends it.
+ * @throws when there is no answer, or one of failure
+ */
+export async function sendSignOut(
+  view: Pick<Window, 'fetch'>,
+  apiHost: string,
+  { session, token }: { readonly session?: string; readonly token?: string },
+): Promise<void> {
+  const { ok, status } = await view.fetch(new URL(signOut.path, apiHost), {
+    method: signOut.method,
+    keepalive: true,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(session === undefined ? {} : { session }),
+  });
+  if (!ok) throw new Error(`The API answered the sign-out with ${status}.`);
+}
+
+/** The id that the API gave the session of an ID token, or undefined where it did not begin the login. */
+export function sessionIdIn(token: string | null): string | undefined {
+  try {
+    const payload = token?.split('.')[1] ?? '';
+    const { sid } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
+    return SessionId.safeParse(sid).data;
+  } catch {
+    return undefined;
   }
 }

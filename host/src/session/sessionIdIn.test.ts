@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sessionIdIn } from './sessionIdIn.ts';
+import { sessionIdIn } from './SignOuts.ts';
 
 const SID = 'aB3_-aB3_-aB3_-aB3_-aB';
 const tokenWith = (claims: object) => {

@@ -5,7 +5,7 @@ import { OfflineBanner } from '../frame/overlays/OfflineBanner.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
-import type { AppRouter } from '../routing/AppRouter.ts';
+import type { AppRouter } from '../routing/BackPress.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { SignOuts } from '../session/SignOuts.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject, createBrowserRouter } from '@backoffice/platform';
 import { Suspense, lazy } from 'react';
 import { loadOnce } from '../browser/loadOnce.ts';
-import type { AppRouter } from '../routing/AppRouter.ts';
+import type { AppRouter } from '../routing/BackPress.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { LeavePrompt } from '../frame/LeavePrompt.tsx';
 import { RemotePage } from '../remotes/RemotePage.tsx';

@@ -41,9 +41,8 @@ import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
-import { SignOuts } from '../session/SignOuts.ts';
+import { sendSignOut, SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
-import { sendSignOut } from '../session/sendSignOut.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 

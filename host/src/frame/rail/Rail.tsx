@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
-import { currentEntry } from './currentEntry.ts';
 
 /** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
 const MAY_EXPAND = '(width >= 1320px)';
@@ -133,4 +132,14 @@ function RailIcon({ name }: { readonly name: keyof typeof PATHS }) {
       <path d={PATHS[name]} />
     </svg>
   );
+}
+
+/**
+ * Which of the entries' paths a path belongs to: the longest that it begins with, by whole segments. The root is only
+ * itself, as every path begins with it.
+ */
+export function currentEntry(paths: readonly string[], pathname: string): string | undefined {
+  return paths
+    .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .toSorted((one, other) => other.length - one.length)[0];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { currentEntry } from './currentEntry.ts';
+import { currentEntry } from './Rail.tsx';
 
 const PATHS = ['/', '/today', '/accounts', '/accounts/display'];
 

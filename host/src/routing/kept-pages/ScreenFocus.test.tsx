@@ -4,7 +4,7 @@ import { renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useDocumentTitle } from '../../frame/overlays/HostOverlays.tsx';
-import { ScreenFocus } from './ScreenFocus.tsx';
+import { ScreenFocus } from './KeptPages.tsx';
 
 /** Two screens under one host: the second gives its field the focus when it is asked to. */
 function Screens() {

@@ -2,17 +2,18 @@ import type { ClientConfig } from '@backoffice/contracts';
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  OAuthProvider,
-  type User,
+  browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
+  OAuthProvider,
   onIdTokenChanged,
+  type Persistence,
   signInWithCredential,
   signInWithCustomToken,
+  type User,
 } from 'firebase/auth';
 import type { Identity, IdentityUser } from './Identity.ts';
 import { settled } from '../../browser/settled.ts';
-import { createLoginStorage } from './createLoginStorage.ts';
 import { getIdToken, isLoginOver } from './getIdToken.ts';
 
 /** Firebase's own code for a provider that is not set up. */
@@ -73,4 +74,49 @@ function watchAccount(auth: Auth, listener: (account: IdentityUser | null) => vo
 
 function toUser(user: { uid: string } | null): IdentityUser | null {
   return user === null ? null : { uid: user.uid };
+}
+
+/** The part of Firebase's storage class that is used. The library exports the class and hides its methods. */
+type StorageClass = new () => {
+  _get(key: string): Promise<unknown>;
+  _remove(key: string): Promise<void>;
+  _addListener(key: string, onChange: () => Promise<void>): void;
+};
+
+/** Storage for Firebase. `open` makes the stored login visible to Firebase, which adopts it without a request. */
+interface LoginStorage {
+  readonly persistence: Persistence;
+  readonly open: () => Promise<void>;
+}
+
+/**
+ * The localStorage of Firebase, empty until `open` is called. Firebase checks a stored login while it starts and removes
+ * it after every error but a network failure, also if the service is only overloaded. After its start it signs out only
+ * at a code that concerns the account.
+ */
+function createLoginStorage(): LoginStorage {
+  let isOpen = false;
+  let adopt = async () => {};
+  class Storage extends (browserLocalPersistence as unknown as StorageClass) {
+    override async _get(key: string): Promise<unknown> {
+      return isOpen ? super._get(key) : null;
+    }
+
+    override async _remove(key: string): Promise<void> {
+      if (isOpen) await super._remove(key);
+    }
+
+    override _addListener(key: string, onChange: () => Promise<void>): void {
+      adopt = onChange;
+      super._addListener(key, onChange);
+    }
+  }
+  return {
+    persistence: Storage as unknown as Persistence,
+    open: async () => {
+      isOpen = true;
+      // A record that is not Firebase's counts as no login.
+      await adopt().catch(() => {});
+    },
+  };
 }
