@@ -1,4 +1,4 @@
-import type { Pointer, ReleaseState } from './pointer/ReleaseState.ts';
+import { type Pointer, type ReleaseState, placeOf } from './pointer/ReleaseState.ts';
 
 /** One row of the list of releases. */
 interface Row {
@@ -32,10 +32,4 @@ function rowsOf(pointer: Pointer): Row[] {
     by,
     why: verdict === undefined || verdict === '' ? why : `${why} (${state}: ${verdict})`.trimStart(),
   }));
-}
-
-function placeOf({ current, previous, canary }: Pointer, version: string): string {
-  if (version === current) return 'current';
-  if (version === canary?.version) return `canary ${canary.share} %`;
-  return version === previous ? 'previous' : '';
 }

@@ -6,16 +6,12 @@ import { policyOrigins } from '../runtime/static-server/policyOrigins.ts';
 import { pageHeaders } from '../runtime/static-server/securityHeaders.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** A script with an address and without a hash, as in a host's build from before there were hashes. */
-const UNHASHED = /<script(?=[^>]*\ssrc=)(?![^>]*\sintegrity=)/;
-
 /**
  * Writes the headers under which a profile's host page, the first of the given ones, is served: they fit each of them.
  */
 export function writePageHeaders(profile: Profile, config: ClientConfig, pages: readonly string[]): void {
   const origins = policyOrigins(config);
   const policy = contentSecurityPolicy(pages, origins);
-  const unhashed = origins.overrides || UNHASHED.test(pages[0] ?? '');
-  const headers = pageHeaders(policy, policyReports(origins.api), { unhashed });
+  const headers = pageHeaders(policy, policyReports(origins.api), { unhashed: origins.overrides });
   writeAtomically(profile.pageHeaders, formatNginxHeaders(headers));
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { runTask } from '@backoffice/processes';
-import { ROOT } from '../runtime/profile/Profile.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import { prepareProfile, type Profile, ROOT } from '../runtime/profile/Profile.ts';
+import { startPostgres } from '@backoffice/postgres';
+import type { Ports } from '../runtime/ports/ports.ts';
+import { deleteData } from '../runtime/profile/deleteData.ts';
+import { apiEnvironment } from '../runtime/apiEnvironment.ts';
 
 /** What a database is filled with, by the API's environment that names it. */
 export interface SeedRequest {
@@ -23,4 +26,25 @@ export async function seedData({ profile, orders, env, signal }: SeedRequest): P
     signal,
   });
   return !lines.some((line) => line.includes('nothing was changed'));
+}
+
+/**
+ * Fills a profile with fresh data and returns it at rest, for stacks that copy it. Nothing listens at the ports: the
+ * API's configuration names them.
+ */
+export async function seedProfile(profile: Profile, ports: Ports, signal: AbortSignal): Promise<Profile> {
+  await deleteData(profile);
+  prepareProfile(profile);
+  const { sockets, stop } = await startPostgres({
+    dir: profile.dir,
+    log: join(profile.logs, 'postgres.log'),
+    durable: false,
+  });
+  try {
+    const env = apiEnvironment(profile, ports, { DATABASE_SOCKET: sockets });
+    await seedData({ profile, orders: undefined, env, signal });
+  } finally {
+    await stop();
+  }
+  return profile;
 }

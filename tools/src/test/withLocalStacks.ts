@@ -2,7 +2,7 @@ import type { Built } from '../build/buildApplication.ts';
 import { findFreePorts } from '../runtime/ports/findFreePorts.ts';
 import { originsOf, portsFrom } from '../runtime/ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
-import { seedProfile } from '../start/seedProfile.ts';
+import { seedProfile } from '../start/seedData.ts';
 import { type Profile, profileOf } from '../runtime/profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 

@@ -1,3 +1,4 @@
+import { placeOf } from '../pointer/ReleaseState.ts';
 import type { ApplicationOverview, Overview } from './overview.ts';
 
 /** The overview as lines of a table: each build that is served or that pages have. */
@@ -18,17 +19,11 @@ function rowsOf({ id, pointer, builds }: ApplicationOverview): string[][] {
   return builds.map(({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp } }) => [
     id,
     version,
-    placeOf(pointer, version),
+    pointer.maintenance && version === pointer.current ? 'maintenance' : placeOf(pointer, version),
     `${Math.round(tabShare * 100)} %`,
     String(starts),
     String(failures),
     failuresPerStart.toFixed(3),
     lcp === undefined ? '-' : `${Math.round(lcp)} ms`,
   ]);
-}
-
-function placeOf({ current, previous, canary, maintenance }: ApplicationOverview['pointer'], version: string): string {
-  if (version === current) return maintenance ? 'maintenance' : 'current';
-  if (version === canary?.version) return `canary ${canary.share} %`;
-  return version === previous ? 'previous' : '';
 }

@@ -41,6 +41,13 @@ export const Pointer = z.object({
 });
 export type Pointer = z.infer<typeof Pointer>;
 
+/** What pages get a build of an application: `current`, `previous`, `canary 5 %`, or nothing. */
+export function placeOf({ current, previous, canary }: Pointer, version: string): string {
+  if (version === current) return 'current';
+  if (version === canary?.version) return `canary ${canary.share} %`;
+  return version === previous ? 'previous' : '';
+}
+
 /** The pointers of all applications by id, the host's among them; `revision` moves with every change. */
 export const ReleaseState = z.object({ revision: z.int(), applications: z.record(z.string(), Pointer) });
 export type ReleaseState = z.infer<typeof ReleaseState>;
