@@ -4,8 +4,8 @@ const SOURCES = /^(?:shared\/)?[^/]+\/src\//;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Folders of a package's `src` that import each other in a circle, one line for each import in one: those of the first
- * level, and in api those of every level. Imports of types and of tests do not count.
+ * Folders below a package's `src` with one parent that import each other in a circle, one line for each import in one.
+ * Imports of types and of tests do not count.
  */
 export function folderCircles(modules: readonly Pick<IModule, 'source' | 'dependencies'>[]): string[] {
   const imports = new Map<string, Map<string, string>>();
@@ -36,7 +36,6 @@ function siblingFolders(source: string, target: string): [string, string] | null
   const [from, to] = [source.split('/'), target.split('/')];
   const at = from.findIndex((name, index) => name !== to[index]);
   if (at === -1 || at >= from.length - 1 || at >= to.length - 1) return null;
-  if (at >= sources.split('/').length && !sources.startsWith('api/')) return null;
   return [from.slice(0, at + 1).join('/'), to.slice(0, at + 1).join('/')];
 }
 
