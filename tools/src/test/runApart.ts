@@ -1,0 +1,43 @@
+import { readOptions } from '../runtime/command-line/readOptions.ts';
+import { runCommand } from '../runtime/command-line/runCommand.ts';
+import { profileOf } from '../runtime/profile/Profile.ts';
+import type { Count } from './Count.ts';
+import type { Runner } from './Runner.ts';
+import { runPlaywright } from './runPlaywright.ts';
+import { runStages } from './runStages.ts';
+import { withLocalStacks } from './withLocalStacks.ts';
+
+/** Opens a browser, calls `work` with the environment that Playwright needs to drive it, and closes the browser. */
+type OpenBrowser = (runner: Runner, work: (env: Record<string, string>) => Promise<Count>) => Promise<Count>;
+
+interface ApartTests {
+  readonly name: 'firefox' | 'webkit';
+  /** Different from the ports of a start, of the browser tests and of the other browser, so that all can run. */
+  readonly port: number;
+  /** Throws a CliError where Debian's packages are missing; returns how the browser is opened. */
+  readonly prepare: () => OpenBrowser;
+}
+
+/**
+ * `npm run test:<name>`: drives a local stack of its own in a browser of Debian. It is apart from `npm test`, because it
+ * needs packages that it never installs.
+ */
+export async function runApart({ name, port, prepare }: ApartTests): Promise<void> {
+  const usage = `Usage: npm run test:${name} [-- options]
+  --grep <words>    only the tests whose title matches`;
+  const run = async (runner: Runner) => {
+    const open = prepare();
+    return withLocalStacks(runner, { port, count: 1 }, (stacks) =>
+      open(runner, (env) =>
+        runPlaywright(runner, `e2e/${name}/playwright.config.ts`, {
+          BROWSER_TEST_STACKS: JSON.stringify(stacks),
+          ...env,
+        }),
+      ),
+    );
+  };
+  await runCommand(() => {
+    const { values } = readOptions(process.argv.slice(2), usage, { options: { grep: { type: 'string' } } });
+    return runStages([[{ name, lane: name, run }]], { profile: profileOf(name), grep: values.grep });
+  });
+}
