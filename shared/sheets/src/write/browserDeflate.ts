@@ -1,18 +1,14 @@
-import { storeBlocks } from './storeBlocks.ts';
 import type { Deflate } from './streamZip.ts';
 
-/** The browser's deflate, which does not compress where the browser cannot. */
-export function browserDeflate(): Deflate {
-  if (typeof CompressionStream === 'undefined') return storeBlocks;
-  return async function* (chunks) {
-    const packed = new CompressionStream('deflate-raw');
-    const writing = write(packed.writable, chunks);
-    // A reader instead of `for await`, which Safari lacks for streams.
-    const reader = packed.readable.getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-    await writing;
-  };
-}
+/** The browser's deflate. */
+export const browserDeflate: Deflate = async function* (chunks) {
+  const packed = new CompressionStream('deflate-raw');
+  const writing = write(packed.writable, chunks);
+  // A reader instead of `for await`, which Safari lacks for streams.
+  const reader = packed.readable.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  await writing;
+};
 
 async function write(target: WritableStream<BufferSource>, chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) {
   const writer = target.getWriter();

@@ -18,7 +18,7 @@ export async function writeTextSheet(name: string, [headers = [], ...rows]: Shee
     return { header, kind: 'text', width, value: (row) => row[index] ?? '' };
   });
   const chunks: BlobPart[] = [];
-  for await (const chunk of streamWorkbook([toSheet(name, columns, rows)], browserDeflate()))
+  for await (const chunk of streamWorkbook([toSheet(name, columns, rows)], browserDeflate))
     chunks.push(chunk as Uint8Array<ArrayBuffer>);
   return new Blob(chunks, { type: XLSX_TYPE });
 }
