@@ -4,7 +4,7 @@ import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { CONNECTION_FAILURES, type ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
-import { KeptPages } from '../routing/kept-pages/KeptPages.tsx';
+import { KeptPages } from '../routing/KeptPages.tsx';
 import { loginPath } from '../routing/loginPath.ts';
 import { useLegacyTarget } from '../routing/legacyTarget.ts';
 import { PaletteSlot } from './palette/PaletteSlot.tsx';

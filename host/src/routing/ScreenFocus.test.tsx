@@ -3,7 +3,7 @@ import { PageBar } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useDocumentTitle } from '../../frame/overlays/HostOverlays.tsx';
+import { useDocumentTitle } from '../frame/overlays/HostOverlays.tsx';
 import { ScreenFocus } from './KeptPages.tsx';
 
 /** Two screens under one host: the second gives its field the focus when it is asked to. */
