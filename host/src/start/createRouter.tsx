@@ -1,6 +1,5 @@
-import { Outlet, type RouteObject, createBrowserRouter } from '@backoffice/platform';
+import { loadOnce, Outlet, type RouteObject, createBrowserRouter } from '@backoffice/platform';
 import { Suspense, lazy } from 'react';
-import { loadOnce } from '../browser/loadOnce.ts';
 import type { AppRouter } from '../routing/BackPress.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { LeavePrompt } from '../frame/LeavePrompt.tsx';

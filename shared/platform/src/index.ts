@@ -1,5 +1,6 @@
 export * from './api/ApiClient.ts';
 export * from './api/ApiError.ts';
+export * from './api/loadOnce.ts';
 export * from './api/loadTransport.ts';
 export * from './bridge/Bridge.ts';
 export * from './bridge/BridgeError.ts';

@@ -1,5 +1,4 @@
-import type { Transport } from '@backoffice/platform';
-import { loadOnce } from '../../browser/loadOnce.ts';
+import { loadOnce, type Transport } from '@backoffice/platform';
 
 /** A login that the provider has stored in this browser: `until` is when its token expires, in milliseconds by the device's clock. */
 export interface StoredLogin {

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../browser/loadOnce.ts';
+import { loadOnce } from '@backoffice/platform';
 import type { SignInAgain, SignInAgainDeps } from './SignInAgain.ts';
 
 /**

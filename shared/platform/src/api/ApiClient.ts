@@ -13,6 +13,7 @@ import {
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from './Connection.ts';
 import { ApiError } from './ApiError.ts';
+import { loadOnce } from './loadOnce.ts';
 
 /** Options of a call besides its request. */
 export interface CallOptions {
@@ -70,10 +71,11 @@ const REPEATED_FOR = 10_000;
  */
 export class ApiClient {
   readonly #deps: ApiClientDeps;
-  #transport: Promise<Transport> | undefined;
+  readonly #loadTransport: () => Promise<Transport>;
 
   constructor(deps: ApiClientDeps) {
     this.#deps = deps;
+    this.#loadTransport = loadOnce(deps.createTransport);
   }
 
   /**
@@ -212,15 +214,6 @@ export class ApiClient {
   #noteAnswer({ headers }: Answer): void {
     this.#deps.connection?.answered();
     this.#deps.onDate?.(headers?.['date'] as string | undefined);
-  }
-
-  // A transport that could not be loaded is not cached: the next call loads it again.
-  #loadTransport(): Promise<Transport> {
-    this.#transport ??= this.#deps.createTransport().catch((error: unknown) => {
-      this.#transport = undefined;
-      throw error;
-    });
-    return this.#transport;
   }
 }
 
