@@ -82,7 +82,7 @@ interface AddPhotoTileProps {
 }
 
 /** The last tile of a grid, which opens the device's file picker. */
-export function AddPhotoTile({ label, accept, multiple, error, disabled, onAdd }: AddPhotoTileProps) {
+function AddPhotoTile({ label, accept, multiple, error, disabled, onAdd }: AddPhotoTileProps) {
   return (
     <li>
       <label className={clsx(styles.add, disabled && styles.off)}>
