@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { ROLE_NAMES } from '../src/platform/database/databaseRole.ts';
-import { type Queries, openDatabase } from '../src/platform/database/openDatabase.ts';
+import { ROLE_NAMES } from '../src/platform/database/connectionOf.ts';
+import { openDatabase, type Queries } from '../src/platform/database/openDatabase.ts';
 
 /** The migrated database that others are copied from. */
 export const TEMPLATE = 'template_backoffice';

@@ -5,14 +5,13 @@ import { answerClientError } from '../platform/http/replies/answerClientError.ts
 import { answerUnrouted } from '../platform/http/replies/answerUnrouted.ts';
 import { handleErrors } from '../platform/http/replies/handleErrors.ts';
 import type { Dependencies } from './Dependencies.ts';
-import { serveHealth } from '../platform/http/transport/health.ts';
+import { registerDrain, serveHealth } from '../platform/http/transport/health.ts';
 import { CallScheduler } from '../platform/http/scheduling/CallScheduler.ts';
 import { identifyCallers } from '../platform/http/scheduling/identifyCaller.ts';
 import { logCalls } from '../platform/http/transport/logCalls.ts';
 import { serveOpenApi } from '../platform/http/register/openApi.ts';
 import type { Metrics } from '../platform/metrics/createMetrics.ts';
 import { measureCalls } from '../platform/metrics/measureCalls.ts';
-import { registerDrain } from '../platform/http/transport/drain.ts';
 import { followRequests } from '../platform/request-context/followRequests.ts';
 import { readRequestId } from '../platform/request-context/readRequestId.ts';
 import { readBodies } from '../platform/http/transport/readBodies.ts';

@@ -3,7 +3,7 @@ import { cleanupAudit } from '../platform/audit/cleanupAudit.ts';
 import { cleanupClientEvents } from '../operations/client-events/cleanupClientEvents.ts';
 import { cleanupLinks } from '../trade/download/cleanupLinks.ts';
 import { describeError } from '../platform/errors/describeError.ts';
-import { cleanupRates } from '../platform/http/scheduling/cleanupRates.ts';
+import { cleanupRates } from '../platform/http/scheduling/RateExchange.ts';
 import { cleanupIntents } from '../platform/idempotency/cleanupIntents.ts';
 import { cleanupOrphans } from '../operations/orphans/cleanupOrphans.ts';
 import { startPeriodicJob } from '../platform/jobs/startPeriodicJob.ts';

@@ -1,5 +1,5 @@
-import { type ZodType, fromJSONSchema } from 'zod';
-import { EVENT_STREAM } from '../../src/platform/http/replies/eventStream.ts';
+import { fromJSONSchema, type ZodType } from 'zod';
+import { EVENT_STREAM } from '../../src/platform/http/register/describeEndpoint.ts';
 import type { DocumentedAnswers, JsonSchema, Operation } from './Operation.ts';
 
 interface Content {

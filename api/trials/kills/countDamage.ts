@@ -1,6 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import type { Queries } from '../../src/platform/database/openDatabase.ts';
-import { readSnapshot } from '../../src/platform/database/readSnapshot.ts';
+import { type Queries, readSnapshot } from '../../src/platform/database/openDatabase.ts';
 import { audit, markets, orderHistory, outbox } from '../../src/platform/database/schema.ts';
 import type { SentWrite } from './SentWrite.ts';
 

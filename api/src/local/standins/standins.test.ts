@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { orders, productOptions } from '../../platform/database/schema.ts';
-import type { LoginProvider } from '../../platform/login/LoginProvider.ts';
-import { createMessagingAppProvider } from '../../platform/login/createMessagingAppProvider.ts';
+import { createMessagingAppProvider, type LoginProvider } from '../../platform/login/createMessagingAppProvider.ts';
 import { createRegistry } from '../../trade/registry/createRegistry.ts';
 import type { Registry, TypedAccount } from '../../trade/registry/Registry.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkedName } from '../../platform/files/checkedName.ts';
+import { checkedName } from '../../platform/files/FileStore.ts';
 import type { BackupFile } from './BackupManifest.ts';
 
 /** Where the parts of a backup are in its folder. No name of a manifest leads out of it. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import pg from 'pg';
 import { SEALED_COLUMNS } from '../reseal/sealedColumns.ts';
-import { sealingKeyId } from '../../platform/secrets/sealingKeyId.ts';
+import { sealingKeyId } from '../../platform/secrets/createSecrets.ts';
 import type { BackupFile } from './BackupManifest.ts';
 import { backupPaths } from './backupPaths.ts';
 

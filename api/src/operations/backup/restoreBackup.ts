@@ -1,6 +1,5 @@
-import { appliedMigration } from '../../platform/database/appliedMigration.ts';
 import { migrateDatabase } from '../../platform/database/migrateDatabase.ts';
-import { readJournal } from '../../platform/database/readJournal.ts';
+import { appliedMigration, readJournal } from '../../platform/database/readJournal.ts';
 import { withUnlimitedClient } from '../../platform/database/withUnlimitedClient.ts';
 import { BackupError } from './BackupError.ts';
 import type { BackupManifest } from './BackupManifest.ts';

@@ -1,7 +1,6 @@
-import { type SQL, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
-import { ALL_TABLES } from '../../platform/database/allTables.ts';
-import { emptiedValues } from '../../platform/database/emptiedValues.ts';
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { ALL_TABLES, emptiedValues } from '../../platform/database/emptiedValues.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox, uploads } from '../../platform/database/schema.ts';
 import { declarationsOf } from '../../platform/database/schema/createTable.ts';

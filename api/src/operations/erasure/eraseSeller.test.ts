@@ -1,18 +1,20 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LINK_MEDIA_TYPE, exportOrders, getMe, insertMarket } from '@backoffice/contracts';
+import { exportOrders, getMe, insertMarket, LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
-import { ALL_TABLES } from '../../platform/database/allTables.ts';
+import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';
 import { newId } from '../../platform/database/newId.ts';
 import { declarationsOf } from '../../platform/database/schema/createTable.ts';
 import {
   audit,
   banners,
   markets,
+  noticeTemplates,
   orderLines,
   orders,
+  orderViews,
   previews,
   products,
   salesFiles,
@@ -20,8 +22,6 @@ import {
   separatedRecords,
   uploads,
   users,
-  noticeTemplates,
-  orderViews,
 } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { ROLE_NAMES } from '../../platform/database/databaseRole.ts';
+import { ROLE_NAMES } from '../../platform/database/connectionOf.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 
 /**

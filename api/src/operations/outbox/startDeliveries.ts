@@ -1,6 +1,6 @@
 import { startWorkers } from '../../platform/jobs/startWorkers.ts';
-import type { JobLog } from '../../platform/jobs/JobLog.ts';
-import { type DeliveryContext, deliverNext } from './deliverNext.ts';
+import type { JobLog } from '../../platform/jobs/startPeriodicJob.ts';
+import { deliverNext, type DeliveryContext } from './deliverNext.ts';
 import { ProviderPause } from './ProviderPause.ts';
 
 /** Notifications that one process sends at the same time. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { getTableColumns } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { ALL_TABLES } from './allTables.ts';
+import { ALL_TABLES } from './emptiedValues.ts';
 import { createTable, declarationsOf } from './schema/createTable.ts';
 import { clear, keep } from './schema/fates.ts';
 

@@ -1,7 +1,11 @@
-import { type SQL, getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { declarationsOf } from './schema/createTable.ts';
 import type { DeclaredColumn } from './schema/fates.ts';
+import * as schema from './schema.ts';
+
+/** Every table of the schema. */
+export const ALL_TABLES: readonly PgTable[] = Object.values(schema).filter((each) => is(each, PgTable));
 
 /** The values that empty the matching columns of a table, by what the columns declare; undefined if none matches. */
 export function emptiedValues(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
-import { ROLE_NAMES } from './databaseRole.ts';
+import { ROLE_NAMES } from './connectionOf.ts';
 
 /** The superuser of a PostgreSQL that belongs to a developer's machine or a test run. */
 const SUPERUSER = 'postgres';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { type TestDatabase, createTestDatabase } from '../../../testing/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
-import { readJournal } from './readJournal.ts';
-import { requireMigrated } from './requireMigrated.ts';
+import { readJournal, requireMigrated } from './readJournal.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
-import { appliedMigration } from './appliedMigration.ts';
 import { grantRights } from './grantRights.ts';
 import { openDatabase } from './openDatabase.ts';
-import { readJournal } from './readJournal.ts';
+import { appliedMigration, readJournal } from './readJournal.ts';
 import { withUnlimitedClient } from './withUnlimitedClient.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));

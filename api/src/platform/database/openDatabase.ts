@@ -1,10 +1,9 @@
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { meterConnections } from '../event-loop/meterConnections.ts';
 import type { Config } from '../config/readConfig.ts';
-import { connectionOf } from './connectionOf.ts';
-import type { DatabaseRole } from './databaseRole.ts';
+import { connectionOf, type DatabaseRole } from './connectionOf.ts';
 import { nameStatements } from './nameStatements.ts';
 import { traceStatements } from './traceStatements.ts';
 import * as schema from './schema.ts';
@@ -71,4 +70,9 @@ export function openDatabase(
     counts: () => pool,
     close: () => pool.end(),
   };
+}
+
+/** Reads with several statements as of one instant, so that their results fit together. */
+export async function readSnapshot<Result>(db: Queries, read: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { sql } from 'drizzle-orm';
+import type { Queries } from './openDatabase.ts';
 
 const JOURNAL = new URL('../../../drizzle/meta/_journal.json', import.meta.url);
 
@@ -12,4 +15,47 @@ export interface Migration {
 export async function readJournal(): Promise<readonly Migration[]> {
   const { entries } = JSON.parse(await readFile(JOURNAL, 'utf8')) as { entries: Migration[] };
   return entries.map(({ tag, when }) => ({ tag, when }));
+}
+
+/** The instant that names the last migration of a database, in milliseconds; undefined for one that has none. */
+export async function appliedMigration(client: Pick<pg.Client, 'query'>): Promise<number | undefined> {
+  const { rows: found } = await client.query<{ known: boolean }>(
+    `select exists (select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations') as known`,
+  );
+  if (found[0]?.known !== true) return undefined;
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  );
+  const last = rows[0]?.last ?? null;
+  return last === null ? undefined : Number(last);
+}
+
+/**
+ * The last migration of this release, when the database lacks it; undefined when it has all of them. It may have later
+ * ones, which only add to it (docs/operations.md).
+ */
+export async function findMissingMigration(db: Queries): Promise<string | undefined> {
+  const last = (await readJournal()).at(-1);
+  if (last === undefined) return undefined;
+  const { rows } = await db.execute<{ known: boolean }>(
+    sql`select exists (select from pg_tables where schemaname = 'drizzle') as known`,
+  );
+  if (rows[0]?.known !== true) return last.tag;
+  const done = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from drizzle.__drizzle_migrations where created_at >= ${last.when}`,
+  );
+  return (done.rows[0]?.count ?? 0) > 0 ? undefined : last.tag;
+}
+
+/**
+ * Passes when the database has every migration of this release; it may have later ones, which only add to it
+ * (docs/operations.md).
+ * @throws Error that names the command which migrates it
+ */
+export async function requireMigrated(db: Queries): Promise<void> {
+  const missing = await findMissingMigration(db);
+  if (missing === undefined) return;
+  throw new Error(
+    `The database lacks the migration ${missing}; run \`npm run migrate -w api\` with the DATABASE_URL of its owner.`,
+  );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { count } from 'drizzle-orm';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { readSnapshot } from './readSnapshot.ts';
+import { readSnapshot } from './openDatabase.ts';
 import { orderHistory, orders } from './schema.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { ROLE_NAMES } from './databaseRole.ts';
+import { ROLE_NAMES } from './connectionOf.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
-import { requireMigrated } from './requireMigrated.ts';
+import { requireMigrated } from './readJournal.ts';
 import { requireRestricted } from './requireRestricted.ts';
 
 const test = setUpTestApp();

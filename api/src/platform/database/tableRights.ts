@@ -1,4 +1,4 @@
-import type { DatabaseRole } from './databaseRole.ts';
+import type { DatabaseRole } from './connectionOf.ts';
 
 /** What a role may do with the rows of a table. No role but the owner may do more, such as truncate or alter it. */
 export type TableRights =

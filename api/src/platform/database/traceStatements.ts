@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { currentRequest } from '../request-context/currentRequest.ts';
-import { currentTraces } from '../tracing/currentTraces.ts';
+import { currentTraces } from '../tracing/Traces.ts';
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
-import { connectionOf } from './connectionOf.ts';
-import type { DatabaseRole } from './databaseRole.ts';
+import { connectionOf, type DatabaseRole } from './connectionOf.ts';
 
 const CONNECTION_TIMEOUT = 2000;
 

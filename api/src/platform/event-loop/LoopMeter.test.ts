@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LoopMeter } from './LoopMeter.ts';
+import { LoopMeter } from './currentCall.ts';
 import { CallUsage } from './CallUsage.ts';
 
 function setUp() {

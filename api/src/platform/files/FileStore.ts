@@ -1,3 +1,5 @@
+import { HttpError } from '../errors/HttpError.ts';
+
 /** A stored file: its name, and when it was stored last. */
 export interface StoredFile {
   readonly name: string;
@@ -29,4 +31,34 @@ export interface FileStore {
   listDocuments(): AsyncIterable<StoredFile>;
   /** Removes what writes that were cut off before an instant have left; answers how much. */
   removeUnfinished(before: Date): Promise<number>;
+}
+
+/** Names are made by the API itself; any other name is a defect and must not become a path or a key. */
+export function checkedName(name: string): string {
+  if (/^[\w-]+(\.\d+w)?(\.[a-z]+)?$/.test(name)) return name;
+  throw new Error(
+    'A file name with other than letters, digits, -, _, a width and an ending was refused; use newId() for names.',
+  );
+}
+
+/** Seconds after which a call that needs the store may be repeated. */
+const RETRY_AFTER = 10;
+
+/** The answer to a call while the store of files fails; the cause is for the log. */
+export function storeUnavailable(cause: unknown): HttpError {
+  return new HttpError('unavailable', {
+    retryAfter: RETRY_AFTER,
+    detail: '파일을 지금 저장하거나 읽을 수 없습니다. 잠시 후 다시 시도해주세요.',
+    cause,
+  });
+}
+
+/**
+ * A file that was stored before the transaction that refers to it. At most one of the two is called when the write has
+ * ended: `commit` when this write was made, `discard` when it failed or an earlier request had made it already. Neither
+ * is when the connection was lost meanwhile: a file that no record names is removed by the cleanup.
+ */
+export interface StagedFile {
+  commit?(): Promise<void>;
+  discard(): Promise<void>;
 }

@@ -1,8 +1,6 @@
-import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedName } from './checkedName.ts';
-import type { FileStore, StoredFile } from './FileStore.ts';
-import { storeUnavailable } from './storeUnavailable.ts';
+import { checkedName, type FileStore, type StoredFile, storeUnavailable } from './FileStore.ts';
 
 /** A full disk, one that is read-only, gone or broken, and a process without the right or the handles to write. */
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENODEV', 'ESTALE']);

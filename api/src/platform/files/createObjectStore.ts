@@ -7,9 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config/readConfig.ts';
-import { checkedName } from './checkedName.ts';
-import type { FileStore, StoredFile } from './FileStore.ts';
-import { storeUnavailable } from './storeUnavailable.ts';
+import { checkedName, type FileStore, type StoredFile, storeUnavailable } from './FileStore.ts';
 
 type ObjectsConfig = NonNullable<Config['objects']>;
 

@@ -1,6 +1,6 @@
 import { fitPicture, isPictureTooTall } from '@backoffice/contracts';
 import sharp from 'sharp';
-import { yieldProcessToCalls } from '../jobs/yieldProcessToCalls.ts';
+import { yieldProcessToCalls } from '../jobs/yieldToCalls.ts';
 
 /** What the program is sent: the bytes of a picture, and the largest width in pixels. */
 export interface PictureJob {

@@ -3,7 +3,7 @@ import * as contracts from '@backoffice/contracts';
 import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { writeAction } from '../audit/writeAction.ts';
+import { writeAction } from '../audit/AuditAction.ts';
 import { audit, banners, noticeTemplates, orderViews, sellers, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {

@@ -3,7 +3,7 @@ import { databaseFault } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
-import type { StagedFile } from '../files/StagedFile.ts';
+import type { StagedFile } from '../files/FileStore.ts';
 import { claimKey, storeAnswer } from './claimKey.ts';
 import type { Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';

@@ -1,14 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type App, cert, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { createRemoteJWKSet } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { Config } from '../config/readConfig.ts';
+import { describeError } from '../errors/describeError.ts';
 import type { Identity } from './Identity.ts';
 import { keepPublishedKeys } from './keepPublishedKeys.ts';
 import { SESSION_CLAIM, createTokenVerifier } from './verifyIdToken.ts';
 
 const PUBLISHED_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const IMPORT_MAX = 1000;
+const ATTEMPTS = 20;
+const PAUSE = 1000;
 
 /** Firebase Authentication: a project with a service account, or its local emulator, whose tokens are unsigned. */
 export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, clock: Clock): Identity {
@@ -35,4 +39,26 @@ export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, c
 function openApp({ projectId, emulatorHost, clientEmail, privateKey }: Config['firebase']): App {
   if (emulatorHost) return initializeApp({ projectId }, projectId);
   return initializeApp({ projectId, credential: cert({ projectId, clientEmail, privateKey }) }, projectId);
+}
+
+/**
+ * Registers all accounts with the local authentication emulator, which loses them on restart. The emulator may still be
+ * starting, so this retries in the background for a while.
+ */
+export async function restoreSessions(
+  identity: Identity,
+  uids: readonly string[],
+  log: { warn(what: object, text: string): void },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await identity.importUsers(uids);
+    } catch (error) {
+      if (attempt === ATTEMPTS) {
+        log.warn({ error: describeError(error) }, 'the authentication emulator does not answer; start it to sign in');
+        return;
+      }
+      await wait(PAUSE, undefined, { ref: false });
+    }
+  }
 }

@@ -1,7 +1,6 @@
-import { type JSONWebKeySet, type JWTVerifyGetKey, createLocalJWKSet } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { HttpError } from '../errors/HttpError.ts';
 import type { Clock } from '../time/Clock.ts';
-import { isTokenAtFault } from './isTokenAtFault.ts';
 
 /** Keys that are loaded from where they are published; `jwks` answers those that were loaded last. */
 export type PublishedKeys = JWTVerifyGetKey & { jwks(): JSONWebKeySet | undefined };
@@ -30,4 +29,11 @@ export function keepPublishedKeys(published: PublishedKeys, clock: Clock): JWTVe
       return createLocalJWKSet(last.keys)(header, token);
     }
   };
+}
+
+/** Whether a token is to blame for an error of its verification, and not keys that could not be loaded. */
+export function isTokenAtFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
+  );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { type SessionRow, loginTickets, sessions, users } from '../database/schema.ts';
+import { loginTickets, type SessionRow, sessions, users } from '../database/schema.ts';
 import type { SessionLimits } from './sessionError.ts';
 
 /** A login that begins a session, and from where. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { SessionId } from '@backoffice/contracts';
-import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, jwtVerify } from 'jose';
+import { type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';
-import { isTokenAtFault } from './isTokenAtFault.ts';
+import { isTokenAtFault } from './keepPublishedKeys.ts';
 
 /** How ID tokens are checked: against a project's published keys, or as the local emulator's unsigned ones. */
 export interface VerifierOptions {

@@ -1,5 +1,9 @@
 import { describeError } from '../errors/describeError.ts';
-import type { JobLog } from './JobLog.ts';
+
+/** The part of a log that jobs write to. */
+export interface JobLog {
+  error(fields: object, message: string): void;
+}
 
 /** A job that runs at the start and then regularly. */
 export interface PeriodicJob {

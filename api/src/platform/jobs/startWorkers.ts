@@ -1,6 +1,6 @@
 import { describeError } from '../errors/describeError.ts';
 import { runInBackground } from '../request-context/runInBackground.ts';
-import type { JobLog } from './JobLog.ts';
+import type { JobLog } from './startPeriodicJob.ts';
 
 /** Workers of one queue of jobs in the database. */
 export interface Workers {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { UnsecuredJWT } from 'jose';
 import { testConfig } from '../../../testing/createTestApp.ts';
 import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
-import type { LoginProvider } from './LoginProvider.ts';
-import { createMessagingAppProvider } from './createMessagingAppProvider.ts';
+import { createMessagingAppProvider, type LoginProvider } from './createMessagingAppProvider.ts';
 
 const { provider: settings } = testConfig();
 const GOOD = { iss: 'https://login.test', aud: settings.clientId, sub: '1001', nonce: 'the-nonce' };

@@ -1,7 +1,20 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../config/readConfig.ts';
-import type { LoginProvider } from './LoginProvider.ts';
+
+/** A person as identified by the messaging app; `id` is its number, digits only. */
+interface ProviderProfile {
+  readonly id: string;
+  readonly nickname: string;
+}
+
+/** The messaging app's authorize flow. */
+export interface LoginProvider {
+  /** The URL to send the browser to; `prompt` is passed on. */
+  authorizeUrl(login: { state: string; nonce: string; prompt: string | undefined }): string;
+  /** Exchanges the code that came back, once. @throws when the provider refuses or its response is malformed. */
+  fetchProfile(code: string, nonce: string): Promise<ProviderProfile>;
+}
 
 const Tokens = z.object({ access_token: z.string(), id_token: z.string() });
 const Profile = z.object({

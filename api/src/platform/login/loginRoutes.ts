@@ -5,15 +5,15 @@ import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { LoginError } from '../http/transport/LoginError.ts';
 import { createUser } from '../identity/accountStore.ts';
-import type { LoginProvider } from './LoginProvider.ts';
+import type { LoginProvider } from './createMessagingAppProvider.ts';
 import { issueTicket } from './loginTicket.ts';
 import {
+  consumeLogin,
+  createLogin,
   LOGIN_LIFETIME,
   type LoginTransaction,
-  createLogin,
   packLogin,
   unpackLogin,
-  consumeLogin,
 } from './loginTransaction.ts';
 
 /** What sign-in needs beside the base services. */

@@ -1,6 +1,6 @@
 import { REQUEST_ID_HEADER } from '@backoffice/contracts';
 import type { FastifyInstance } from 'fastify';
-import { currentTraces } from '../tracing/currentTraces.ts';
+import { currentTraces } from '../tracing/Traces.ts';
 import { runForRequest } from './currentRequest.ts';
 import type { RequestContext } from './RequestContext.ts';
 

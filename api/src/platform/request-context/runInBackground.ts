@@ -1,4 +1,4 @@
-import { currentTraces } from '../tracing/currentTraces.ts';
+import { currentTraces } from '../tracing/Traces.ts';
 import { runForRequest } from './currentRequest.ts';
 import { runForNoCall } from './runForNoCall.ts';
 

@@ -1,14 +1,16 @@
 import {
-  type KeyObject,
   createCipheriv,
   createDecipheriv,
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { SEALED_FORMAT } from './sealedFormat.ts';
+
+/** The beginning of a sealed value: a byte with the version, then the bytes of the key's id. */
+export const SEALED_FORMAT = { version: 2, keyIdBytes: 4 } as const;
 
 /** Seals what must not be readable in the database or on disk, and signs what travels through a browser. */
 export interface Secrets {
@@ -118,4 +120,10 @@ function signatureOf({ signing }: Keys, value: string): Buffer {
 
 function isEqual(given: Buffer, own: Buffer): boolean {
   return given.length === own.length && timingSafeEqual(given, own);
+}
+
+/** The id of the key that a value was sealed with, in hexadecimal; undefined for a value that is not sealed. */
+export function sealingKeyId(sealed: Buffer): string | undefined {
+  const { version, keyIdBytes } = SEALED_FORMAT;
+  return sealed[0] === version && sealed.length > keyIdBytes ? sealed.toString('hex', 1, 1 + keyIdBytes) : undefined;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from '@jest/globals';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
-import { limitThread } from './limitThread.ts';
+import { limitThread } from './meterThread.ts';
 
 const CHILD = `
 const { parentPort, workerData } = require('node:worker_threads');

@@ -20,3 +20,15 @@ export interface Traces {
   /** Sends what is recorded and ends. */
   close(): Promise<void>;
 }
+
+let current: Traces | undefined;
+
+/** Where this process records its traces; undefined while it records none. */
+export function currentTraces(): Traces | undefined {
+  return current;
+}
+
+/** Sets where this process records its traces from now on. */
+export function setTraces(traces: Traces | undefined): void {
+  current = traces;
+}

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type IncomingMessage, createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportSales, getMe, listOrders } from '@backoffice/contracts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { runSales } from '../../../testing/runSales.ts';
-import { type TestApp, createTestApp } from '../../../testing/createTestApp.ts';
-import { setTraces } from './currentTraces.ts';
+import { createTestApp, type TestApp } from '../../../testing/createTestApp.ts';
 import { openTraces } from './openTraces.ts';
-import type { Traces } from './Traces.ts';
+import { setTraces, type Traces } from './Traces.ts';
 
 interface OtlpSpan {
   readonly traceId: string;

@@ -1,6 +1,5 @@
 import { getTableColumns, inArray } from 'drizzle-orm';
-import { ALL_TABLES } from '../../platform/database/allTables.ts';
-import { emptiedValues } from '../../platform/database/emptiedValues.ts';
+import { ALL_TABLES, emptiedValues } from '../../platform/database/emptiedValues.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, type OrderFilter, type OrderListChanges, listOrders } from '@backoffice/contracts';
+import { listOrders, type Order, type OrderFilter, type OrderListChanges } from '@backoffice/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { ROLE_NAMES } from '../../platform/database/databaseRole.ts';
+import { ROLE_NAMES } from '../../platform/database/connectionOf.ts';
 import { audit, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';

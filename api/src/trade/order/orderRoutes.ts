@@ -10,11 +10,10 @@ import {
   updateOrders,
 } from '@backoffice/contracts';
 import { recordRead } from '../../platform/audit/recordRead.ts';
-import type { Queries } from '../../platform/database/openDatabase.ts';
-import { readSnapshot } from '../../platform/database/readSnapshot.ts';
+import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
-import { UNCHANGED } from '../../platform/http/replies/unchanged.ts';
+import { UNCHANGED } from '../../platform/http/replies/encodeReply.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
@@ -23,7 +22,7 @@ import { findOrderDetails, findOrderWithDetails } from './findOrderDetails.ts';
 import { openAccount } from './refundAccount.ts';
 import { noticeOfEdit } from './noticeOfEdit.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
-import { type OrderRow, findOrder, listLines, lockOrder } from './orderStore.ts';
+import { findOrder, listLines, lockOrder, type OrderRow } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
 import { findOrderNotifications } from './orderNotifications.ts';
 import { applySteps } from './applySteps.ts';

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/newId.ts';
-import type { StagedFile } from '../../platform/files/StagedFile.ts';
-import { type SizedFile, readSizedPicture } from '../../platform/files/readPicture.ts';
+import type { StagedFile } from '../../platform/files/FileStore.ts';
+import { readSizedPicture, type SizedFile } from '../../platform/files/readPicture.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { pictureNames } from './pictureNames.ts';
 

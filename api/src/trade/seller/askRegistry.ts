@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RegistryUnavailable } from '../registry/RegistryUnavailable.ts';
-import { formatSeoulMinute } from '../../platform/time/formatSeoulMinute.ts';
+import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { releaseCheck, takeCheck } from './registryCheckStore.ts';
 
 /** One question to bank or tax office: who asks from where, and what the audit calls it and its number. */

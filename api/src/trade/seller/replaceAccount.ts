@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
-import { formatSeoulMinute } from '../../platform/time/formatSeoulMinute.ts';
+import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
 import { notifySeller } from './notifySeller.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { onViolation } from '../../platform/database/onViolation.ts';
+import { onViolation } from '../../platform/database/databaseFault.ts';
 import { type SellerRow, sellers } from '../../platform/database/schema.ts';
 import { type HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 

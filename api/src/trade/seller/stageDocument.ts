@@ -1,5 +1,5 @@
 import { newId } from '../../platform/database/newId.ts';
-import type { StagedFile } from '../../platform/files/StagedFile.ts';
+import type { StagedFile } from '../../platform/files/FileStore.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 

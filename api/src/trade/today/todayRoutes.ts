@@ -1,6 +1,6 @@
 import { getToday, searchOrders } from '@backoffice/contracts';
 import { recordRead } from '../../platform/audit/recordRead.ts';
-import { readSnapshot } from '../../platform/database/readSnapshot.ts';
+import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { findOrders } from './findOrders.ts';

@@ -3,7 +3,7 @@ import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
 import { resumeCall } from '../../platform/event-loop/currentCall.ts';
 import { invalidParameters } from '../../platform/errors/HttpError.ts';
 import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
-import { limitThread } from '../../platform/threads/limitThread.ts';
+import { limitThread } from '../../platform/threads/meterThread.ts';
 import { startThread } from '../../platform/threads/startThread.ts';
 import type { ImportedRows } from './importWaybills.ts';
 import type { PostLine } from './readPostPage.ts';

@@ -2,9 +2,12 @@ import type { Endpoint, FilesOf, PathParam } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../database/openDatabase.ts';
 import type { SellerRow, SessionRow, UserRow } from '../../database/schema.ts';
-import type { StagedFile } from '../../files/StagedFile.ts';
+import type { StagedFile } from '../../files/FileStore.ts';
 import type { PartWriter } from '../../idempotency/writeEach.ts';
-import type { EventDetails } from './EventDetails.ts';
+import type { AuditEvent } from '../../audit/AuditEvent.ts';
+
+/** What a handler adds to the event of its write; the rest follows from the call. */
+export type EventDetails = Partial<Pick<AuditEvent, 'subject' | 'dataSubjects' | 'reason' | 'count' | 'result'>>;
 
 /** What a handler gets: the validated input, the caller as the database has it now, and the means to write. */
 export interface Call<E extends Endpoint> {

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@backoffice/contracts';
+import { type Access, APPROVED_LEVEL, type Endpoint, type ErrorCode, isSuspended } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../identity/Caller.ts';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';
 import { networkOf } from '../networkOf.ts';
@@ -55,4 +56,15 @@ export function heldVersionOf({ headers }: FastifyRequest): string | undefined {
 
 function undeclared(path: string, access: string): never {
   throw new Error(`The handler of ${path} reads a ${access} caller; declare access '${access}' in its endpoint.`);
+}
+
+/** Why a caller may not make a call, or undefined. A write is refused to a suspended seller. */
+export function accessError(caller: Caller, access: Access, isWrite: boolean): ErrorCode | undefined {
+  if (access === 'public') return undefined;
+  if (caller.user === undefined) return caller.error ?? 'Unauthorized';
+  if (access === 'signed-in') return undefined;
+  if (caller.user.level < APPROVED_LEVEL) return 'not-approved';
+  if (access === 'approved') return undefined;
+  if (caller.seller === undefined) return 'seller-not-found';
+  return isWrite && isSuspended(caller.seller) ? 'suspended' : undefined;
 }

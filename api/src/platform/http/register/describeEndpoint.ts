@@ -1,18 +1,20 @@
 import {
   DownloadLink,
+  type Endpoint,
   ENDPOINT_SUMMARIES,
   ERROR_CURES,
-  type Endpoint,
+  errorCatalogue,
   type ErrorCode,
   ErrorReply,
   LINK_MEDIA_TYPE,
   SESSION_END_CODES,
-  errorCatalogue,
 } from '@backoffice/contracts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { EVENT_STREAM } from '../replies/eventStream.ts';
 import { DOWNLOAD_TYPES } from '../replies/sendDownload.ts';
+
+/** The media type of server-sent events. */
+export const EVENT_STREAM = 'text/event-stream';
 
 const SIGNED_IN = ['Unauthorized', ...SESSION_END_CODES] as const;
 

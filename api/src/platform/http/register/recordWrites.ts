@@ -3,14 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../audit/AuditEvent.ts';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { recordEvents } from '../../audit/recordEvents.ts';
-import { writeAction } from '../../audit/writeAction.ts';
+import { writeAction } from '../../audit/AuditAction.ts';
 import type { Queries } from '../../database/openDatabase.ts';
 import type { Intent } from '../../idempotency/Intent.ts';
 import { type PartWriter, writeEach } from '../../idempotency/writeEach.ts';
 import { writeOnce } from '../../idempotency/writeOnce.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
-import type { Call } from './Call.ts';
-import type { EventDetails } from './EventDetails.ts';
+import type { Call, EventDetails } from './Call.ts';
 import { networkOf } from '../networkOf.ts';
 import { writeSubject } from './writeSubject.ts';
 

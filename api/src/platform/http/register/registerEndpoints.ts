@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type DownloadLink, type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
+import { callCost, type DownloadLink, type Endpoint, fieldProblems, Id, LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -8,22 +8,27 @@ import { HttpError, invalidParameters, requireNoProblems } from '../../errors/Ht
 import { findAnswer } from '../../idempotency/findAnswer.ts';
 import { runForCall } from '../../event-loop/currentCall.ts';
 import type { FindAccount } from '../../identity/accountStore.ts';
-import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { type CallLimit, type CallScheduler, leftBy } from '../scheduling/CallScheduler.ts';
-import { createCall, inputOf } from './createCall.ts';
+import { accessError, createCall, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { EncodedList } from '../replies/EncodedList.ts';
-import { encodeReply } from '../replies/encodeReply.ts';
-import { UNCHANGED } from '../replies/unchanged.ts';
+import { encodeReply, UNCHANGED } from '../replies/encodeReply.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { recordWrites } from './recordWrites.ts';
-import { READING_MS, limitReading } from '../replies/limitReading.ts';
-import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from '../replies/sendDownload.ts';
+import {
+  asksForLink,
+  type Download,
+  DOWNLOAD_TYPES,
+  isDownload,
+  limitReading,
+  READING_MS,
+  sendDownload,
+} from '../replies/sendDownload.ts';
 
 /** Stores a file for its owner and answers a one-time link to it, or passes on the reply of a file still being made. */
 type MakeLink = <Reply>(

@@ -5,9 +5,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters } from '../../errors/HttpError.ts';
-import { accessError } from './accessError.ts';
-import { describeEndpoint } from './describeEndpoint.ts';
-import { EVENT_STREAM } from '../replies/eventStream.ts';
+import { accessError } from './createCall.ts';
+import { describeEndpoint, EVENT_STREAM } from './describeEndpoint.ts';
 
 /**
  * Registers a call whose answer is a stream of events. It takes no turn of a call: an open stream waits and does no

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Slices } from '../../event-loop/Slices.ts';
 
+/** What a handler answers when the caller has the present version already: 304 without a body. */
+export const UNCHANGED = Symbol('unchanged');
+
 /**
  * The JSON of a reply, without fields that its schema does not name. Other calls run between the items of its lists: a
  * market of 500 products would block them for 300 ms.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { READING_MS, limitReading } from './limitReading.ts';
 
 /** A file that a call answers with: its name, and its bytes as a stream. */
 export interface Download {
@@ -51,4 +51,16 @@ function contentDisposition(fileName: string): string {
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`;
+}
+
+/**
+ * Milliseconds that a reader has for a long answer or a file, from its first byte on. A telephone with a slow connection
+ * reads the longest within two minutes; one who reads on at a byte a second would keep its memory, slot or connection.
+ */
+export const READING_MS = 5 * 60_000;
+
+/** Disconnects a reader who has not read an answer within so many milliseconds. */
+export function limitReading(response: ServerResponse, ms: number): void {
+  const timer = setTimeout(() => response.destroy(), ms).unref();
+  response.once('close', () => clearTimeout(timer));
 }

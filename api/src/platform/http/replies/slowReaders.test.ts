@@ -15,7 +15,7 @@ import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 import { CALL_LIMITS, CallScheduler } from '../scheduling/CallScheduler.ts';
 import { EncodedList } from './EncodedList.ts';
 import { handleErrors } from './handleErrors.ts';
-import { READING_MS } from './limitReading.ts';
+import { READING_MS } from './sendDownload.ts';
 import { createRegister } from '../register/registerEndpoints.ts';
 
 const test = setUpTestApp();

@@ -5,8 +5,7 @@ import { CallUsage } from '../../event-loop/CallUsage.ts';
 import { currentCall, runForCall } from '../../event-loop/currentCall.ts';
 import { currentRequest, runForRequest } from '../../request-context/currentRequest.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
-import { cleanupRates } from './cleanupRates.ts';
-import { RateExchange } from './RateExchange.ts';
+import { cleanupRates, RateExchange } from './RateExchange.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
 import { callRates } from '../../database/schema.ts';
 import { runForNoCall } from '../../request-context/runForNoCall.ts';
@@ -70,4 +70,9 @@ export class RateExchange {
 
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Deletes the rates of callers who made no more than a few calls for an hour. */
+export async function cleanupRates(db: Queries): Promise<void> {
+  await db.delete(callRates).where(lt(callRates.at, sql`clock_timestamp() - interval '1 hour'`));
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
 
-const OPEN_LOG = new URL('openLog.ts', import.meta.url).href;
+const OPEN_LOG = new URL('logOptions.ts', import.meta.url).href;
 
 /** A process that opens the log and runs a script with it. */
 function run(script: string): ChildProcess {

@@ -1,2 +1,0 @@
-/** The media type of server-sent events. */
-export const EVENT_STREAM = 'text/event-stream';

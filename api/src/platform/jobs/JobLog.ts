@@ -1,4 +1,0 @@
-/** The part of a log that jobs write to. */
-export interface JobLog {
-  error(fields: object, message: string): void;
-}
