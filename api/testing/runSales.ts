@@ -1,4 +1,4 @@
-import { runSalesJobs } from '../src/trade/sales/runSalesJobs.ts';
+import { runSalesJobs } from '../src/trade/sales/startSalesWorker.ts';
 import type { SalesJobContext } from '../src/trade/sales/makeSalesFile.ts';
 import type { TestApp } from './createTestApp.ts';
 

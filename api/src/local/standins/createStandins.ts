@@ -1,8 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { serveBizMessage } from './bizMessageRoutes.ts';
-import { createShopClient } from '../../trade/shop-orders/createShopClient.ts';
-import type { ShopClient } from '../../trade/shop-orders/ShopClient.ts';
+import { createShopClient, type ShopClient } from '../../trade/shop-orders/createShopClient.ts';
 import { serveAuthenticator } from './authenticatorPage.ts';
 import { serveFonts } from '../../platform/html/serveFonts.ts';
 import { serveOutbox } from './outboxPages.ts';

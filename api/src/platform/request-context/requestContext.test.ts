@@ -8,7 +8,7 @@ import { captureLog } from '../../../testing/captureLog.ts';
 import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
 import { startDeliveries } from '../../operations/outbox/startDeliveries.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
-import { runSalesJobs } from '../../trade/sales/runSalesJobs.ts';
+import { runSalesJobs } from '../../trade/sales/startSalesWorker.ts';
 import { currentRequest, runForRequest } from './currentRequest.ts';
 import { newRequestId } from './newRequestId.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { downloadLinks, sellers } from '../../platform/database/schema.ts';
@@ -103,4 +104,14 @@ export async function deleteExpiredLinks(tx: Queries, now: Date, uid?: string): 
     .delete(downloadLinks)
     .where(and(or(isExpired, isAbandoned), uid === undefined ? undefined : eq(downloadLinks.uid, uid)))
     .returning();
+}
+
+/** A new token of a link: 256 random bits, base64url. It must not be stored anywhere but in the link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The stored hash of a token. It needs no salt: 256 random bits cannot be guessed. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

@@ -3,10 +3,9 @@ import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { fileFailure } from '../../platform/http/replies/fileFailure.ts';
 import { type Download, isDownload } from '../../platform/http/replies/sendDownload.ts';
-import { addPart, insertLink, openLink } from './linkStore.ts';
-import { hashToken, newToken } from './linkToken.ts';
-import { splitParts, removeParts, savePart } from './linkedFile.ts';
-import { removeLink, cleanupLinks } from './cleanupLinks.ts';
+import { addPart, hashToken, insertLink, newToken, openLink } from './linkStore.ts';
+import { removeParts, savePart, splitParts } from './linkedFile.ts';
+import { cleanupLinks, removeLink } from './cleanupLinks.ts';
 
 type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import PDFDocument from 'pdfkit';
-import { layPlainly } from './layPlainly.ts';
+import { layPlainly } from './LabelFonts.ts';
 
 const NONE = ['ccmp', 'locl', 'rlig', 'mark', 'mkmk', 'calt', 'clig', 'liga', 'rclt', 'curs', 'kern'];
 const fontFile = fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf'));

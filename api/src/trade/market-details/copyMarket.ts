@@ -1,11 +1,11 @@
-import { type MarketFields, copyMarketFields } from '@backoffice/contracts';
-import { type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { copyMarketFields, type MarketFields } from '@backoffice/contracts';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { type SellerRow, productOptions, products } from '../../platform/database/schema.ts';
-import { type MarketRow, insertMarketRow, listProductIds } from '../market/marketStore.ts';
+import { productOptions, products, type SellerRow } from '../../platform/database/schema.ts';
+import { insertMarketRow, listProductIds, type MarketRow } from '../market/marketStore.ts';
 import { toMarketColumns, toMarketFields } from '../market/presentMarket.ts';
-import { pairPrices } from './pairPrices.ts';
+import { anyOf } from '../../platform/database/anyOf.ts';
 
 /** A new id made by the database: 122 random bits in the alphabet and length of `newId`. */
 const NEW_ID = sql<string>`translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')`;
@@ -105,4 +105,17 @@ async function copyOptions(
       .innerJoin(copies, isCopied)
       .innerJoin(prices, sql`${productOptions.price} = changed.last`),
   );
+}
+
+/**
+ * The prices of the options of some products, each once, beside what they become: a table `changed` with the columns
+ * `last` and `price`, in won. The rule is the contract's own, not one written again in SQL.
+ */
+async function pairPrices(tx: Queries, productIds: readonly string[], change: (price: number) => number): Promise<SQL> {
+  const found = await tx
+    .selectDistinct({ price: productOptions.price })
+    .from(productOptions)
+    .where(anyOf(productOptions.productId, productIds));
+  const last = found.map(({ price }) => price);
+  return sql`unnest(${sql.param(last)}::int[], ${sql.param(last.map(change))}::int[]) as changed (last, price)`;
 }

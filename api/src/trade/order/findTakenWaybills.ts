@@ -1,8 +1,7 @@
-import { type NumberChange, type Waybill, assignNumbers, waybillDigits } from '@backoffice/contracts';
+import { assignNumbers, type NumberChange, parcelKey, type Waybill, waybillDigits } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
-import { type ParcelFields, parcelOf } from './parcelOf.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -64,4 +63,12 @@ async function findHolders(
 
 function numberOf({ company, no }: { readonly company: string; readonly no: string }): string {
   return `${company} ${waybillDigits(no)}`;
+}
+
+/** The columns that say where an order travels. */
+type ParcelFields = Pick<typeof orders.$inferSelect, 'receiverName' | 'receiverTel' | 'addr' | 'addr2'>;
+
+/** The key of an order's parcel. */
+export function parcelOf({ receiverName: name, receiverTel: tel, addr, addr2 }: ParcelFields): string {
+  return parcelKey({ name, tel, addr, addr2 });
 }

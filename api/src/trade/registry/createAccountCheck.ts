@@ -7,9 +7,8 @@ import type { Registry, TypedAccount } from './Registry.ts';
 import { accountVerdict, isBankAway, isTokenRejected } from './accountVerdict.ts';
 import { bankCode } from './bankCodes.ts';
 import { createTokenCache } from './createTokenCache.ts';
-import { isSameHolder } from './isSameHolder.ts';
-import { SERVICE_TIMEOUT, postQuestion } from './postQuestion.ts';
-import { unavailable } from './unavailable.ts';
+import { postQuestion, SERVICE_TIMEOUT } from './postQuestion.ts';
+import { unavailable } from './RegistryUnavailable.ts';
 
 const SERVICE = 'account check';
 const ACCOUNT_DIGITS_MAX = 16;
@@ -99,4 +98,17 @@ function toInquiry({ bank, no, proof }: TypedAccount, orgCode: string, now: Date
 
 function onlyDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
+}
+
+/** Whether two spellings name one account holder: width, blanks and the company form ((주), ㈜, 주식회사) do not count. */
+export function isSameHolder(typed: string, known: string): boolean {
+  const plain = plainName(typed);
+  return plain !== '' && plain === plainName(known);
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/\(주\)|주식회사/g, '');
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Registry } from './Registry.ts';
-import { SERVICE_TIMEOUT, postQuestion } from './postQuestion.ts';
-import { unavailable } from './unavailable.ts';
+import { postQuestion, SERVICE_TIMEOUT } from './postQuestion.ts';
+import { unavailable } from './RegistryUnavailable.ts';
 
 const SERVICE = 'business check';
 

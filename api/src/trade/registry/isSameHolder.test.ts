@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isSameHolder } from './isSameHolder.ts';
+import { isSameHolder } from './createAccountCheck.ts';
 
 it.each([
   ['김소미', '김소미'],

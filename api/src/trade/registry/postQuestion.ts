@@ -1,4 +1,4 @@
-import { unavailable } from './unavailable.ts';
+import { unavailable } from './RegistryUnavailable.ts';
 
 /** The timeout of one request to a service, in milliseconds. */
 export const SERVICE_TIMEOUT = 5000;

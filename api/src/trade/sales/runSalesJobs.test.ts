@@ -8,8 +8,8 @@ import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { runSales, salesJobContext } from '../../../testing/runSales.ts';
 import { makeSalesFile } from './makeSalesFile.ts';
-import { runSalesJobs } from './runSalesJobs.ts';
-import { type SalesFileRow, claimSalesJob } from './salesJobStore.ts';
+import { runSalesJobs } from './startSalesWorker.ts';
+import { claimSalesJob, type SalesFileRow } from './salesJobStore.ts';
 
 const SELLERS = ['kakao:1', 'kakao:2', 'kakao:3'];
 const [UID = ''] = SELLERS;

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts';
@@ -11,8 +11,8 @@ import { failureOf } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { readWorkbook } from '../../../testing/readWorkbook.ts';
 import { runSales, salesJobContext } from '../../../testing/runSales.ts';
-import { runSalesJobs } from './runSalesJobs.ts';
-import { cleanupSalesFiles } from './cleanupSalesFiles.ts';
+import { runSalesJobs } from './startSalesWorker.ts';
+import { cleanupSalesFiles } from './salesFileStore.ts';
 
 const UID = 'kakao:1';
 const NOON = '2026-03-10T03:00:00.000Z';

@@ -1,7 +1,8 @@
-import { eq, isNotNull, lte, and } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { salesFiles } from '../../platform/database/schema.ts';
-import { type SalesFileRow, type SalesKey, isSalesFile } from './salesJobStore.ts';
+import { isSalesFile, type SalesFileRow, type SalesKey } from './salesJobStore.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 
 /** How long a finished sales file is stored, in milliseconds. */
 export const SALES_FILE_RETENTION = 24 * 60 * 60_000;
@@ -62,4 +63,18 @@ export async function deleteExpiredSalesFiles(tx: Queries, now: Date): Promise<s
     .where(and(isNotNull(salesFiles.finishedAt), lte(salesFiles.finishedAt, before)))
     .returning({ document: salesFiles.document });
   return deleted.flatMap(({ document }) => document ?? []);
+}
+
+/** Removes sales files a day after they were made; answers how many. */
+export async function cleanupSalesFiles({
+  db,
+  files,
+  clock,
+}: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const names = await deleteExpiredSalesFiles(tx, clock.now());
+    // Within the transaction: a file that cannot be removed keeps its record, and the next cleanup tries again.
+    for (const name of names) await files.removeDocument(name);
+    return names.length;
+  });
 }

@@ -6,6 +6,12 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RegistryUnavailable } from '../registry/RegistryUnavailable.ts';
 import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { releaseCheck, takeCheck } from './registryCheckStore.ts';
+import type { Registry } from '../registry/Registry.ts';
+
+/** What the calls of sellers need beside the base services. */
+export interface SellerDependencies extends BaseDependencies {
+  readonly registry: Registry;
+}
 
 /** One question to bank or tax office: who asks from where, and what the audit calls it and its number. */
 export interface RegistryQuestion extends Required<Pick<AuditEvent, 'caller' | 'origin' | 'subject'>> {

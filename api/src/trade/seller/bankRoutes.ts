@@ -1,7 +1,7 @@
 import {
+  bankChangeProblems,
   type Endpoint,
   type FormerAccount,
-  bankChangeProblems,
   isFreshLogin,
   listFormerAccounts,
   maskAccountNumber,
@@ -14,15 +14,13 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import type { SellerDependencies } from './SellerDependencies.ts';
-import { askRegistry } from './askRegistry.ts';
+import { askRegistry, type SellerDependencies } from './askRegistry.ts';
 import { formerAccountPlace, listFormerAccountRows } from './formerAccountStore.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
-import { readDocument } from './readDocument.ts';
 import { replaceAccount } from './replaceAccount.ts';
 import { isSameAccount, requireBankHours } from './sellerPolicy.ts';
 import { lockSeller, updateSeller } from './sellerStore.ts';
-import { stageDocument } from './stageDocument.ts';
+import { readDocument, stageDocument } from './stageDocument.ts';
 
 /** The calls about a seller's payout account. */
 export function registerBankAccounts(register: Register, dependencies: SellerDependencies): void {

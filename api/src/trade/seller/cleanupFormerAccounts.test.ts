@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { audit, formerAccounts } from '../../platform/database/schema.ts';
 import { buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { cleanupFormerAccounts } from './cleanupFormerAccounts.ts';
+import { cleanupFormerAccounts } from './formerAccountStore.ts';
 
 const UID = 'kakao:1';
 const DAY = 24 * 60 * 60_000;

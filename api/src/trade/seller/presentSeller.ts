@@ -1,10 +1,9 @@
-import type { MarketSeller, Seller } from '@backoffice/contracts';
+import type { MarketSeller, ProfileForm, Seller } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
-import { presentProfile, profileVersion } from './presentProfile.ts';
 
 /**
  * A seller's record as the account's own pages read it at `now`; of the account number only the last four digits leave.
@@ -45,4 +44,22 @@ export function presentSeller(
 /** A market's seller as the market page reads it. */
 export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
   return { publicId: row.publicId ?? '', name: row.name, state: row.state };
+}
+
+/** The profile of a seller; strings of it are empty before it is first saved. */
+export function presentProfile(row: SellerRow): ProfileForm {
+  return {
+    publicId: row.publicId ?? '',
+    info: { name: row.name, profile: row.profile, phone: row.phone },
+    msg: row.msg,
+    inquiry: { type: row.inquiryType as Seller['inquiry']['type'], tel: row.inquiryTel, time: row.inquiryTime },
+    category: row.category as Seller['category'],
+    sns: row.sns,
+    bgColor: row.bgColor,
+  };
+}
+
+/** The instant of the profile's last save; before the first one, that of the record's creation. */
+export function profileVersion({ profileUpdatedAt, createdAt }: SellerRow): Date {
+  return profileUpdatedAt ?? createdAt;
 }

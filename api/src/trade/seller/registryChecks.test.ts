@@ -4,7 +4,7 @@ import { saveBank, saveBusiness } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { audit, registryChecks } from '../../platform/database/schema.ts';
 import type { HttpError } from '../../platform/errors/HttpError.ts';
-import { unavailable } from '../registry/unavailable.ts';
+import { unavailable } from '../registry/RegistryUnavailable.ts';
 import type { Registry, TypedAccount } from '../registry/Registry.ts';
 import { cleanupChecks } from './registryCheckStore.ts';
 import { buildSeller } from '../../../testing/builders.ts';

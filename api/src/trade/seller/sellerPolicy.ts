@@ -1,13 +1,13 @@
 import {
   type FieldProblem,
-  PUBLIC_ID_LOCK,
-  type ProfilePatch,
   hasProfile,
   isBankInspectionHour,
+  type ProfilePatch,
+  PUBLIC_ID_LOCK,
 } from '@backoffice/contracts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import { seoulHour } from '../../platform/time/seoulTime.ts';
-import { presentProfile } from './presentProfile.ts';
+import { presentProfile } from './presentSeller.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 
 /** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */

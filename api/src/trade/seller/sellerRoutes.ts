@@ -12,12 +12,10 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { nextUpdate, refuseStale } from '../../platform/http/replies/staleUpdate.ts';
 import { adoptPictures } from '../picture/adoptPictures.ts';
-import type { SellerDependencies } from './SellerDependencies.ts';
-import { askRegistry } from './askRegistry.ts';
+import { askRegistry, type SellerDependencies } from './askRegistry.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
-import { readDocument } from './readDocument.ts';
-import { stageDocument } from './stageDocument.ts';
-import { presentProfile, profileVersion } from './presentProfile.ts';
+import { readDocument, stageDocument } from './stageDocument.ts';
+import { presentProfile, profileVersion } from './presentSeller.ts';
 import { lockedIdProblems } from './sellerPolicy.ts';
 import { isReleasedByOther, releasePublicId } from './releasedIdStore.ts';
 import { findPublicIdOwner, lockSeller, publicIdTaken, updateSeller } from './sellerStore.ts';

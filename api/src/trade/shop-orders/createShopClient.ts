@@ -1,9 +1,10 @@
-import { type ErrorCode, type ErrorReply, PlacedOrder, SHOP_ORDERS_PATH } from '@backoffice/contracts';
+import { type ErrorCode, type ErrorReply, PlacedOrder, SHOP_ORDERS_PATH, type ShopOrder } from '@backoffice/contracts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
-import type { ShopClient } from './ShopClient.ts';
-import { signShopCall } from './signShopCall.ts';
-import type { ShopKey } from './verifyShopCall.ts';
+import { type ShopKey, signShopCall } from './verifyShopCall.ts';
+
+/** Places an order with the API, once for each key. @throws HttpError with the code and detail that the API answered */
+export type ShopClient = (order: ShopOrder, idempotencyKey: string) => Promise<PlacedOrder>;
 
 /** The answer of the API to a call of the shop. */
 export interface ShopReply {

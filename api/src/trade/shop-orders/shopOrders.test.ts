@@ -1,4 +1,4 @@
-import { type FoundOrders, type PlacedOrder, type ShopOrder, searchOrders, WON_MAX } from '@backoffice/contracts';
+import { type FoundOrders, type PlacedOrder, searchOrders, type ShopOrder, WON_MAX } from '@backoffice/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { audit, orders, outbox, productOptions } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -6,7 +6,7 @@ import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { failureOf } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { signShopCall } from './signShopCall.ts';
+import { signShopCall } from './verifyShopCall.ts';
 
 const [FORMER, CURRENT] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const SHOP_KEYS = `former:${FORMER.toString('base64')} current:${CURRENT.toString('base64')}`;

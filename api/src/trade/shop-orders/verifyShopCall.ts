@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
-import { signShopCall } from './signShopCall.ts';
 
 /** A key that a shop signs with; two of them are valid while one takes the place of the other. */
 export interface ShopKey {
@@ -42,4 +41,23 @@ export function verifyShopCall(
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
     throw invalidParameters([{ path: 'Idempotency-Key', text: '요청을 다시 보내주세요.' }]);
   return { keyId: key.id, idempotencyKey };
+}
+
+/** A call of a shop as it is signed; `timestamp` is in seconds since 1970. */
+interface ShopCall {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: number;
+  readonly idempotencyKey: string;
+  readonly body: string | Buffer;
+}
+
+/**
+ * The signature of a call: HMAC-SHA-256, in hexadecimal, over method, path, timestamp, Idempotency-Key and the SHA-256 of
+ * the body, a line each. The key of the write is part of it, so that a recorded call cannot be sent again as another one.
+ */
+export function signShopCall(secret: Buffer, { method, path, timestamp, idempotencyKey, body }: ShopCall): string {
+  const digest = createHash('sha256').update(body).digest('hex');
+  const content = [method, path, String(timestamp), idempotencyKey, digest].join('\n');
+  return createHmac('sha256', secret).update(content).digest('hex');
 }

@@ -1,8 +1,7 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPostOffice } from './createPostOffice.ts';
-import { PostOfficeProblem } from './PostOffice.ts';
+import { createPostOffice, PostOfficeProblem } from './createPostOffice.ts';
 
 let server: Server;
 let port: number;

@@ -1,10 +1,18 @@
 import { type LookupAddress, promises as dns } from 'node:dns';
-import { type IncomingMessage, get as getPlain } from 'node:http';
+import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isLoopback } from '../../platform/config/isLoopback.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
-import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
+
+/** The post office's pages, of which sellers paste the addresses. */
+export interface PostOffice {
+  /** The page of a batch. @throws PostOfficeProblem */
+  fetchPage(url: string): Promise<Buffer>;
+}
+
+/** Why an address is not opened, or did not answer with a page, in words for the seller. */
+export class PostOfficeProblem extends Error {}
 
 const TIMEOUT_MS = 10_000;
 const PAGE_BYTES_MAX = 5 * 1024 * 1024;

@@ -7,8 +7,7 @@ import { createStandins } from '../../local/standins/createStandins.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { failureOf } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import type { PostOffice } from './PostOffice.ts';
-import { createPostOffice } from './createPostOffice.ts';
+import { createPostOffice, type PostOffice } from './createPostOffice.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ dependencies: { postOffice: { fetchPage: (url) => postOffice.fetchPage(url) } } });

@@ -5,9 +5,9 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { findMarket } from '../market/marketStore.ts';
 import { limitPages } from './limitPages.ts';
 import { importWaybills } from './importWaybills.ts';
-import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
+import { type PostOffice, PostOfficeProblem } from './createPostOffice.ts';
 import type { PostLine } from './readPostPage.ts';
-import { readWaybillFile, readPostOffice } from './readWaybills.ts';
+import { readPostOffice, readWaybillFile } from './readWaybills.ts';
 
 /** What the import calls need beside the base services. */
 export interface ImportDependencies extends BaseDependencies {

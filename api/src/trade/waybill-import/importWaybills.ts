@@ -1,26 +1,26 @@
 import {
   type BulkFailure,
+  countImportRows,
   type ImportChoice,
   type ImportOrder,
   type ImportResult,
-  type ValidatedLine,
-  type Waybill,
-  type WaybillSheet,
-  type OrderFailure,
-  countImportRows,
   isSavable,
-  shipmentSteps,
-  validateWaybillLines,
+  type OrderFailure,
   orderFailure,
   savingGroups,
+  shipmentSteps,
+  type ValidatedLine,
+  validateWaybillLines,
+  type Waybill,
+  type WaybillSheet,
 } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { mapInSlices } from '../../platform/event-loop/mapInSlices.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
-import { type OrderChange, applyStepsToEach } from '../order/applyStepsToEach.ts';
+import { applyStepsToEach, type OrderChange } from '../order/applyStepsToEach.ts';
 import { lockOrders } from '../order/orderStore.ts';
-import { parcelOf } from '../order/parcelOf.ts';
+import { parcelOf } from '../order/findTakenWaybills.ts';
 import { type ImportRow, listImportOrders } from './listImportOrders.ts';
 
 /** Whose file it is, how it is taken, and when. */

@@ -1,15 +1,14 @@
-import { type FieldProblem, errorCatalogue, takesOrders } from '@backoffice/contracts';
+import { errorCatalogue, type FieldProblem, takesOrders } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../../platform/database/newId.ts';
 import type { Queries } from '../../../platform/database/openDatabase.ts';
-import { sellers } from '../../../platform/database/schema.ts';
+import { type SellerRow, sellers } from '../../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
 import { HttpError } from '../../../platform/errors/HttpError.ts';
 import { listMarketRows } from '../../../trade/market/marketStore.ts';
 import { listProducts } from '../../../trade/product/productStore.ts';
-import type { SellerRow } from '../../../platform/database/schema.ts';
-import type { ShopClient } from '../../../trade/shop-orders/ShopClient.ts';
+import type { ShopClient } from '../../../trade/shop-orders/createShopClient.ts';
 import { type Posted, readOrderForm } from './readOrderForm.ts';
 import { noShopPage, orderedPage, shopPage } from './shopPage.ts';
 

@@ -3,7 +3,7 @@ import * as contracts from '@backoffice/contracts';
 import type { Endpoint } from '@backoffice/contracts';
 import { notifyBuyer } from '../../../trade/order/notifyBuyer.ts';
 import { startDeliveries } from '../../../operations/outbox/startDeliveries.ts';
-import { runSalesJobs } from '../../../trade/sales/runSalesJobs.ts';
+import { runSalesJobs } from '../../../trade/sales/startSalesWorker.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../../testing/builders.ts';
 import { captureLog } from '../../../../testing/captureLog.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
