@@ -4,7 +4,7 @@ import { type OperatorRole, operators } from '../src/platform/database/schema.ts
 import { beginOperatorSession } from '../src/operations/operator-accounts/operatorSessionStore.ts';
 import { findOperator } from '../src/operations/operator-accounts/operatorStore.ts';
 import { createOperatorPage } from '../src/operations/operator-page/createOperatorPage.ts';
-import { csrfToken } from '../src/operations/operator-page/csrfToken.ts';
+import { csrfToken } from '../src/operations/operator-page/PageRoutes.ts';
 import { sealedPlace } from '../src/platform/secrets/sealedPlace.ts';
 import type { TestApp } from './createTestApp.ts';
 

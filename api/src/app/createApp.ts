@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { answerClientError } from '../platform/http/replies/answerClientError.ts';
 import { answerUnrouted } from '../platform/http/replies/answerUnrouted.ts';
 import { handleErrors } from '../platform/http/replies/handleErrors.ts';
-import type { Dependencies } from './Dependencies.ts';
+import type { Dependencies } from './createDependencies.ts';
 import { registerDrain, serveHealth } from '../platform/http/transport/health.ts';
 import { CallScheduler } from '../platform/http/scheduling/CallScheduler.ts';
 import { identifyCallers } from '../platform/http/scheduling/identifyCaller.ts';

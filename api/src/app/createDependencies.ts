@@ -8,7 +8,20 @@ import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdent
 import { createMessagingAppProvider } from '../platform/login/createMessagingAppProvider.ts';
 import { createRegistry } from '../trade/registry/createRegistry.ts';
 import { createSecrets } from '../platform/secrets/createSecrets.ts';
-import type { Dependencies } from './Dependencies.ts';
+import type { BaseDependencies } from '../platform/http/BaseDependencies.ts';
+import type { LoginDependencies } from '../platform/login/loginRoutes.ts';
+import type { OrderEventDependencies } from '../trade/order-events/orderEventRoutes.ts';
+import type { SalesDependencies } from '../trade/sales/salesRoutes.ts';
+import type { SellerDependencies } from '../trade/seller/askRegistry.ts';
+import type { ImportDependencies } from '../trade/waybill-import/importRoutes.ts';
+
+/** The dependencies of the API: the base services and those of single domains. */
+export type Dependencies = BaseDependencies &
+  LoginDependencies &
+  SellerDependencies &
+  ImportDependencies &
+  OrderEventDependencies &
+  SalesDependencies;
 
 /** The services of a real process, made from its configuration. */
 export async function createDependencies(config: Config, db: Queries): Promise<Dependencies> {

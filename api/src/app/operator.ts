@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
+import { userInfo } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { describeStartError } from './describeStartError.ts';
 import { configOrExit } from '../platform/config/configOrExit.ts';
-import { openDatabase } from '../platform/database/openDatabase.ts';
+import { openDatabase, type Queries } from '../platform/database/openDatabase.ts';
 import { requireRestricted } from '../platform/database/requireRestricted.ts';
 import { openFileStore } from '../platform/files/openFileStore.ts';
 import { createFirebaseIdentity } from '../platform/identity/createFirebaseIdentity.ts';
 import { OPERATOR_OPTIONS } from '../operations/operator/OperatorCommand.ts';
 import { OperatorError } from '../operations/operator-actions/OperatorError.ts';
-import { operatorName } from '../operations/operator/operatorName.ts';
 import { runCommand } from '../operations/operator/runCommand.ts';
 import { createSecrets } from '../platform/secrets/createSecrets.ts';
 import { systemClock } from '../platform/time/Clock.ts';
+import { ROLE_NAMES } from '../platform/database/connectionOf.ts';
 
 const config = configOrExit();
 const database = openDatabase(config.database, () => undefined, 'operator');
@@ -48,4 +50,14 @@ function readArguments() {
   } catch (error) {
     throw new OperatorError((error as Error).message);
   }
+}
+
+/**
+ * The name of the person who runs the program: the login of the database, which the person cannot choose; where all share
+ * one, the account of the machine.
+ */
+async function operatorName(db: Queries): Promise<string> {
+  const { rows } = await db.execute<{ login: string }>(sql`select session_user::text as login`);
+  const login = rows[0]?.login ?? '';
+  return login === ROLE_NAMES.operator || login === '' ? userInfo().username : login;
 }

@@ -1,6 +1,5 @@
 import { describeStartError } from './describeStartError.ts';
-import { BackupError } from '../operations/backup/BackupError.ts';
-import { describeBackup } from '../operations/backup/describeBackup.ts';
+import { BackupError, describeBackup } from '../operations/backup/BackupManifest.ts';
 import { restoreBackup } from '../operations/backup/restoreBackup.ts';
 import { configOrExit } from '../platform/config/configOrExit.ts';
 import { ensureDatabase } from '../platform/database/ensureDatabase.ts';

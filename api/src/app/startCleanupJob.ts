@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanupAudit } from '../platform/audit/cleanupAudit.ts';
-import { cleanupClientEvents } from '../operations/client-events/cleanupClientEvents.ts';
+import { cleanupClientEvents } from '../operations/client-events/storeCounts.ts';
 import { cleanupLinks } from '../trade/download/cleanupLinks.ts';
 import { describeError } from '../platform/errors/describeError.ts';
 import { cleanupRates } from '../platform/http/scheduling/RateExchange.ts';
@@ -16,7 +16,7 @@ import { cleanupReleasedIds } from '../trade/seller/releasedIdStore.ts';
 import { cleanupFormerAccounts } from '../trade/seller/formerAccountStore.ts';
 import { cleanupChecks } from '../trade/seller/registryCheckStore.ts';
 import { cleanupSessions } from '../platform/identity/sessionStore.ts';
-import type { Dependencies } from './Dependencies.ts';
+import type { Dependencies } from './createDependencies.ts';
 
 const HOUR = 60 * 60_000;
 const FAILED = 'cleanup failed';

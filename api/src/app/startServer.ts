@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../trade/registry/Registry.ts';
-import type { Dependencies } from './Dependencies.ts';
 import { closeOnSignal } from './closeOnSignal.ts';
 import { createApp } from './createApp.ts';
 import { startSealing } from '../platform/audit/sealEvents.ts';
@@ -12,7 +11,7 @@ import { prepareDatabase } from '../platform/database/prepareDatabase.ts';
 import { requireMigrated } from '../platform/database/readJournal.ts';
 import { requireRestricted } from '../platform/database/requireRestricted.ts';
 import { describeError } from '../platform/errors/describeError.ts';
-import { createDependencies } from './createDependencies.ts';
+import { createDependencies, type Dependencies } from './createDependencies.ts';
 import { logOptions, openLog } from '../platform/http/transport/logOptions.ts';
 import { restoreSessions } from '../platform/identity/createFirebaseIdentity.ts';
 import { startCleanupJob } from './startCleanupJob.ts';

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
 import { configOrExit } from '../platform/config/configOrExit.ts';
-import { openDatabase } from '../platform/database/openDatabase.ts';
+import { openDatabase, type Queries } from '../platform/database/openDatabase.ts';
 import { prepareDatabase } from '../platform/database/prepareDatabase.ts';
 import { createDependencies } from '../app/createDependencies.ts';
 import { listMarketRows } from '../trade/market/marketStore.ts';
-import { addLocalOperator } from './seed/addLocalOperator.ts';
 import { addOrders } from './seed/addOrders.ts';
 import { CROWD } from './seed/marketSeeds.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 import { describeStartError } from '../app/describeStartError.ts';
+import { newId } from '../platform/database/newId.ts';
+import { LOCAL_OPERATOR } from '../operations/operator-accounts/localOperator.ts';
+import { makeCredentials } from '../operations/operator-accounts/makeCredentials.ts';
+import { findOperator, insertOperator } from '../operations/operator-accounts/operatorStore.ts';
+import type { Secrets } from '../platform/secrets/createSecrets.ts';
 
 const { values } = parseArgs({ options: { orders: { type: 'string' }, market: { type: 'string' } } });
 const { market } = values;
@@ -45,4 +49,12 @@ try {
   process.exitCode = 1;
 } finally {
   await database.close();
+}
+
+/** Adds the operator of a developer's machine where it is absent. */
+async function addLocalOperator(db: Queries, secrets: Pick<Secrets, 'sealText'>, now: Date): Promise<void> {
+  const { login, name, password, secret } = LOCAL_OPERATOR;
+  if (await findOperator(db, login)) return;
+  const made = await makeCredentials(newId(), secrets, { password, secret });
+  await insertOperator(db, { login, name, role: 'admin', now }, made);
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { newId } from '../../platform/database/newId.ts';
 import type { uploads } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
@@ -6,7 +7,6 @@ import { MARKETS } from './marketSeeds.ts';
 import { banner } from './pictures/banner.ts';
 import { looseStickers } from './pictures/looseStickers.ts';
 import { portrait } from './pictures/portrait.ts';
-import { renderPicture } from './pictures/renderPicture.ts';
 import type { DrawGoods, Subject } from './pictures/subject.ts';
 import { createRandom } from './random.ts';
 import { SELLERS } from './sellerSeeds.ts';
@@ -75,4 +75,11 @@ async function storePlain(bytes: Buffer, files: BaseDependencies['files']): Prom
   const name = `${newId()}.webp`;
   await files.savePicture(name, bytes);
   return `/uploads/${name}`;
+}
+
+/** An SVG of 1200 by 900 as WebP; `square` takes its middle, 400 by 400. */
+export async function renderPicture(svg: string, square = false): Promise<Buffer> {
+  const whole = sharp(Buffer.from(svg));
+  const cut = square ? whole.extract({ left: 150, top: 0, width: 900, height: 900 }).resize(400, 400) : whole;
+  return cut.webp({ quality: 86, effort: 1 }).toBuffer();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
-import { isSignedWebhook } from './isSignedWebhook.ts';
+import { isSignedWebhook } from './webhookRoutes.ts';
 
 const Account = z.strictObject({ bank: z.string(), no: z.string(), name: z.string() });
 const RefundRequest = z.strictObject({

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,12 +20,11 @@ import { ApiProcess } from '../../../testing/process/ApiProcess.ts';
 import { unsignedToken } from '../../../testing/process/unsignedToken.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { type TestDatabase, createTestDatabase } from '../../../testing/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
 import type { BackupManifest } from './BackupManifest.ts';
-import { restoreBackup } from './restoreBackup.ts';
-import { signManifest } from './signManifest.ts';
+import { hashFile, restoreBackup } from './restoreBackup.ts';
+import { signManifest } from './readManifest.ts';
 import { takeBackup } from './takeBackup.ts';
-import { hashFile } from './verifyBackup.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });

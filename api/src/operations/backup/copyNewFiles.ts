@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';
-import type { BackupFile } from './BackupManifest.ts';
-import { backupPaths } from './backupPaths.ts';
+import { type BackupFile, backupPaths } from './BackupManifest.ts';
 
 type Stores = Pick<FileStore, 'listPictures' | 'readPicture' | 'listDocuments' | 'readDocument'>;
 

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
-import type { BackupManifest } from './BackupManifest.ts';
-import { backupPaths } from './backupPaths.ts';
+import { type BackupManifest, backupPaths } from './BackupManifest.ts';
 import type { BackupTable } from './readTables.ts';
 
 /** Of six seconds for a million rows one more is saved by a lower level, for a third more bytes. */

@@ -3,11 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { BackupError } from './BackupError.ts';
-import type { BackupManifest } from './BackupManifest.ts';
-import { backupPaths } from './backupPaths.ts';
+import { BackupError, type BackupManifest, backupPaths } from './BackupManifest.ts';
 import { readTables } from './readTables.ts';
-import { requireEmptyTables } from './requireEmptyTables.ts';
 
 /**
  * Loads the tables of a backup into a database of its schema without any row, in one transaction; as its owner.
@@ -45,4 +42,13 @@ async function load(client: pg.Client, folder: string, table: BackupManifest['ta
   await client.query(`alter table ${name} enable trigger user`);
   if (rows.rowCount !== table.rows)
     throw new BackupError(`The table ${table.name} has ${rows.rowCount} rows, and had ${table.rows}.`);
+}
+
+/** Passes when no table of the product has a row. @throws BackupError that names one which has */
+export async function requireEmptyTables(client: Pick<pg.Client, 'query'>): Promise<void> {
+  for (const { name } of await readTables(client)) {
+    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (rowCount !== 0)
+      throw new BackupError(`The database is not empty (${name}); a backup is restored into an empty one.`);
+  }
 }

@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import pg from 'pg';
 import { SEALED_COLUMNS } from '../reseal/sealedColumns.ts';
 import { sealingKeyId } from '../../platform/secrets/createSecrets.ts';
-import type { BackupFile } from './BackupManifest.ts';
-import { backupPaths } from './backupPaths.ts';
+import { type BackupFile, backupPaths } from './BackupManifest.ts';
 
 /** Bytes of a sealed value that name its key, and of its text the characters that hold them. */
 const HEADER = { bytes: 5, characters: 8 };

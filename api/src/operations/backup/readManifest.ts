@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { BackupError } from './BackupError.ts';
-import { BackupManifest } from './BackupManifest.ts';
-import { backupPaths } from './backupPaths.ts';
-import { signedText } from './signManifest.ts';
+import { BackupError, BackupManifest, backupPaths } from './BackupManifest.ts';
 
 /**
  * Reads the manifest of a backup that was signed with one of these keys and needs no other.
@@ -45,4 +43,12 @@ async function read(path: string): Promise<string | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** What is signed of a manifest; it cannot be mistaken for anything else that the key signs. */
+const signedText = (manifest: string): string => `backup ${createHash('sha256').update(manifest).digest('hex')}`;
+
+/** The signature of a manifest under the current key. */
+export function signManifest(manifest: string, secrets: Pick<Secrets, 'sign'>): string {
+  return secrets.sign(signedText(manifest));
 }

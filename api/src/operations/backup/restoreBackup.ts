@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { migrateDatabase } from '../../platform/database/migrateDatabase.ts';
 import { appliedMigration, readJournal } from '../../platform/database/readJournal.ts';
 import { withUnlimitedClient } from '../../platform/database/withUnlimitedClient.ts';
-import { BackupError } from './BackupError.ts';
-import type { BackupManifest } from './BackupManifest.ts';
-import type { BackupStores } from './BackupStores.ts';
-import { loadTables } from './loadTables.ts';
+import { BackupError, BackupFile, type BackupManifest, backupPaths, type BackupStores } from './BackupManifest.ts';
+import { loadTables, requireEmptyTables } from './loadTables.ts';
 import { readManifest } from './readManifest.ts';
-import { requireEmptyTables } from './requireEmptyTables.ts';
 import { restoreFiles } from './restoreFiles.ts';
-import { verifyBackup } from './verifyBackup.ts';
 
 /**
  * Restores a backup into a database without rows and stores without files, as the database's owner, and migrates it to
@@ -44,4 +45,30 @@ export async function restoreBackup(
   });
   await migrateDatabase(database);
   return manifest;
+}
+
+/**
+ * Reads a backup once and compares every file in it with its checksum; answers the list of pictures and documents.
+ * @throws BackupError that names the file which is damaged or gone
+ */
+async function verifyBackup(folder: string, manifest: BackupManifest): Promise<readonly BackupFile[]> {
+  const require = async (path: string, sha256: string) => {
+    const found = await hashFile(path).catch((error: NodeJS.ErrnoException) => error.code);
+    if (found === sha256) return;
+    const state = found === 'ENOENT' ? 'is gone' : 'is damaged';
+    throw new BackupError(`${relative(folder, path)} of the backup ${state}; take another backup.`);
+  };
+  for (const { name, sha256 } of manifest.tables) await require(backupPaths.table(folder, name), sha256);
+  await require(backupPaths.fileList(folder), manifest.files.sha256);
+  const lines = (await readFile(backupPaths.fileList(folder), 'utf8')).split('\n').filter(Boolean);
+  const files = lines.map((line) => BackupFile.parse(JSON.parse(line)));
+  for (const each of files) await require(backupPaths.file(folder, each), each.sha256);
+  return files;
+}
+
+/** The SHA-256 of a file in hexadecimal. @throws the error of the file system when there is none */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileStore, StoredFile } from '../../platform/files/FileStore.ts';
-import { BackupError } from './BackupError.ts';
-import type { BackupFile } from './BackupManifest.ts';
-import { backupPaths } from './backupPaths.ts';
+import { BackupError, type BackupFile, backupPaths } from './BackupManifest.ts';
 
 /** What removes the files again that a restore has stored. */
 export interface RestoredFiles {

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { appliedMigration, readJournal } from '../../platform/database/readJournal.ts';
 import { withUnlimitedClient } from '../../platform/database/withUnlimitedClient.ts';
-import { BackupError } from './BackupError.ts';
-import type { BackupFile, BackupManifest } from './BackupManifest.ts';
-import type { BackupStores } from './BackupStores.ts';
-import { backupPaths } from './backupPaths.ts';
+import { BackupError, type BackupFile, type BackupManifest, backupPaths, type BackupStores } from './BackupManifest.ts';
 import { copyNewFiles } from './copyNewFiles.ts';
 import { dumpTables } from './dumpTables.ts';
-import { namedFiles } from './namedFiles.ts';
 import { neededKeys } from './neededKeys.ts';
 import { readTables } from './readTables.ts';
-import { signManifest } from './signManifest.ts';
+import { signManifest } from './readManifest.ts';
+import { pictureNames } from '../../trade/picture/pictureNames.ts';
 
 /** How often the tables are dumped again because a file that they name was removed in the meantime. */
 const DUMPS_MAX = 5;
@@ -116,4 +113,23 @@ async function readSequences(client: Pick<pg.Client, 'query'>): Promise<BackupMa
     select sequencename::text as name, last_value::text as last from pg_sequences
     where schemaname = 'public' and last_value is not null order by 1`);
   return rows;
+}
+
+/**
+ * The files that rows name for longer than minutes, as `picture <name>` and `document <name>`: every width of each
+ * recorded picture, passbooks and certificates with those of former accounts, and finished sales files.
+ */
+async function namedFiles(client: Pick<pg.Client, 'query'>): Promise<readonly string[]> {
+  const { rows: pictures } = await client.query<{ path: string }>('select path from uploads order by 1');
+  const { rows: documents } = await client.query<{ name: string }>(`
+    select bank_document as name from sellers where bank_document is not null
+    union select business_document from sellers where business_document is not null
+    union select bank_document from former_accounts where bank_document is not null
+    union select document from sales_files where document is not null and state = 'done'
+    order by 1`);
+  const key = (kind: BackupFile['kind'], name: string) => `${kind} ${name}`;
+  return [
+    ...pictures.flatMap(({ path }) => pictureNames(path).map((name) => key('picture', name))),
+    ...documents.map(({ name }) => key('document', name)),
+  ];
 }

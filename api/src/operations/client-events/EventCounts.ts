@@ -1,5 +1,5 @@
-import type { ClientEvent } from '@backoffice/contracts';
-import { eventCode } from './eventCode.ts';
+import { createHash } from 'node:crypto';
+import { type ClientEvent, vitalBucket } from '@backoffice/contracts';
 
 /** What is counted: an event without its time. */
 export interface CountedEvent {
@@ -84,4 +84,26 @@ export class EventCounts {
     if (this.#shares.size > SHARES_MAX) this.#shares.delete(this.#shares.keys().next().value ?? '');
     return count;
   }
+}
+
+/** The code under which an event is counted (`ClientEventCount`). */
+function eventCode(event: ClientEvent): string {
+  switch (event.kind) {
+    case 'start':
+    case 'open':
+      return '';
+    case 'failure':
+    case 'event':
+      return event.code;
+    case 'error':
+      return fingerprintOf([event.app, event.version, event.name, event.message, ...event.stack]);
+    case 'vital':
+      return vitalBucket(event.metric, event.value);
+    case 'violation':
+      return [`${event.policy}:${event.code}`, event.blocked ?? ''].join(' ').trim();
+  }
+}
+
+function fingerprintOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

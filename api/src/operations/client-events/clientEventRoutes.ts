@@ -1,4 +1,10 @@
-import { CLIENT_EVENTS_BYTES_MAX, CLIENT_EVENTS_PATH, POLICY_REPORT_PATH } from '@backoffice/contracts';
+import {
+  CLIENT_EVENTS_BYTES_MAX,
+  CLIENT_EVENTS_PATH,
+  ClientEvent,
+  ClientEventBatch,
+  POLICY_REPORT_PATH,
+} from '@backoffice/contracts';
 import type { FastifyInstance } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
@@ -8,7 +14,6 @@ import { sendError } from '../../platform/http/replies/sendError.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { runForNoCall } from '../../platform/request-context/runForNoCall.ts';
 import { EventCounts } from './EventCounts.ts';
-import { type ReadBatch, readBatch } from './readBatch.ts';
 import { readViolations } from './readViolations.ts';
 import { storeCounts } from './storeCounts.ts';
 
@@ -94,4 +99,28 @@ function parse(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The events of a batch that this API knows, with the revision of the page. */
+interface ReadBatch {
+  readonly revision: number;
+  readonly events: readonly ClientEvent[];
+}
+
+/**
+ * Reads a batch of client events from parsed JSON. An event of an unknown kind or with a field that is not its own is left out; the
+ * others are read.
+ * @throws HttpError `invalid-parameters` for what is no batch
+ */
+function readBatch(body: unknown): ReadBatch {
+  const batch = ClientEventBatch.safeParse(body);
+  if (!batch.success) throw new HttpError('invalid-parameters');
+  const { revision, events } = batch.data;
+  return {
+    revision,
+    events: events.flatMap((event) => {
+      const read = ClientEvent.safeParse(event);
+      return read.success ? [read.data] : [];
+    }),
+  };
 }

@@ -9,7 +9,7 @@ import { createApp } from '../../app/createApp.ts';
 import { testConfig } from '../../../testing/createTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { cleanupClientEvents } from './cleanupClientEvents.ts';
+import { cleanupClientEvents } from './storeCounts.ts';
 import { listClientEvents } from './listClientEvents.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { clientErrors, clientEventCounts } from '../../platform/database/schema.ts';
 import type { CountedEvent } from './EventCounts.ts';
@@ -59,4 +59,11 @@ export async function storeCounts(db: Queries, counted: readonly CountedEvent[],
 
 function keyOf({ kind, app, version, revision, code }: Omit<typeof clientEventCounts.$inferInsert, 'hour'>): string {
   return [kind, app, version, revision, code].join(' ');
+}
+
+/** Deletes counts of hours and errors that were last seen more than `keptMs` milliseconds ago. */
+export async function cleanupClientEvents(db: Queries, keptMs: number, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - keptMs);
+  await db.delete(clientEventCounts).where(lt(clientEventCounts.hour, end));
+  await db.delete(clientErrors).where(lt(clientErrors.lastSeen, end));
 }

@@ -1,10 +1,9 @@
-import { type SQL, and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orders } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
-import type { ErasureContext } from './ErasureContext.ts';
 import { isOpenOrder } from './openOrders.ts';
-import { planSeparation, separateOrders } from './separateOrders.ts';
+import { type ErasureContext, planSeparation, separateOrders } from './separateOrders.ts';
 
 /** A buyer as a request for erasure names them: a telephone number, and a name where several people share it. */
 export interface BuyerQuery {

@@ -1,13 +1,12 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { MARKET_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { orders, sellers } from '../../platform/database/schema.ts';
+import { markets, orders, products, sellers, uploads } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
-import type { ErasureContext } from './ErasureContext.ts';
 import { clearSeller } from './clearSeller.ts';
 import { closeAccount } from './closeAccount.ts';
-import { closeMarkets } from './closeMarkets.ts';
 import { isOpenOrder, isUnsettledOrder } from './openOrders.ts';
-import { type SeparationTerms, planSeparation, separateOrders } from './separateOrders.ts';
+import { type ErasureContext, planSeparation, separateOrders, type SeparationTerms } from './separateOrders.ts';
 
 /** What becomes of a seller's data, or why nothing does. */
 export interface SellerErasure {
@@ -85,4 +84,21 @@ async function eraseOrders(tx: Queries, uid: string, terms: SeparationTerms): Pr
     if (batch.length < BATCH) return;
     last = batch.at(-1)?.id ?? '';
   }
+}
+
+/**
+ * Closes the markets of a seller that have orders and deletes the others. Pictures are marked as long unused: the next
+ * cleanup removes them with their files.
+ */
+async function closeMarkets(tx: Queries, uid: string, now: Date): Promise<void> {
+  const ordersOf = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(eq(orders.marketId, markets.id));
+  await tx.delete(markets).where(and(eq(markets.ownerUid, uid), notExists(ordersOf)));
+  const closed = { status: MARKET_STATUS.ended, public: false, updatedAt: now };
+  await tx.update(markets).set(closed).where(eq(markets.ownerUid, uid));
+  await tx.update(products).set({ updatedAt: now }).where(eq(products.ownerUid, uid));
+  const longAgo = new Date(0);
+  await tx.update(uploads).set({ adoptedAt: longAgo, unusedSince: longAgo }).where(eq(uploads.ownerUid, uid));
 }

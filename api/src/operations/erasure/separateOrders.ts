@@ -6,7 +6,14 @@ import { anonymizeOrders } from '../../trade/order/anonymizeOrders.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { openAccount } from '../../trade/order/refundAccount.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { type SeparatedRecord, insertSeparatedRecords } from './separatedRecordStore.ts';
+import { insertSeparatedRecords, type SeparatedRecord } from './separatedRecordStore.ts';
+import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
+import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+
+/** What an erasure works with; `record` stores its event with who asked for it and why. */
+export interface ErasureContext extends Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'files' | 'secrets'> {
+  record(db: Queries, event: Omit<AuditEvent, 'caller' | 'origin' | 'reason'>): Promise<void>;
+}
 
 /** What separating needs: the keys, the present and how long the law wants orders kept, in milliseconds. */
 export interface SeparationTerms {

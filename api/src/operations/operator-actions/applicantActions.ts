@@ -1,10 +1,16 @@
 import { APPROVED_LEVEL } from '@backoffice/contracts';
+import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { sellers, type UserRow, users } from '../../platform/database/schema.ts';
+import type { ActionContext } from './ActionContext.ts';
 import { changeAccount } from './changeAccount.ts';
 import { anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
 const NOTICE = '판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 열 수 있습니다.';
 const page = () => '/applicants';
+
+/** Accounts that one list names. */
+const LIMIT = 200;
 
 /** Approval and rejection of applicants. An approved account stays as it is and gets no second notice. */
 export const applicantActions = {
@@ -54,3 +60,21 @@ export const applicantActions = {
       }),
   }),
 };
+
+/** The applicants, the longest waiting first; neither rejected nor closed accounts. At most 200. Reading is recorded. */
+export async function listApplicants({
+  db,
+  record,
+}: ActionContext): Promise<Pick<UserRow, 'uid' | 'nickname' | 'createdAt'>[]> {
+  const found = await db
+    .select({ uid: users.uid, nickname: users.nickname, createdAt: users.createdAt })
+    .from(users)
+    .leftJoin(sellers, eq(sellers.uid, users.uid))
+    .where(
+      and(lt(users.level, APPROVED_LEVEL), isNull(users.rejectedAt), or(isNull(sellers.uid), gte(sellers.state, 0))),
+    )
+    .orderBy(asc(users.createdAt), asc(users.uid))
+    .limit(LIMIT);
+  await record(db, { action: 'operator-applicants', count: found.length });
+  return found;
+}

@@ -1,7 +1,6 @@
 import { type ListedEvent, listEvents } from '../../platform/audit/listEvents.ts';
 import type { ActionContext } from './ActionContext.ts';
-import type { TypedFields } from './OperatorAction.ts';
-import { parseInstant } from './parseInstant.ts';
+import { parseInstant, type TypedFields } from './OperatorAction.ts';
 
 /**
  * The newest `limit` events of the audit that match the typed filters (`EventFilter`), oldest first; empty filters match

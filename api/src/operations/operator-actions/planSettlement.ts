@@ -1,10 +1,66 @@
 import { createHash } from 'node:crypto';
-import { ORDER_STATUS, SETTLED_STATUSES, type SettlementSums, settlementSums } from '@backoffice/contracts';
-import { and, asc, count, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { ORDER_STATUS, percentOf, SETTLED_STATUSES, type SettlementSums, settlementSums } from '@backoffice/contracts';
+import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { type SellerRow, markets, orders, sellers } from '../../platform/database/schema.ts';
+import {
+  markets,
+  orders,
+  type SellerRow,
+  sellers,
+  settledOrders,
+  type SettlementRow,
+  settlements,
+} from '../../platform/database/schema.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { OperatorError } from './OperatorError.ts';
+import { newId } from '../../platform/database/newId.ts';
+
+/** Orders whose rows one statement changes. */
+const BATCH = 1000;
+
+/** Stores a planned settlement with the fee of each of its orders, and marks the orders as settled. */
+export async function storeSettlement(
+  tx: Queries,
+  { market, seller, orders: settled, sums, digest }: SettlementPlan,
+  { since, until }: SettlementRequest,
+  { operator, now }: { readonly operator: string; readonly now: Date },
+): Promise<SettlementRow> {
+  const { count, ...amounts } = sums;
+  const [settlement] = await tx
+    .insert(settlements)
+    .values({
+      id: newId(),
+      ownerUid: seller.uid,
+      marketId: market.id,
+      from: since,
+      until,
+      feeRate: seller.fee,
+      orders: count,
+      ...amounts,
+      digest,
+      operator,
+      settledAt: now,
+    })
+    .returning();
+  if (!settlement) throw new Error('The insert returned no settlement.');
+  for (let start = 0; start < settled.length; start += BATCH) {
+    const batch = settled.slice(start, start + BATCH);
+    await tx.insert(settledOrders).values(
+      batch.map(({ id, total }) => ({
+        orderId: id,
+        settlementId: settlement.id,
+        total,
+        fee: percentOf(total, seller.fee),
+      })),
+    );
+    const ids = batch.map(({ id }) => id);
+    await tx
+      .update(orders)
+      .set({ isBilled: sql`true` })
+      .where(inArray(orders.id, ids));
+  }
+  return settlement;
+}
 
 /** Orders of one settlement: as many as one statement marks in time. */
 export const SETTLEMENT_MAX = 20_000;

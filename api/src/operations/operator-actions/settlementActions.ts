@@ -2,11 +2,9 @@ import { formatWon } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { settlements } from '../../platform/database/schema.ts';
 import { notifySeller } from '../../trade/seller/notifySeller.ts';
-import { OPTIONAL_REASON, anyText, defineAction } from './OperatorAction.ts';
+import { anyText, defineAction, OPTIONAL_REASON, parseInstant } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
-import { parseInstant } from './parseInstant.ts';
-import { planSettlement } from './planSettlement.ts';
-import { storeSettlement } from './storeSettlement.ts';
+import { planSettlement, storeSettlement } from './planSettlement.ts';
 
 /** Settles the previewed orders of a market and a period; called again with the same digest it returns the same settlement. */
 export const settlementActions = {

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -5,15 +6,14 @@ import type { OperatorRow } from '../../platform/database/schema.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import type { Identity } from '../../platform/identity/Identity.ts';
-import { type OperatorRight, hasRight } from '../operator-accounts/operatorRights.ts';
+import { hasRight, type OperatorRight } from '../operator-accounts/operatorRights.ts';
 import { findSessionOperator } from '../operator-accounts/operatorSessionStore.ts';
 import { type ActionContext, createActionContext } from '../operator-actions/ActionContext.ts';
-import { type OperatorAction, type TypedFields, runAction } from '../operator-actions/OperatorAction.ts';
+import { type OperatorAction, runAction, type TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
-import { csrfToken, isCsrfToken } from './csrfToken.ts';
 import { renderPage } from './renderPage.ts';
 
 /** Dependencies of the operators' page. */
@@ -123,4 +123,15 @@ function messageOf({ done = '', problem = '' }: TypedFields) {
   if (Object.hasOwn(OPERATOR_PROBLEMS, problem))
     return { text: OPERATOR_PROBLEMS[problem as keyof typeof OPERATOR_PROBLEMS], isProblem: true };
   return Object.hasOwn(DONE, done) ? { text: DONE[done] ?? '', isProblem: false } : undefined;
+}
+
+/** The token that every form of a session carries: made of the session's own, which no other site can read. */
+export function csrfToken(session: string): string {
+  return createHmac('sha256', session).update('form').digest('base64url');
+}
+
+/** Whether a form carries the token of a session. */
+export function isCsrfToken(session: string, token: string): boolean {
+  const [expected, given] = [Buffer.from(csrfToken(session)), Buffer.from(token)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -1,5 +1,12 @@
-import { type Html, type Part, html } from '../../platform/html/html.ts';
+import { type Html, html, type Part } from '../../platform/html/html.ts';
 import { sellerPage } from '../operator-actions/sellerActions.ts';
+
+const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant on Seoul's clock, such as `2026. 3. 10. 오후 12:00`; empty for none. */
+export function shownInstant(at: Date | null | undefined): string {
+  return at ? shown.format(at) : '';
+}
 
 /** A fact about a thing: its name and its value; `false` where it has none. */
 type Fact = readonly [name: string, value: Part] | false | null | undefined;

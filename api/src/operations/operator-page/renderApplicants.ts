@@ -1,9 +1,8 @@
 import { html } from '../../platform/html/html.ts';
-import { listApplicants } from '../operator-actions/listApplicants.ts';
+import { listApplicants } from '../operator-actions/applicantActions.ts';
 import { actionForm } from './actionForm.ts';
-import { cardList, factList } from './pageParts.ts';
+import { cardList, factList, shownInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 /** The applicants, to approve or reject. */
 export async function renderApplicants(call: PageCall) {

@@ -2,9 +2,8 @@ import type { ListedEvent } from '../../platform/audit/listEvents.ts';
 import { type Html, html } from '../../platform/html/html.ts';
 import { listAudit } from '../operator-actions/listAudit.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
-import { searchForm } from './pageParts.ts';
+import { searchForm, shownInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 const LIMIT = 100;
 

@@ -2,9 +2,8 @@ import type { DeliveryFailure } from '../../platform/database/schema.ts';
 import { html } from '../../platform/html/html.ts';
 import { listDeadLetters } from '../outbox/deadLetterStore.ts';
 import { actionForm } from './actionForm.ts';
-import { cardList, factList, quiet } from './pageParts.ts';
+import { cardList, factList, quiet, shownInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   'no-channel': '보낼 방법이 설정되지 않음',

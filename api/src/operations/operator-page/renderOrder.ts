@@ -4,9 +4,8 @@ import { markets, orders } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
 import { actionForm } from './actionForm.ts';
-import { badge, factList, quiet, searchForm, sellerLink } from './pageParts.ts';
+import { badge, factList, quiet, searchForm, sellerLink, shownInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 /** The status of an order by its number, without its buyer's data, and the step that only the service makes. */
 export async function renderOrder(call: PageCall) {

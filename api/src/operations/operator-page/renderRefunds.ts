@@ -1,10 +1,9 @@
-import { REFUND_LABELS, formatWon, paymentLabel, refundFailureText } from '@backoffice/contracts';
+import { formatWon, paymentLabel, REFUND_LABELS, refundFailureText } from '@backoffice/contracts';
 import { type Html, html } from '../../platform/html/html.ts';
-import { type OpenRefund, listOpenRefunds } from '../../trade/refund/listOpenRefunds.ts';
+import { listOpenRefunds, type OpenRefund } from '../../trade/refund/listOpenRefunds.ts';
 import { actionForm } from './actionForm.ts';
-import { badge, cardList, factList, quiet, sellerLink } from './pageParts.ts';
+import { badge, cardList, factList, quiet, sellerLink, shownInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 /** Refunds that are requested or failed, without data of their buyers: request again, or mark as done. */
 export async function renderRefunds(call: PageCall) {

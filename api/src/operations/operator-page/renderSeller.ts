@@ -1,20 +1,19 @@
 import {
   APPROVED_LEVEL,
-  SELLER_PLANS,
-  SELLER_STATE,
   feeTag,
   formatWon,
   isSuspended,
+  SELLER_PLANS,
+  SELLER_STATE,
   sellerStateName,
 } from '@backoffice/contracts';
 import { desc, eq } from 'drizzle-orm';
-import { type SellerRow, type UserRow, markets, sellers, settlements, users } from '../../platform/database/schema.ts';
+import { markets, type SellerRow, sellers, settlements, type UserRow, users } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
 import { listLiveSessions } from '../../platform/identity/sessionStore.ts';
 import { actionForm } from './actionForm.ts';
-import { badge, cardList, factList, quiet } from './pageParts.ts';
+import { badge, cardList, factList, quiet, shownInstant } from './pageParts.ts';
 import type { PageCall, PageDependencies } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 const RECENT = 20;
 const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성 중', 1: '진행 중', 2: '진행 중', 3: '종료' };

@@ -1,16 +1,17 @@
 import { formatWon } from '@backoffice/contracts';
 import { desc, eq } from 'drizzle-orm';
-import { type SettlementRow, markets, settlements } from '../../platform/database/schema.ts';
+import { markets, type SettlementRow, settlements } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
-import type { TypedFields } from '../operator-actions/OperatorAction.ts';
+import { parseInstant, type TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
-import { parseInstant } from '../operator-actions/parseInstant.ts';
-import type { SettlementRequest } from '../operator-actions/planSettlement.ts';
-import { type SettlementPreview, previewSettlement } from '../operator-actions/planSettlement.ts';
+import {
+  previewSettlement,
+  type SettlementPreview,
+  type SettlementRequest,
+} from '../operator-actions/planSettlement.ts';
 import { actionForm } from './actionForm.ts';
-import { cardList, factList, searchForm, sellerLink } from './pageParts.ts';
+import { cardList, factList, searchForm, sellerLink, shownInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
-import { shownInstant } from './shownInstant.ts';
 
 const DAY = 24 * 60 * 60_000;
 const RECENT = 20;

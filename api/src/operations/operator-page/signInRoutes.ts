@@ -4,8 +4,7 @@ import { networkOf } from '../../platform/http/networkOf.ts';
 import { endOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
 import { signInOperator } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
-import { isCsrfToken } from './csrfToken.ts';
-import { type PageDependencies, cookieName, sendPage } from './PageRoutes.ts';
+import { cookieName, isCsrfToken, type PageDependencies, sendPage } from './PageRoutes.ts';
 import { renderPage } from './renderPage.ts';
 
 const PROBLEMS = {

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/readConfig.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 import type { ActionContext } from '../operator-actions/ActionContext.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** The options that commands may read, with their kinds. */
 export const OPERATOR_OPTIONS = {
@@ -44,4 +45,11 @@ export interface OperatorCommand {
   readonly effect: string;
   /** Runs the command and returns the text to print. @throws OperatorError for a call that cannot be carried out */
   run(call: OperatorCall): Promise<string>;
+}
+
+/** The whole number that a text says. @throws OperatorError when it is none, or is not from `least` to `most` */
+export function parseWhole(text: string | undefined, least: number, most: number): number {
+  const number = Number(text);
+  if (text !== undefined && text !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new OperatorError(`"${text ?? ''}" is not a whole number from ${least} to ${most}.`);
 }

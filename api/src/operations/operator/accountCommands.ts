@@ -1,7 +1,6 @@
 import { APPROVED_LEVEL, isSuspended } from '@backoffice/contracts';
 import { changeAccount, changeSeller } from '../operator-actions/changeAccount.ts';
-import type { OperatorCommand } from './OperatorCommand.ts';
-import { parseWhole } from './parseWhole.ts';
+import { type OperatorCommand, parseWhole } from './OperatorCommand.ts';
 
 /** Raw values of an account and of its seller record. */
 export const accountCommands: Readonly<Record<string, OperatorCommand>> = {

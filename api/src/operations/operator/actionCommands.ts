@@ -1,9 +1,8 @@
 import { formatWon } from '@backoffice/contracts';
-import { type OperatorAction, runAction } from '../operator-actions/OperatorAction.ts';
+import { type OperatorAction, parseInstant, runAction } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
-import { parseInstant } from '../operator-actions/parseInstant.ts';
 import { previewSettlement } from '../operator-actions/planSettlement.ts';
 import { OPERATOR_OPTIONS, type OperatorCall, type OperatorCommand } from './OperatorCommand.ts';
 

@@ -3,8 +3,7 @@ import type { ChainHead } from '../../platform/audit/sealEvents.ts';
 import { verifyChain } from '../../platform/audit/verifyChain.ts';
 import { listAudit } from '../operator-actions/listAudit.ts';
 import { columns } from './columns.ts';
-import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
-import { parseWhole } from './parseWhole.ts';
+import { type OperatorCall, type OperatorCommand, parseWhole } from './OperatorCommand.ts';
 
 const LIMIT = '100';
 const LIMIT_MAX = 100_000;

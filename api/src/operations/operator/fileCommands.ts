@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { BackupError } from '../backup/BackupError.ts';
-import { describeBackup } from '../backup/describeBackup.ts';
+import { BackupError, describeBackup } from '../backup/BackupManifest.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { resealAll } from '../reseal/resealAll.ts';

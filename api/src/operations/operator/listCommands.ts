@@ -1,5 +1,5 @@
 import { formatWon } from '@backoffice/contracts';
-import { listApplicants } from '../operator-actions/listApplicants.ts';
+import { listApplicants } from '../operator-actions/applicantActions.ts';
 import { listDeadLetters } from '../outbox/deadLetterStore.ts';
 import { listOpenRefunds } from '../../trade/refund/listOpenRefunds.ts';
 import { columns } from './columns.ts';

@@ -1,8 +1,60 @@
+import { inArray, sql } from 'drizzle-orm';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { StoredFile } from '../../platform/files/FileStore.ts';
-import { findDocuments } from './findDocuments.ts';
-import { findPictures } from './findPictures.ts';
+import { downloadLinks, formerAccounts, salesFiles, sellers, uploads } from '../../platform/database/schema.ts';
+import { SHOWN_PICTURES } from '../../trade/picture/shownPictures.ts';
+
+/** The first part of a file's name is that of its picture; the rest is width and ending. */
+const idOf = (name: string) => name.split('.')[0] ?? '';
+const idOfPath = (path: unknown) => sql<string>`split_part(replace(${path}, '/uploads/', ''), '.', 1)`;
+
+/** Those of some names of files whose picture has a record, or is shown without one. */
+async function findPictures(db: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(names.map(idOf))];
+  const recorded = await db
+    .select({ id: idOfPath(uploads.path) })
+    .from(uploads)
+    .where(inArray(idOfPath(uploads.path), ids));
+  const known = new Set(recorded.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const path = sql`shown.path`;
+    const shown = await db.execute<{ id: string }>(sql`
+      select distinct ${idOfPath(path)} as id from (${SHOWN_PICTURES}) as shown (path)
+      where ${inArray(idOfPath(path), unknown)}`);
+    for (const { id } of shown.rows) known.add(id);
+  }
+  return new Set(names.filter((name) => known.has(idOf(name))));
+}
+
+/** The part of a file behind a link adds its index to the name. */
+const withoutIndex = (name: string) => name.replace(/-\d+$/, '');
+
+/** Those of some names of private documents that a record names. */
+async function findDocuments(db: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const all = [...names];
+  const files = [...new Set(all.map(withoutIndex))];
+  const rows = await db
+    .select({ name: sellers.bankDocument })
+    .from(sellers)
+    .where(inArray(sellers.bankDocument, all))
+    .unionAll(db.select({ name: sellers.businessDocument }).from(sellers).where(inArray(sellers.businessDocument, all)))
+    .unionAll(
+      db
+        .select({ name: formerAccounts.bankDocument })
+        .from(formerAccounts)
+        .where(inArray(formerAccounts.bankDocument, all)),
+    )
+    .unionAll(db.select({ name: salesFiles.document }).from(salesFiles).where(inArray(salesFiles.document, all)));
+  const linked = await db
+    .select({ name: downloadLinks.document })
+    .from(downloadLinks)
+    .where(inArray(downloadLinks.document, files));
+  const known = new Set(rows.map(({ name }) => name));
+  const knownFiles = new Set(linked.map(({ name }) => name));
+  return new Set(names.filter((name) => known.has(name) || knownFiles.has(withoutIndex(name))));
+}
 
 const HOUR = 60 * 60_000;
 /** A write that stores a file and then its record has long ended by then. */

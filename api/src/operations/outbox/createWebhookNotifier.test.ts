@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createStandins } from '../../local/standins/createStandins.ts';
-import { isSignedWebhook } from '../../local/standins/isSignedWebhook.ts';
+import { isSignedWebhook } from '../../local/standins/webhookRoutes.ts';
 import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { createWebhookNotifier } from './createWebhookNotifier.ts';
+import { createWebhookNotifier } from './createNotifiers.ts';
 import type { Notification } from './Notification.ts';
 import { signWebhook } from './signWebhook.ts';
 

@@ -1,7 +1,29 @@
-import { type DocumentStores, resealDocuments } from './resealDocuments.ts';
-import { resealColumn } from './resealColumn.ts';
-import { DOCUMENT_COLUMNS, SEALED_COLUMNS } from './sealedColumns.ts';
+import { sql } from 'drizzle-orm';
+import { DOCUMENT_COLUMNS, SEALED_COLUMNS, type SealedColumn } from './sealedColumns.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import type { FileStore } from '../../platform/files/FileStore.ts';
+
+const BATCH = 500;
+
+/** The rows of a column that have a value, in batches by their key, so that the table is never in memory at once. */
+export async function* readRows(
+  db: Queries,
+  { table, column, key }: Omit<SealedColumn, 'place'>,
+): AsyncGenerator<{ id: string; value: string }> {
+  let last: string | undefined;
+  for (;;) {
+    const after = last === undefined ? sql`true` : sql`${sql.identifier(key)} > ${last}`;
+    const { rows } = await db.execute<{ id: string; value: string }>(sql`
+      select ${sql.identifier(key)}::text as id, ${sql.identifier(column)} as value from ${sql.identifier(table)}
+      where ${sql.identifier(column)} is not null and ${after}
+      order by ${sql.identifier(key)} limit ${BATCH}`);
+    yield* rows;
+    last = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
 
 /** Everything that seals and opens. */
 export interface ResealStores extends DocumentStores {
@@ -18,4 +40,55 @@ export async function resealAll(stores: ResealStores): Promise<Record<string, nu
     counts[`${each.table}.${each.column}`] = await resealColumn(stores.db, stores.secrets, each);
   for (const each of DOCUMENT_COLUMNS) counts[`${each.table}.${each.column}`] = await resealDocuments(stores, each);
   return counts;
+}
+
+/**
+ * Seals the values of a column with the current key where they are not; answers how many. A value that is written
+ * meanwhile stays as it was written.
+ */
+async function resealColumn(
+  db: Queries,
+  secrets: Pick<Secrets, 'isCurrent' | 'openText' | 'sealText'>,
+  { table, column, key, place }: SealedColumn,
+): Promise<number> {
+  let count = 0;
+  for await (const { id, value } of readRows(db, { table, column, key })) {
+    if (secrets.isCurrent(Buffer.from(value, 'base64url'))) continue;
+    const bound = sealedPlace(place, id);
+    const sealed = secrets.sealText(secrets.openText(value, bound), bound);
+    const { rowCount } = await db.execute(sql`
+      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sealed}
+      where ${sql.identifier(key)} = ${id} and ${sql.identifier(column)} = ${value}`);
+    count += rowCount ?? 0;
+  }
+  return count;
+}
+
+/** What documents are sealed again with. */
+interface DocumentStores {
+  readonly db: Queries;
+  readonly files: Pick<FileStore, 'readDocument' | 'saveDocument'>;
+  readonly secrets: Pick<Secrets, 'isCurrent' | 'open' | 'seal'>;
+}
+
+/** Seals the files that a column names with the current key where they are not; answers how many. */
+async function resealDocuments(
+  { db, files, secrets }: DocumentStores,
+  { table, column, key, place }: SealedColumn,
+): Promise<number> {
+  let count = 0;
+  for await (const { id, value: name } of readRows(db, { table, column, key }))
+    // Under the row's lock: a document that is replaced meanwhile is removed after it was written here, not before.
+    count += await db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        select 1 from ${sql.identifier(table)}
+        where ${sql.identifier(key)} = ${id} and ${sql.identifier(column)} = ${name} for update`);
+      if (rows.length === 0) return 0;
+      const sealed = await files.readDocument(name);
+      if (secrets.isCurrent(sealed)) return 0;
+      const bound = sealedPlace(place, name);
+      await files.saveDocument(name, secrets.seal(secrets.open(sealed, bound), bound));
+      return 1;
+    });
+  return count;
 }

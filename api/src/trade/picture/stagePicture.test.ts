@@ -1,11 +1,11 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pictureFiles } from '@backoffice/contracts';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 import { acrylicStand } from '../../local/seed/pictures/acrylicStand.ts';
-import { renderPicture } from '../../local/seed/pictures/renderPicture.ts';
+import { renderPicture } from '../../local/seed/seedPictures.ts';
 import { createRandom } from '../../local/seed/random.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

@@ -1,7 +1,18 @@
+import * as z from 'zod/mini';
 import { PEOPLE } from '../../seed/people.ts';
 import { html } from '../../../platform/html/html.ts';
 import { page } from '../pages/page.ts';
-import type { AuthorizeRequest } from './AuthorizeRequest.ts';
+
+/** The query of the authorize address. */
+export const AuthorizeRequest = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  state: z._default(z.string(), ''),
+  nonce: z._default(z.string(), ''),
+  prompt: z._default(z.string(), ''),
+});
+export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 
 const FACES = ['#ffe8a3', '#ffd3c9', '#cdeeff', '#d9f5d3', '#e8dcff', '#ffdcef'];
 

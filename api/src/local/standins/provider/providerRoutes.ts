@@ -4,8 +4,7 @@ import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
 import { PEOPLE } from '../../seed/people.ts';
-import { AuthorizeRequest } from './AuthorizeRequest.ts';
-import { authorizePage, wrongApplicationPage } from './authorizePage.ts';
+import { authorizePage, AuthorizeRequest, wrongApplicationPage } from './authorizePage.ts';
 
 const Choice = z.object({
   ...AuthorizeRequest.shape,
