@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getMe } from '@backoffice/contracts';
 import { outbox, salesFiles } from '../../src/platform/database/schema.ts';
-import type { Notification } from '../../src/operations/outbox/Notification.ts';
+import type { Notification } from '../../src/operations/outbox/Notifier.ts';
 import { ProviderPause } from '../../src/operations/outbox/ProviderPause.ts';
 import { deliverNext } from '../../src/operations/outbox/deliverNext.ts';
 import { buildMarket, buildOrder, buildSeller, buildSession } from '../builders.ts';

@@ -23,7 +23,7 @@ import type { ActionContext } from '../../src/operations/operator-actions/Action
 import { OperatorError } from '../../src/operations/operator-actions/OperatorError.ts';
 import { OPERATOR_ACTIONS } from '../../src/operations/operator-actions/operatorActions.ts';
 import { previewSettlement } from '../../src/operations/operator-actions/planSettlement.ts';
-import type { DeliveryOutcome } from '../../src/operations/outbox/DeliveryOutcome.ts';
+import type { DeliveryOutcome } from '../../src/operations/outbox/Notifier.ts';
 import { ProviderPause } from '../../src/operations/outbox/ProviderPause.ts';
 import { deliverNext } from '../../src/operations/outbox/deliverNext.ts';
 import { placeOrder } from '../../src/trade/order/placeOrder.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from './DeliveryOutcome.ts';
+import type { DeliveryOutcome } from './Notifier.ts';
 
 /** The timeout of one request, in milliseconds. */
 const PROVIDER_TIMEOUT = 5000;

@@ -6,8 +6,7 @@ import { type ScriptedService, sendJson, startScriptedService } from '../../../t
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { ALIMTALK_TEMPLATES } from './alimTalkTemplates.ts';
 import { createAlimTalkNotifier } from './createAlimTalkNotifier.ts';
-import type { Notification } from './Notification.ts';
-import type { Notifier } from './Notifier.ts';
+import type { Notification, Notifier } from './Notifier.ts';
 
 const test = setUpTestApp();
 let standins: FastifyInstance;

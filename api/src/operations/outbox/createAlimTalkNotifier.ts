@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { findTemplate } from './alimTalkTemplates.ts';
 import { type ProviderAnswer, callProvider } from './callProvider.ts';
-import type { DeliveryOutcome } from './DeliveryOutcome.ts';
-import type { Notification } from './Notification.ts';
-import type { Notifier } from './Notifier.ts';
+import type { DeliveryOutcome, Notification, Notifier } from './Notifier.ts';
 
 const Header = z.object({ resultCode: z.int(), isSuccessful: z.boolean() });
 const Sent = z.object({

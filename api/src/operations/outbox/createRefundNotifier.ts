@@ -3,9 +3,7 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
 import { type ProviderAnswer, callProvider } from './callProvider.ts';
-import type { DeliveryOutcome } from './DeliveryOutcome.ts';
-import type { RefundRecipient } from './Notification.ts';
-import type { Notifier } from './Notifier.ts';
+import type { DeliveryOutcome, Notifier, RefundRecipient } from './Notifier.ts';
 import { webhookHeaders } from './signWebhook.ts';
 
 /** The payment service's answer to a request: how far the refund is, and the code of a rejection. */

@@ -5,7 +5,7 @@ import { isSignedWebhook } from '../../local/standins/webhookRoutes.ts';
 import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { createWebhookNotifier } from './createNotifiers.ts';
-import type { Notification } from './Notification.ts';
+import type { Notification } from './Notifier.ts';
 import { signWebhook } from './signWebhook.ts';
 
 const MINUTE = 60_000;

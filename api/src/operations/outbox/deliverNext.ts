@@ -1,11 +1,9 @@
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { runInBackground } from '../../platform/request-context/runInBackground.ts';
-import type { DeliveryOutcome } from './DeliveryOutcome.ts';
-import type { Notifiers } from './Notifier.ts';
-import type { ProviderPause } from './ProviderPause.ts';
+import type { DeliveryOutcome, Notifiers } from './Notifier.ts';
+import { ATTEMPTS_MAX, type ProviderPause, retryDelay } from './ProviderPause.ts';
 import { type ClaimedNotification, type Settlement, claimNotification, settleNotification } from './outboxStore.ts';
 import { settleRefund } from '../../trade/refund/settleRefund.ts';
-import { ATTEMPTS_MAX, retryDelay } from './retryDelay.ts';
 
 /** Older notifications are not sent, because their content may be outdated. Refund requests do not expire. */
 const SENT_WITHIN = 72 * 60 * 60_000;
@@ -23,11 +21,8 @@ export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> 
   readonly log: { warn(fields: object, message: string): void };
 }
 
-/**
- * Sends one notification that is due, or asks for the result of one; false when none is. `onClaimed` is called when there
- * is one, before it is sent.
- */
-export async function deliverNext(context: DeliveryContext, onClaimed: () => void = () => undefined): Promise<boolean> {
+/** Sends one notification that is due, or asks for the result of one; false when none is. */
+export async function deliverNext(context: DeliveryContext): Promise<boolean> {
   const { db, clock, pauses, turn } = context;
   const now = clock.now();
   const isOpen = (channel: keyof Notifiers) => pauses[channel].isOver(now.getTime());
@@ -35,7 +30,6 @@ export async function deliverNext(context: DeliveryContext, onClaimed: () => voi
   const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
   if (!claimed) return false;
   turn.owner = claimed.ownerUid;
-  onClaimed();
   await runInBackground(claimed.requestId, 'notification', () => deliver(context, claimed));
   return true;
 }

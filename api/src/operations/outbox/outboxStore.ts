@@ -3,42 +3,27 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type DeliveryFailure, orders, outbox, refunds } from '../../platform/database/schema.ts';
-import type { NotificationRecipient, RefundRecipient } from './Notification.ts';
+import type { NotificationRecipient, RefundRecipient } from './Notifier.ts';
 
 /** How long a claim holds: longer than an attempt can take, so that what is claimed again has no sender any more. */
 const CLAIM_MS = 60_000;
 /** A notification waits for an earlier one of its order through so many attempts, so that they arrive in order. */
 const WAITED_ATTEMPTS = 3;
 
+type OutboxRow = typeof outbox.$inferSelect;
+
 /** A notification that this process may send, or ask for the result of, until its claim ends. */
-export interface ClaimedNotification {
-  readonly id: number;
+export interface ClaimedNotification extends Omit<OutboxRow, 'claim' | 'deliveryId' | 'state'> {
   readonly claim: string;
   readonly deliveryId: string;
-  /** Whose turn it took. */
-  readonly ownerUid: string;
   readonly state: 'queued' | 'accepted';
-  readonly kind: (typeof outbox.$inferSelect)['kind'];
-  readonly text: string;
   /** When it was written, or queued again. */
   readonly queuedAt: Date;
-  readonly createdAt: Date;
-  /** This attempt, counted from 1. */
-  readonly attempts: number;
-  readonly reference: string | null;
-  /** The id of the call that wrote it. */
-  readonly requestId: string | null;
-  /** Set for a request to the payment service. */
-  readonly refundId: string | null;
   readonly recipient: NotificationRecipient;
 }
 
 /** Which recipients have a provider that takes messages. */
-export interface OpenChannels {
-  readonly buyer: boolean;
-  readonly seller: boolean;
-  readonly refund: boolean;
-}
+export type OpenChannels = Readonly<Record<'buyer' | 'seller' | 'refund', boolean>>;
 
 /**
  * Claims the oldest due notification of the seller who is next after `afterOwner`, beginning again with the first;
@@ -109,7 +94,7 @@ async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: 
 
 async function findRecipient(
   tx: Queries,
-  { orderId, sellerUid, refundId }: Pick<typeof outbox.$inferSelect, 'orderId' | 'sellerUid' | 'refundId'>,
+  { orderId, sellerUid, refundId }: Pick<OutboxRow, 'orderId' | 'sellerUid' | 'refundId'>,
 ): Promise<NotificationRecipient> {
   if (sellerUid !== null) return { kind: 'seller', uid: sellerUid };
   if (refundId !== null) return findRefund(tx, refundId);

@@ -8,8 +8,8 @@ const CONCURRENCY = 4;
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Sends the notifications and refund requests of the outbox as they come, beside other processes that do the same; answers a function that
- * stops it and waits for those on their way.
+ * Sends the notifications and refund requests of the outbox as they come, beside other processes that do the same;
+ * answers a function that stops it and waits for those on their way.
  */
 export function startDeliveries(
   dependencies: Pick<DeliveryContext, 'db' | 'clock' | 'notifiers'>,
@@ -21,42 +21,13 @@ export function startDeliveries(
     pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
     turn: { owner: '' },
   };
-  // One worker looks for all, so that an idle process asks once at a time; who finds one lets the next one look.
-  let isLooking = false;
-  let mustLookAgain = false;
-  const deliver = async (): Promise<boolean> => {
-    let looks = true;
-    isLooking = true;
-    const endLook = () => {
-      if (looks) isLooking = false;
-      looks = false;
-    };
-    try {
-      return await deliverNext(context, () => {
-        endLook();
-        workers.wake();
-      });
-    } finally {
-      endLook();
-    }
-  };
   const workers = startWorkers(
     {
       concurrency: CONCURRENCY,
       pollIntervalMs: POLL_INTERVAL_MS,
       failureMessage: 'notifications could not be sent',
       run: async (stopping) => {
-        let hasDelivered = false;
-        while (!stopping.aborted) {
-          if (isLooking) {
-            // What waited for this one is due now, and the present look may have passed it by.
-            mustLookAgain ||= hasDelivered;
-            return;
-          }
-          mustLookAgain = false;
-          if (await deliver()) hasDelivered = true;
-          else if (!mustLookAgain) return;
-        }
+        while (!stopping.aborted && (await deliverNext(context)));
       },
     },
     log,
