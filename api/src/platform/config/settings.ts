@@ -1,9 +1,68 @@
+import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
-import { origin } from './origin.ts';
 
 const LOCAL_STANDINS = 'http://localhost:4100';
+
+/** An origin alone, over http or https. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'is not an http(s) address; write it like http://localhost:3000' })
+  .check(
+    z.refine(
+      (value) => !URL.canParse(value) || new URL(value).origin === value,
+      'has a path; write the origin alone, without a slash',
+    ),
+  );
+
+/** A list, between spaces or commas. */
+const list = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+);
+
+const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
+const key = z.string().check(z.refine(isKey, 'is not 32 bytes in base64; make one with `openssl rand -base64 32`'));
+const keys = list.check(z.refine((all) => all.every(isKey), 'has a key that is not 32 bytes in base64'));
+const shopKeys = list.check(
+  z.refine(
+    (all) => all.every((each) => /^[\w-]{1,40}:/.test(each) && isKey(each.replace(/^[^:]*:/, ''))),
+    'is not a list of <id>:<32 bytes in base64>, such as shop-2026:…',
+  ),
+);
+
+/** The proxies that are believed about the caller's address, which limits and audit see. */
+const proxies = list.check(
+  z.refine((all) => all.every(isProxy), 'has something else than addresses like 10.0.0.7 or 10.0.0.0/24'),
+);
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', length, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) > 0 && Number(length) <= bits);
+}
+
+/** The key of Firebase's service account as its file has it, in one line with `\\n` between those of the key. */
+const privateKey = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+  )
+  .check(
+    z.refine(isPrivateKey, "is no private key; give `private_key` of the service account's file as it stands there"),
+  );
+
+function isPrivateKey(text: string): boolean {
+  try {
+    createPrivateKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
 const required = (fix: string) => z.string(`is missing; ${fix}`).check(z.minLength(1, `is empty; ${fix}`));
@@ -58,7 +117,7 @@ export const Settings = z.object({
   HOST_ORIGIN: z.prefault(origin, 'http://localhost:3000'),
   API_ORIGIN: z.prefault(origin, 'http://localhost:4000'),
   CDN_ORIGIN: z.prefault(origin, 'http://localhost:3001'),
-  EXTRA_ORIGINS: z.prefault(z.string(), ''),
+  EXTRA_ORIGINS: z.prefault(list, ''),
   FILES: z._default(z.enum(['directory', 's3'], 'is neither directory nor s3'), 'directory'),
   S3_ENDPOINT: z.optional(address),
   S3_REGION: z._default(z.string(), 'ap-northeast-2'),
@@ -72,7 +131,7 @@ export const Settings = z.object({
   FIREBASE_PROJECT_ID: required('name the Firebase project, such as demo-backoffice'),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   FIREBASE_CLIENT_EMAIL: z.optional(z.string()),
-  FIREBASE_PRIVATE_KEY: z.optional(z.string()),
+  FIREBASE_PRIVATE_KEY: z.optional(privateKey),
   PROVIDER_AUTHORIZE_URL: z.prefault(address, `${LOCAL_STANDINS}/oauth/authorize`),
   PROVIDER_TOKEN_URL: z.prefault(address, `${LOCAL_STANDINS}/oauth/token`),
   PROVIDER_PROFILE_URL: z.prefault(address, `${LOCAL_STANDINS}/v2/user/me`),
@@ -110,19 +169,19 @@ export const Settings = z.object({
   PAYMENT_SERVICE_URL: z.optional(address),
   PAYMENT_SERVICE_SECRET: z._default(webhookSecret, LOCAL_WEBHOOK_SECRET),
   BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
-  EPOST_ORIGINS: z.optional(z.string()),
-  TESTER_UIDS: z.prefault(z.string(), ''),
-  CANARY_UIDS: z.prefault(z.string(), ''),
-  SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
-  SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
-  AUDIT_KEY: z._default(z.string(), LOCAL_AUDIT_KEY),
-  SHOP_KEYS: z.optional(z.string()),
+  EPOST_ORIGINS: z.optional(list),
+  TESTER_UIDS: z.prefault(list, ''),
+  CANARY_UIDS: z.prefault(list, ''),
+  SECRETS_KEY: z._default(key, LOCAL_SECRETS_KEY),
+  SECRETS_KEYS_FORMER: z.prefault(keys, ''),
+  AUDIT_KEY: z._default(key, LOCAL_AUDIT_KEY),
+  SHOP_KEYS: z.optional(shopKeys),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
     'info',
   ),
-  TRUSTED_PROXIES: z.optional(z.string()),
+  TRUSTED_PROXIES: z.optional(proxies),
   DRAIN_SECONDS: z.optional(
     z.coerce.number('is not a number of seconds').check(z.minimum(0, 'is below 0'), z.maximum(120, 'is above 120')),
   ),

@@ -1,8 +1,6 @@
 import { isLoopback } from './isLoopback.ts';
 import { LOCAL_SHOP_KEY } from './localKeys.ts';
 import type { Settings } from './settings.ts';
-import { splitList } from './splitList.ts';
-import { withLineBreaks } from './withLineBreaks.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -33,7 +31,7 @@ export function toConfig(settings: Settings) {
     hostOrigin: settings.HOST_ORIGIN,
     apiOrigin: settings.API_ORIGIN,
     cdnOrigin: settings.CDN_ORIGIN,
-    allowedOrigins: [settings.HOST_ORIGIN, ...splitList(settings.EXTRA_ORIGINS)],
+    allowedOrigins: [settings.HOST_ORIGIN, ...settings.EXTRA_ORIGINS],
     objects:
       settings.FILES === 'directory'
         ? undefined
@@ -54,7 +52,7 @@ export function toConfig(settings: Settings) {
       projectId: settings.FIREBASE_PROJECT_ID,
       emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST,
       clientEmail: settings.FIREBASE_CLIENT_EMAIL,
-      privateKey: settings.FIREBASE_PRIVATE_KEY && withLineBreaks(settings.FIREBASE_PRIVATE_KEY),
+      privateKey: settings.FIREBASE_PRIVATE_KEY,
     },
     provider: {
       authorizeUrl: settings.PROVIDER_AUTHORIZE_URL,
@@ -100,14 +98,14 @@ export function toConfig(settings: Settings) {
         secret: Buffer.from(settings.PAYMENT_SERVICE_SECRET.slice('whsec_'.length), 'base64'),
       },
     },
-    testers: splitList(settings.TESTER_UIDS),
-    canaryAccounts: splitList(settings.CANARY_UIDS),
-    postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
+    testers: settings.TESTER_UIDS,
+    canaryAccounts: settings.CANARY_UIDS,
+    postOrigins: settings.EPOST_ORIGINS ?? [`http://localhost:${settings.STANDINS_PORT}`],
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     auditKey: Buffer.from(settings.AUDIT_KEY, 'base64'),
-    formerSecretsKeys: splitList(settings.SECRETS_KEYS_FORMER).map((key) => Buffer.from(key, 'base64')),
+    formerSecretsKeys: settings.SECRETS_KEYS_FORMER.map((key) => Buffer.from(key, 'base64')),
     // Where no key is given, no shop is let in.
-    shopKeys: splitList(settings.SHOP_KEYS ?? (settings.ENVIRONMENT === 'local' ? LOCAL_SHOP_KEY : '')).map((each) => ({
+    shopKeys: (settings.SHOP_KEYS ?? (settings.ENVIRONMENT === 'local' ? [LOCAL_SHOP_KEY] : [])).map((each) => ({
       id: each.replace(/:.*$/, ''),
       secret: Buffer.from(each.replace(/^[^:]*:/, ''), 'base64'),
     })),
@@ -115,7 +113,7 @@ export function toConfig(settings: Settings) {
     logLevel: settings.LOG_LEVEL,
     /** Milliseconds in which a process that was asked to end goes on answering. */
     drainTime: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === 'local' ? 0 : 5)),
-    trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
+    trustedProxies: settings.TRUSTED_PROXIES ?? false,
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
     payouts: {
       observesBankHours: settings.BANK_HOURS === 'observed',

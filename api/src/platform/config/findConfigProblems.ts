@@ -1,0 +1,171 @@
+import { isLoopback } from './isLoopback.ts';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import type { Settings } from './settings.ts';
+
+/** One setting that stops the start: its name, and what is wrong with it and how to fix it. */
+export interface ConfigProblem {
+  readonly name: string;
+  readonly text: string;
+}
+
+const ORIGINS = ['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN', 'OPERATOR_PAGE_ORIGIN'] as const;
+const HOSTS = ['API_HOST', 'METRICS_HOST', 'OPERATOR_PAGE_HOST'] as const;
+const PROVIDER_ADDRESSES = ['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'];
+
+/** They get telephone and account numbers, birth dates and keys. */
+const CONFIDENTIAL_ADDRESSES = [
+  'OPENBANKING_URL',
+  'BUSINESS_STATUS_URL',
+  'ALIMTALK_URL',
+  'NOTIFICATION_WEBHOOK_URL',
+  'PAYMENT_SERVICE_URL',
+];
+
+/** The settings of each way to notify or refund. */
+const CHANNEL_SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  alimtalk: ['ALIMTALK_URL', 'ALIMTALK_APP_KEY', 'ALIMTALK_SECRET_KEY', 'ALIMTALK_SENDER_KEY'],
+  webhook: ['NOTIFICATION_WEBHOOK_URL', 'NOTIFICATION_WEBHOOK_SECRET'],
+  'payment-service': ['PAYMENT_SERVICE_URL', 'PAYMENT_SERVICE_SECRET'],
+  nothing: [],
+};
+
+/** Settings that have defaults on a developer's machine and are required in a served environment. */
+const SERVED_SETTINGS = [
+  'FIREBASE_CLIENT_EMAIL',
+  'FIREBASE_PRIVATE_KEY',
+  'HOST_ORIGIN',
+  'API_ORIGIN',
+  'CDN_ORIGIN',
+  'EPOST_ORIGINS',
+  'TRUSTED_PROXIES',
+  ...PROVIDER_ADDRESSES,
+  'PROVIDER_CLIENT_ID',
+  'PROVIDER_CLIENT_SECRET',
+  'OPENBANKING_URL',
+  'OPENBANKING_CLIENT_ID',
+  'OPENBANKING_CLIENT_SECRET',
+  'OPENBANKING_ORG_CODE',
+  'BUSINESS_STATUS_URL',
+  'BUSINESS_STATUS_KEY',
+  'NOTIFY_BUYERS',
+  'NOTIFY_SELLERS',
+  'REFUNDS_BY',
+];
+
+/** What is wrong with valid settings together; `given` are those that are not defaults. */
+export function findConfigProblems(
+  settings: Settings,
+  given: Readonly<Record<string, string | undefined>>,
+): ConfigProblem[] {
+  const isLocal = settings.ENVIRONMENT === 'local';
+  if (isLocal && settings.NODE_ENV === 'production')
+    return [{ name: 'ENVIRONMENT', text: 'says local while NODE_ENV says production; say staging or production' }];
+  const problems: ConfigProblem[] = [];
+  const refuse = (name: string, text: string, isWrong: boolean) => {
+    if (isWrong) problems.push({ name, text });
+  };
+  const isHere = (address: string) => isLoopback(new URL(address).hostname);
+  const isInsecure = (name: string) => given[name] !== undefined && new URL(given[name]).protocol !== 'https:';
+
+  refuseStores(settings, refuse);
+  for (const name of CONFIDENTIAL_ADDRESSES)
+    refuse(
+      name,
+      'is not an https address; only a stand-in on this machine goes without',
+      isInsecure(name) && !(isLocal && isHere(given[name] ?? '')),
+    );
+  const isOrigin = (text: string) =>
+    URL.canParse(text) &&
+    !text.includes('*') &&
+    new URL(text).origin === text &&
+    (text.startsWith('https:') || (isLocal && isHere(text)));
+  for (const name of ['EXTRA_ORIGINS', 'EPOST_ORIGINS'] as const)
+    for (const each of settings[name] ?? [])
+      refuse(name, `says ${each}; write origins like https://seller.example.com`, !isOrigin(each));
+
+  if (isLocal) {
+    // A local API takes unsigned tokens, so it neither listens nor is addressed outside of this machine.
+    const text =
+      'is not on this machine; ENVIRONMENT=local takes unsigned tokens, so it stays on localhost or 127.0.0.1';
+    for (const name of HOSTS) refuse(name, text, !isLoopback(settings[name]));
+    for (const name of ORIGINS) refuse(name, text, !isHere(settings[name]));
+    return problems;
+  }
+  const channels = [settings.NOTIFY_BUYERS, settings.NOTIFY_SELLERS, settings.REFUNDS_BY];
+  const required = new Set([...SERVED_SETTINGS, ...channels.flatMap((each) => CHANNEL_SETTINGS[each] ?? [])]);
+  for (const name of required)
+    refuse(name, 'is missing; only ENVIRONMENT=local has a default for it', given[name] === undefined);
+  for (const name of [...ORIGINS, ...PROVIDER_ADDRESSES])
+    refuse(name, 'is not an https address; only a local environment goes without', isInsecure(name));
+  for (const name of ['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])
+    refuse(
+      name,
+      'is the development secret, which is public; make another',
+      required.has(name) && given[name] === LOCAL_WEBHOOK_SECRET,
+    );
+  refuse(
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'is set outside a local environment, where its unsigned tokens would open every account; remove it',
+    settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+  );
+  refuse(
+    'BANK_HOURS',
+    'says ignored; only the stand-ins of a local environment answer at night',
+    settings.BANK_HOURS === 'ignored',
+  );
+  const isPublic = 'is missing or the development key; make one with `openssl rand -base64 32`';
+  refuse('SECRETS_KEY', isPublic, settings.SECRETS_KEY === LOCAL_SECRETS_KEY);
+  refuse('AUDIT_KEY', isPublic, settings.AUDIT_KEY === LOCAL_AUDIT_KEY);
+  const hasPublic = 'has the development key, which is public; remove it';
+  refuse('SECRETS_KEYS_FORMER', hasPublic, settings.SECRETS_KEYS_FORMER.includes(LOCAL_SECRETS_KEY));
+  refuse('SHOP_KEYS', hasPublic, settings.SHOP_KEYS?.includes(LOCAL_SHOP_KEY) ?? false);
+  return problems;
+}
+
+/**
+ * The database is named once and reached by TLS; documents and pictures are in buckets of their own, because the one is
+ * public, and keys leave this machine over TLS.
+ */
+function refuseStores(settings: Settings, refuse: (name: string, text: string, isWrong: boolean) => void): void {
+  const { DATABASE_URL, DATABASE_SOCKET, S3_PICTURES_BUCKET, S3_DOCUMENTS_BUCKET } = settings;
+  refuse(
+    'DATABASE_URL',
+    'is missing; give a postgres:// address, or DATABASE_SOCKET a socket directory',
+    !DATABASE_URL && !DATABASE_SOCKET,
+  );
+  refuse(
+    'DATABASE_SOCKET',
+    'stands beside DATABASE_URL; keep one of the two',
+    Boolean(DATABASE_URL && DATABASE_SOCKET),
+  );
+  refuse(
+    'DATABASE_URL',
+    'reaches another machine without TLS that knows the server; add ?sslmode=verify-full',
+    settings.ENVIRONMENT !== 'local' && DATABASE_URL !== undefined && !isEncrypted(new URL(DATABASE_URL)),
+  );
+  if (settings.FILES === 'directory') return;
+  for (const name of ['S3_PICTURES_BUCKET', 'S3_DOCUMENTS_BUCKET'] as const)
+    refuse(name, 'is missing; FILES=s3 needs two buckets', settings[name] === '');
+  refuse(
+    'S3_DOCUMENTS_BUCKET',
+    'is the one of pictures, which everybody may read; give another',
+    S3_PICTURES_BUCKET !== '' && S3_PICTURES_BUCKET === S3_DOCUMENTS_BUCKET,
+  );
+  refuse(
+    'S3_SECRET_ACCESS_KEY',
+    'or S3_ACCESS_KEY_ID stands alone; give both or none',
+    (settings.S3_ACCESS_KEY_ID === '') !== (settings.S3_SECRET_ACCESS_KEY === ''),
+  );
+  const { protocol, hostname } = new URL(settings.S3_ENDPOINT ?? 'https://localhost');
+  refuse(
+    'S3_ENDPOINT',
+    'is not an https address; only this machine goes without',
+    protocol !== 'https:' && !isLoopback(hostname),
+  );
+}
+
+/** Whether a connection to the database cannot be read or answered by another machine on its way. */
+function isEncrypted({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? hostname;
+  return searchParams.get('sslmode') === 'verify-full' || host.startsWith('/') || isLoopback(host);
+}
