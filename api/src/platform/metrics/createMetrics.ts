@@ -13,12 +13,19 @@ export interface MeasuredCall {
   readonly seconds: number;
 }
 
-/** What stands in the queues of the database, with ages in seconds. */
+/** Gauges of what stands in the queues of the database; ages are in seconds. */
+const QUEUE_GAUGES = {
+  backoffice_jobs_oldest_age_seconds: 'Age of the oldest job that is not done; 0 for none.',
+  backoffice_outbox_pending: 'Notifications and refund requests that are not settled yet.',
+  backoffice_outbox_oldest_age_seconds: 'Age of the oldest of them; 0 for none.',
+  backoffice_outbox_dead: 'Notifications that failed, which an operator may queue again.',
+  backoffice_refunds_failed: 'Refunds that failed, which an operator looks at.',
+} as const;
+
+/** What stands in the queues of the database: sales files by their state, and the values of the gauges. */
 export interface QueueCounts {
-  readonly jobs: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
-  readonly oldestJobAge: number;
-  readonly outbox: { readonly pending: number; readonly oldestAge: number; readonly dead: number };
-  readonly failedRefunds: number;
+  readonly salesFiles: Readonly<Record<string, number>>;
+  readonly gauges: Readonly<Record<keyof typeof QUEUE_GAUGES, number>>;
 }
 
 /** What is read at each scrape. */
@@ -85,15 +92,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   const databaseUp = gauge('backoffice_database_up', 'Whether the database answered this scrape.');
   const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
-  const oldestJob = gauge('backoffice_jobs_oldest_age_seconds', 'Age of the oldest job that is not done; 0 for none.');
-  const outboxPending = gauge(
-    'backoffice_outbox_pending',
-    'Notifications and refund requests that are not settled yet.',
-  );
-  const outboxOldest = gauge('backoffice_outbox_oldest_age_seconds', 'Age of the oldest of them; 0 for none.');
-  const outboxDead = gauge('backoffice_outbox_dead', 'Notifications that failed, which an operator may queue again.');
-  const failedRefunds = gauge('backoffice_refunds_failed', 'Refunds that failed, which an operator looks at.');
-  const ofQueues = [oldestJob, outboxPending, outboxOldest, outboxDead, failedRefunds];
+  const ofQueues = Object.entries(QUEUE_GAUGES).map(([name, help]) => [name, gauge(name, help)] as const);
 
   return {
     countCall({ operation, status, seconds }) {
@@ -103,48 +102,30 @@ export function createMetrics(sources: MetricSources): Metrics {
     countFailure: (code) => failures.inc({ code }),
     contentType: register.contentType,
     async read() {
-      readPool();
-      readTurns();
-      await readQueues();
+      const { totalCount, idleCount, waitingCount } = sources.pool();
+      pool.set({ state: 'used' }, totalCount - idleCount);
+      pool.set({ state: 'idle' }, idleCount);
+      poolWaiting.set(waitingCount);
+      turnsRefused.reset();
+      for (const [limit, { running, waiting, refused }] of sources.turns()) {
+        turns.set({ limit, state: 'running' }, running);
+        turns.set({ limit, state: 'waiting' }, waiting);
+        turnsRefused.inc({ limit }, refused);
+      }
+      // Without the database there are no numbers of it, rather than old ones.
+      const counts = await sources.queues().catch(() => undefined);
+      databaseUp.set(counts ? 1 : 0);
+      jobs.reset();
+      for (const [state, count] of Object.entries(counts?.salesFiles ?? {}))
+        jobs.set({ kind: 'sales-file', state }, count);
+      for (const [name, each] of ofQueues)
+        if (counts) each.set(counts.gauges[name as keyof typeof QUEUE_GAUGES]);
+        else each.remove();
       return register.metrics();
     },
   };
 
   function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
     return new Gauge({ name, help, labelNames, registers });
-  }
-
-  function readPool(): void {
-    const { totalCount, idleCount, waitingCount } = sources.pool();
-    pool.set({ state: 'used' }, totalCount - idleCount);
-    pool.set({ state: 'idle' }, idleCount);
-    poolWaiting.set(waitingCount);
-  }
-
-  function readTurns(): void {
-    turnsRefused.reset();
-    for (const [limit, { running, waiting, refused }] of sources.turns()) {
-      turns.set({ limit, state: 'running' }, running);
-      turns.set({ limit, state: 'waiting' }, waiting);
-      turnsRefused.inc({ limit }, refused);
-    }
-  }
-
-  /** Without the database there are no numbers of it, rather than old ones. */
-  async function readQueues(): Promise<void> {
-    try {
-      const counts = await sources.queues();
-      databaseUp.set(1);
-      for (const { kind, state, count } of counts.jobs) jobs.set({ kind, state }, count);
-      oldestJob.set(counts.oldestJobAge);
-      outboxPending.set(counts.outbox.pending);
-      outboxOldest.set(counts.outbox.oldestAge);
-      outboxDead.set(counts.outbox.dead);
-      failedRefunds.set(counts.failedRefunds);
-    } catch {
-      databaseUp.set(0);
-      jobs.reset();
-      for (const each of ofQueues) each.remove();
-    }
   }
 }

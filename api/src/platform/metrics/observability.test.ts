@@ -24,10 +24,14 @@ async function servedMetrics(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
     pool: () => ({ totalCount: 1, idleCount: 1, waitingCount: 0 }),
     queues: async () => ({
-      jobs: [{ kind: 'sales-file', state: 'waiting', count: 0 }],
-      oldestJobAge: 0,
-      outbox: { pending: 0, oldestAge: 0, dead: 0 },
-      failedRefunds: 0,
+      salesFiles: { waiting: 0 },
+      gauges: {
+        backoffice_jobs_oldest_age_seconds: 0,
+        backoffice_outbox_pending: 0,
+        backoffice_outbox_oldest_age_seconds: 0,
+        backoffice_outbox_dead: 0,
+        backoffice_refunds_failed: 0,
+      },
     }),
     turns: FairLimiter.counts,
   });

@@ -18,18 +18,17 @@ export async function readQueues(db: Queries, now: Date): Promise<QueueCounts> {
       (select count(*)::int from ${orders} where ${orders.refundState} = 'failed') as refunds
     from ${outbox} where ${outbox.state} in ('queued', 'accepted')`);
   const open = found.filter(({ state }) => state === 'waiting' || state === 'making');
+  const { pending = 0, age = 0, dead = 0, refunds = 0 } = rows[0] ?? {};
   return {
-    jobs: STATES.map((state) => ({
-      kind: 'sales-file',
-      state,
-      count: found.find((each) => each.state === state)?.count ?? 0,
-    })),
-    oldestJobAge: Math.max(0, ...open.map(({ age }) => age)),
-    outbox: {
-      pending: rows[0]?.pending ?? 0,
-      oldestAge: Math.max(0, rows[0]?.age ?? 0),
-      dead: rows[0]?.dead ?? 0,
+    salesFiles: Object.fromEntries(
+      STATES.map((state) => [state, found.find((each) => each.state === state)?.count ?? 0]),
+    ),
+    gauges: {
+      backoffice_jobs_oldest_age_seconds: Math.max(0, ...open.map((each) => each.age)),
+      backoffice_outbox_pending: pending,
+      backoffice_outbox_oldest_age_seconds: Math.max(0, age),
+      backoffice_outbox_dead: dead,
+      backoffice_refunds_failed: refunds,
     },
-    failedRefunds: rows[0]?.refunds ?? 0,
   };
 }
