@@ -139,13 +139,6 @@ CREATE TABLE "products" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "notice_templates" (
-	"uid" text PRIMARY KEY NOT NULL,
-	"version" integer NOT NULL,
-	"templates" jsonb NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "operator_login_failures" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"login_hash" text NOT NULL,
@@ -446,11 +439,13 @@ CREATE TABLE "settlements" (
 	CONSTRAINT "settlements_digest_unique" UNIQUE("digest")
 );
 --> statement-breakpoint
-CREATE TABLE "order_views" (
-	"uid" text PRIMARY KEY NOT NULL,
+CREATE TABLE "saved_lists" (
+	"uid" text NOT NULL,
+	"kind" text NOT NULL,
 	"version" integer NOT NULL,
-	"views" jsonb NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
+	"items" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "saved_lists_uid_kind_pk" PRIMARY KEY("uid","kind")
 );
 --> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_owner_uid_sellers_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -463,7 +458,6 @@ ALTER TABLE "markets" ADD CONSTRAINT "markets_owner_uid_sellers_uid_fk" FOREIGN 
 ALTER TABLE "product_options" ADD CONSTRAINT "product_options_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_owner_uid_sellers_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notice_templates" ADD CONSTRAINT "notice_templates_uid_sellers_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt_status" ADD CONSTRAINT "receipt_status_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt_lines" ADD CONSTRAINT "receipt_lines_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -484,7 +478,7 @@ ALTER TABLE "settled_orders" ADD CONSTRAINT "settled_orders_order_id_receipts_id
 ALTER TABLE "settled_orders" ADD CONSTRAINT "settled_orders_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_owner_uid_sellers_uid_fk" FOREIGN KEY ("owner_uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_views" ADD CONSTRAINT "order_views_uid_sellers_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_lists" ADD CONSTRAINT "saved_lists_uid_sellers_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "client_errors_seen" ON "client_errors" USING btree ("last_seen");--> statement-breakpoint
 CREATE INDEX "previews_owner" ON "previews" USING btree ("owner_uid");--> statement-breakpoint
 CREATE INDEX "uploads_unadopted" ON "uploads" USING btree ("created_at") WHERE "uploads"."adopted_at" is null;--> statement-breakpoint

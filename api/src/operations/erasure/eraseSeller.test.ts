@@ -11,13 +11,12 @@ import {
   audit,
   banners,
   markets,
-  noticeTemplates,
   orderLines,
   orders,
-  orderViews,
   previews,
   products,
   salesFiles,
+  savedLists,
   sellers,
   separatedRecords,
   uploads,
@@ -135,8 +134,11 @@ describe('confirmed', () => {
     await insertFormer();
     const views = [{ id: 'view-0001', name: '달무리', query: '' }];
     const templates = [{ id: 'template-0001', name: '달무리', text: '달무리에서 보냈습니다.' }];
-    await test.db.insert(noticeTemplates).values({ uid: UID, version: 1, templates, updatedAt: test.world.now });
-    await test.db.insert(orderViews).values({ uid: UID, version: 1, views, updatedAt: test.world.now });
+    const saved = { uid: UID, version: 1, updatedAt: test.world.now };
+    await test.db.insert(savedLists).values([
+      { ...saved, kind: 'notice-templates', items: templates },
+      { ...saved, kind: 'order-views', items: views },
+    ]);
     await notifySeller(test.db, UID, { kind: 'payout-account-changed', text: '새 계좌: 달무리은행' }, test.world.now);
     await erase();
     for (const text of [...Object.values(SELLER), NUMBER, FORMER, '남궁선', '달무리', '달누리'])

@@ -8,8 +8,4 @@ export * from './schema/settlements.ts';
 export * from './schema/clientEvents.ts';
 export * from './schema/content.ts';
 export * from './schema/downloads.ts';
-export * from './schema/privacy.ts';
-export * from './schema/rates.ts';
 export * from './schema/service.ts';
-export * from './schema/noticeTemplates.ts';
-export * from './schema/views.ts';

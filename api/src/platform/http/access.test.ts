@@ -4,7 +4,7 @@ import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/c
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { writeAction } from '../audit/AuditAction.ts';
-import { audit, banners, noticeTemplates, orderViews, sellers, users } from '../database/schema.ts';
+import { audit, banners, savedLists, sellers, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {
   buildBanner,
@@ -293,8 +293,7 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   await buildProduct(test.db, market);
   await test.db.delete(banners);
   // Each of these is saved as the first version.
-  await test.db.delete(noticeTemplates);
-  await test.db.delete(orderViews);
+  await test.db.delete(savedLists);
   const banner = await buildBanner(test.db, market);
   if (!/^\/(receipt|bill)\//.test(endpoint.path))
     return {

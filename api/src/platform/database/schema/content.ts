@@ -1,5 +1,6 @@
+import type { NoticeTemplate, OrderView } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
-import { index, integer, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { sellers } from './people.ts';
 import { markets } from './goods.ts';
@@ -61,4 +62,19 @@ export const banners = createTable(
     picture: text().notNull(),
     createdAt: instant().notNull(),
   }),
+);
+
+/** Lists that a seller saves as a whole: views of order lists and templates of notices. `version` counts the saves. */
+export const savedLists = createTable(
+  'saved_lists',
+  deletedWithRow({
+    uid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    kind: text().$type<'order-views' | 'notice-templates'>().notNull(),
+    version: integer().notNull(),
+    items: jsonb().$type<OrderView[] | NoticeTemplate[]>().notNull(),
+    updatedAt: instant().notNull(),
+  }),
+  (table) => [primaryKey({ columns: [table.uid, table.kind] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
@@ -70,5 +70,33 @@ export const auditChain = createTable(
     sealedAt: instant()
       .notNull()
       .default(sql`now()`),
+  }),
+);
+
+/**
+ * Personal data that was taken out of the tables of the trade and is kept apart for as long as the law asks. `id` is
+ * `order:<id>` or `seller:<uid>`, `sealed` are the former values as sealed JSON. Operators alone read it.
+ */
+export const separatedRecords = createTable(
+  'separated_records',
+  deletedWithRow({
+    id: text().primaryKey(),
+    sealed: text().notNull(),
+    separatedAt: instant().notNull(),
+    keptUntil: instant().notNull(),
+  }),
+  (table) => [index('separated_records_end').on(table.keptUntil)],
+);
+
+/**
+ * How far busy callers are into their limit of calls, over all processes: `level` units at an instant, falling since.
+ * `caller` is a hash of an account or a network. Unlogged: a crash of the database empties it, which does no harm.
+ */
+export const callRates = createTable(
+  'call_rates',
+  deletedWithRow({
+    caller: text().primaryKey(),
+    level: doublePrecision().notNull(),
+    at: instant().notNull(),
   }),
 );
