@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
-import { mapInSlices } from '../event-loop/mapInSlices.ts';
+import { mapInSlices } from '../event-loop/Slices.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { INTENT_RETENTION, type Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';

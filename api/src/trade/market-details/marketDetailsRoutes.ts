@@ -8,7 +8,7 @@ import {
   relaunchProblems,
 } from '@backoffice/contracts';
 import { requireNoProblems } from '../../platform/errors/HttpError.ts';
-import { mapInSlices } from '../../platform/event-loop/mapInSlices.ts';
+import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import { requireRoom } from '../../platform/errors/requireRoom.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

@@ -15,7 +15,7 @@ import {
   type WaybillSheet,
 } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { mapInSlices } from '../../platform/event-loop/mapInSlices.ts';
+import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
 import { applyStepsToEach, type OrderChange } from '../order/applyStepsToEach.ts';

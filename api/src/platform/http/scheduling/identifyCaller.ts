@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallUsage } from '../../event-loop/CallUsage.ts';
 import { resumeCall, runForCall } from '../../event-loop/currentCall.ts';
-import { nextSlice } from '../../event-loop/nextSlice.ts';
+import { nextSlice } from '../../event-loop/Slices.ts';
 import { type FindAccount, findAccount } from '../../identity/accountStore.ts';
 import type { Caller } from '../../identity/Caller.ts';
 import type { VerifiedToken } from '../../identity/Identity.ts';

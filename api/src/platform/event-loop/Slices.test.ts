@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { CallUsage } from './CallUsage.ts';
 import { runForCall } from './currentCall.ts';
-import { nextSlice } from './nextSlice.ts';
+import { nextSlice } from './Slices.ts';
 
 it('of several long works one continues in a turn of the event loop, in their order', async () => {
   const order: string[] = [];
