@@ -12,7 +12,7 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { sendError } from '../../platform/http/replies/sendError.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
-import { runForNoCall } from '../../platform/request-context/runForNoCall.ts';
+import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { EventCounts } from './EventCounts.ts';
 import { readViolations } from './readViolations.ts';
 import { storeCounts } from './storeCounts.ts';

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RequestContext } from './RequestContext.ts';
+import type { TraceSpan } from '../tracing/Traces.ts';
+
+/** The call that work is done for: of a job or a notification, the call that began it. */
+export interface RequestContext {
+  /** 32 hexadecimal digits (`isRequestId`). */
+  readonly requestId: string;
+  /** Whether the work goes on after the call; its lines in the log then get the id here. */
+  readonly isBackground?: boolean;
+  /** What its statements are parts of, where traces are recorded. */
+  readonly span?: TraceSpan | undefined;
+}
 
 const requests = new AsyncLocalStorage<RequestContext | undefined>();
 
@@ -12,3 +22,9 @@ export function currentRequest(): RequestContext | undefined {
 export function runForRequest<Result>(context: RequestContext | undefined, run: () => Result): Result {
   return requests.run(context, run);
 }
+
+/**
+ * Runs what serves many calls in the name of none. A timer that a call happens to set would otherwise go on as that
+ * call: its statements would have the id of the call, and its caller would be charged for them.
+ */
+export const runForNoCall: <Result>(run: () => Result) => Result = AsyncLocalStorage.snapshot();

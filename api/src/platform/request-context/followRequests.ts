@@ -1,8 +1,7 @@
 import { REQUEST_ID_HEADER } from '@backoffice/contracts';
 import type { FastifyInstance } from 'fastify';
 import { currentTraces } from '../tracing/Traces.ts';
-import { runForRequest } from './currentRequest.ts';
-import type { RequestContext } from './RequestContext.ts';
+import { type RequestContext, runForRequest } from './currentRequest.ts';
 
 /** Answers every request with its id, and has all work of a request know it (`currentRequest`). */
 export function followRequests(app: FastifyInstance): void {

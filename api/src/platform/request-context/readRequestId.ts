@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER, isRequestId } from '@backoffice/contracts';
-import { newRequestId } from './newRequestId.ts';
 
 const NAME = REQUEST_ID_HEADER.toLowerCase();
 
@@ -8,4 +8,9 @@ const NAME = REQUEST_ID_HEADER.toLowerCase();
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[NAME];
   return isRequestId(given) ? given : newRequestId();
+}
+
+/** A new request id, by chance: of a UUID, for which the platform keeps random bytes ready. */
+export function newRequestId(): string {
+  return randomUUID().replaceAll('-', '');
 }

@@ -10,7 +10,7 @@ import { startDeliveries } from '../../operations/outbox/startDeliveries.ts';
 import { startWorkers } from '../jobs/startWorkers.ts';
 import { runSalesJobs } from '../../trade/sales/startSalesWorker.ts';
 import { currentRequest, runForRequest } from './currentRequest.ts';
-import { newRequestId } from './newRequestId.ts';
+import { newRequestId } from './readRequestId.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { tokenOf } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

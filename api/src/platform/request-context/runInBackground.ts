@@ -1,6 +1,5 @@
 import { currentTraces } from '../tracing/Traces.ts';
-import { runForRequest } from './currentRequest.ts';
-import { runForNoCall } from './runForNoCall.ts';
+import { runForNoCall, runForRequest } from './currentRequest.ts';
 
 /**
  * Runs work that a call began and that goes on after it, or that of no call. `begunBy` is the id of the call, `name` that

@@ -9,7 +9,7 @@ import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
 import { registerStream } from '../../platform/http/register/registerStream.ts';
 import { findOpenSessions } from '../../platform/identity/sessionStore.ts';
 import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
-import { runForNoCall } from '../../platform/request-context/runForNoCall.ts';
+import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { MARKET_CHANGES, parseMarketChange } from './MarketChange.ts';
 import { OrderEventStreams } from './OrderEventStreams.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@backoffice/contracts';
-import { newRequestId } from '../../request-context/newRequestId.ts';
+import { newRequestId } from '../../request-context/readRequestId.ts';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, unreadable } from '../../errors/HttpError.ts';
 import { fixedHeaders } from './fixedHeaders.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
 import { callRates } from '../../database/schema.ts';
-import { runForNoCall } from '../../request-context/runForNoCall.ts';
+import { runForNoCall } from '../../request-context/currentRequest.ts';
 import type { RateLimiter } from './RateLimiter.ts';
 
 /** The limiter of a process, the database that all processes share, and how often they exchange. */
