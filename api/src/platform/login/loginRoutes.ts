@@ -3,7 +3,7 @@ import { LoginChallenge } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import type { LoginError } from '../http/transport/LoginError.ts';
+import type { LoginError } from '../http/transport/recordRefusedCalls.ts';
 import { createUser } from '../identity/accountStore.ts';
 import type { LoginProvider } from './createMessagingAppProvider.ts';
 import { issueTicket } from './loginTicket.ts';

@@ -107,7 +107,7 @@ describe('a file', () => {
       await test.owner.execute(sql`alter table audit rename to audit_away`);
       try {
         const sent = await listStatements(async () => expect((await ask(endpoint)).statusCode).toBe(500));
-        expect(sent.slice(-2)).toEqual(['lines of a part', 'audit event']);
+        expect(sent.slice(-2)).toEqual(['lines of a part', 'insert']);
       } finally {
         await test.owner.execute(sql`alter table audit_away rename to audit`);
       }

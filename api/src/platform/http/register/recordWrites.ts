@@ -1,8 +1,7 @@
 import type { Endpoint } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../audit/AuditEvent.ts';
-import { recordEvent } from '../../audit/recordEvent.ts';
-import { recordEvents } from '../../audit/recordEvents.ts';
+import { recordEvent, recordEvents } from '../../audit/recordEvent.ts';
 import { writeAction } from '../../audit/AuditAction.ts';
 import type { Queries } from '../../database/openDatabase.ts';
 import type { Intent } from '../../idempotency/Intent.ts';

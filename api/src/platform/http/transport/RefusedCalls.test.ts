@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RefusedCalls } from './RefusedCalls.ts';
+import { RefusedCalls } from './recordRefusedCalls.ts';
 
 const first = new Date('2026-03-10T03:00:00.000Z');
 const later = new Date('2026-03-10T03:00:20.000Z');
