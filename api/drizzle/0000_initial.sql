@@ -388,7 +388,7 @@ CREATE TABLE "idempotency_keys" (
 	"body_hash" text NOT NULL,
 	"answer" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"kept_until" timestamp (3) with time zone,
+	"kept_until" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_uid_key_pk" PRIMARY KEY("uid","key")
 );
 --> statement-breakpoint
@@ -520,7 +520,7 @@ CREATE INDEX "separated_records_end" ON "separated_records" USING btree ("kept_u
 CREATE INDEX "audit_uid" ON "audit" USING btree ("uid","at");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","at");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "login_tickets_uid" ON "login_tickets" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_age" ON "sessions" USING btree ("signed_in_at");--> statement-breakpoint

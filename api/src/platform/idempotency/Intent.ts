@@ -21,8 +21,3 @@ export const INTENT_RETENTION = 24 * 60 * 60_000;
  * which its form was open, and its creation must be found all the same (docs/rules.md#drafts).
  */
 export const DRAFTED_INTENT_RETENTION = 30 * INTENT_RETENTION;
-
-/** The moment before which a claim of the key of an intent has expired. */
-export function expiryOf({ now, keptMs = INTENT_RETENTION }: Pick<Intent, 'now' | 'keptMs'>): Date {
-  return new Date(now.getTime() - keptMs);
-}

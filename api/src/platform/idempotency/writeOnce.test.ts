@@ -7,7 +7,7 @@ import { HttpError } from '../errors/HttpError.ts';
 import { buildSeller } from '../../../testing/builders.ts';
 import { failureOf } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { cleanupIntents } from './cleanupIntents.ts';
+import { cleanupAnswers } from './storedAnswers.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const test = setUpTestApp();
@@ -91,13 +91,13 @@ it.each([
   };
   const first = await write();
   test.world.now = new Date(test.world.now.getTime() + days * DAY);
-  await cleanupIntents(test.db, test.world.now);
+  await cleanupAnswers(test.db, test.world.now);
   expect(await write()).toEqual(first);
   test.world.now = new Date(test.world.now.getTime() + 1);
   expect(await write()).not.toEqual(first);
   expect(await keptKeys()).toEqual(['old']);
   test.world.now = new Date(test.world.now.getTime() + days * DAY + 1);
-  await cleanupIntents(test.db, test.world.now);
+  await cleanupAnswers(test.db, test.world.now);
   expect(await keptKeys()).toEqual([]);
 });
 

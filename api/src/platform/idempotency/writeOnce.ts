@@ -1,12 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { databaseFault } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { idempotencyKeys } from '../database/schema.ts';
-import { HttpError } from '../errors/HttpError.ts';
 import type { StagedFile } from '../files/FileStore.ts';
-import { claimKey, storeAnswer } from './claimKey.ts';
 import type { Intent } from './Intent.ts';
-import { openAnswer, sealAnswer } from './sealAnswer.ts';
+import { claimKeys, findAnswers, storeAnswers } from './storedAnswers.ts';
 import { withRetries } from './withRetries.ts';
 
 interface Written<Answer> {
@@ -54,16 +50,10 @@ async function answerOnce<Answer>(
   intent: Intent,
   act: (tx: Queries) => Promise<Answer>,
 ): Promise<Written<Answer>> {
-  const { uid, key, bodyHash, secrets } = intent;
-  if (!(await claimKey(tx, intent))) {
-    const [stored] = await tx
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key)));
-    if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-    return { answer: openAnswer(stored.answer, secrets, { uid, key }) as Answer, isRepeated: true };
-  }
+  const { key } = intent;
+  if ((await claimKeys(tx, intent, [key])).size === 0)
+    return { answer: (await findAnswers(tx, intent, [key])).get(key) as Answer, isRepeated: true };
   const answer = await act(tx);
-  await storeAnswer(tx, intent, sealAnswer(answer, secrets, { uid, key }));
+  await storeAnswers(tx, intent, new Map([[key, answer]]));
   return { answer, isRepeated: false };
 }

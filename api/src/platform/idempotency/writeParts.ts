@@ -1,6 +1,6 @@
 import type { Queries } from '../database/openDatabase.ts';
-import { claimKeys, findAnswers, storeAnswers } from './claimKeys.ts';
 import type { Intent } from './Intent.ts';
+import { claimKeys, findAnswers, storeAnswers } from './storedAnswers.ts';
 import { withRetries } from './withRetries.ts';
 
 /** Parts that are written in one transaction: each of them is locked until all of them are written. */

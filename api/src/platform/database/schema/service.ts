@@ -4,10 +4,7 @@ import { instant, strings } from './columns.ts';
 import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/**
- * The answers of writes that carried an Idempotency-Key, sealed and stored for a day, or until `keptUntil` where that is
- * said.
- */
+/** The answers of writes that carried an Idempotency-Key, sealed, until `keptUntil`. */
 export const idempotencyKeys = createTable(
   'idempotency_keys',
   deletedWithRow({
@@ -16,9 +13,9 @@ export const idempotencyKeys = createTable(
     bodyHash: text().notNull(),
     answer: jsonb().$type<string>(),
     createdAt: instant().notNull(),
-    keptUntil: instant(),
+    keptUntil: instant().notNull(),
   }),
-  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.keptUntil)],
 );
 
 /** Login states that have been used, by their hash, until they would have expired anyway. */

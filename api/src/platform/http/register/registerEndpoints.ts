@@ -5,7 +5,7 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
-import { findAnswer } from '../../idempotency/findAnswer.ts';
+import { findAnswer } from '../../idempotency/storedAnswers.ts';
 import { runForCall } from '../../event-loop/currentCall.ts';
 import type { FindAccount } from '../../identity/accountStore.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
