@@ -1,9 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { answerClientError } from '../platform/http/replies/answerClientError.ts';
-import { answerUnrouted } from '../platform/http/replies/answerUnrouted.ts';
-import { handleErrors } from '../platform/http/replies/handleErrors.ts';
+import { answerClientError, answerUnrouted, handleErrors } from '../platform/http/replies/handleErrors.ts';
 import type { Dependencies } from './createDependencies.ts';
 import { registerDrain, serveHealth } from '../platform/http/transport/health.ts';
 import { CallScheduler } from '../platform/http/scheduling/CallScheduler.ts';

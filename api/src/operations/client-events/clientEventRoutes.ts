@@ -10,7 +10,7 @@ import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
-import { sendError } from '../../platform/http/replies/sendError.ts';
+import { sendError } from '../../platform/http/replies/handleErrors.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { EventCounts } from './EventCounts.ts';

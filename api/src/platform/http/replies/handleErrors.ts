@@ -1,7 +1,12 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ErrorReply, REQUEST_ID_HEADER } from '@backoffice/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../../errors/describeError.ts';
-import { notFound } from '../../errors/HttpError.ts';
-import { sendError } from './sendError.ts';
+import { HttpError, notFound, unreadable } from '../../errors/HttpError.ts';
+import { newRequestId } from '../../request-context/readRequestId.ts';
+import type { Clock } from '../../time/Clock.ts';
+import { fixedHeaders } from './sendHeaders.ts';
 import { toHttpError } from './toHttpError.ts';
 
 /**
@@ -15,4 +20,54 @@ export function handleErrors(app: FastifyInstance): void {
     return sendError(reply, httpError);
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
+}
+
+/** Sends an error past the route's reply schema, which describes success. */
+export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(ErrorReply.parse(body)))
+    .send(error.reply);
+}
+
+/**
+ * Answers a request whose address has a malformed encoding or a parameter that is too long. The router refuses it
+ * before any hook, so the headers that hooks add are added here.
+ */
+export function answerUnrouted(
+  clock: Clock,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    reply.headers({ [REQUEST_ID_HEADER]: request.id, date: clock.now().toUTCString(), ...fixedHeaders });
+    void sendError(reply, toHttpError(error));
+  };
+}
+
+/** Answers and logs what the HTTP parser refuses, before there is a request, and closes the connection. */
+export function answerClientError(
+  this: Pick<FastifyInstance, 'log'>,
+  error: Error & { readonly code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, reply } = toClientError(error.code);
+  const requestId = newRequestId();
+  this.log.info({ requestId, status, code: error.code }, 'a request could not be read');
+  const body = JSON.stringify(reply);
+  const head = Object.entries({
+    ...fixedHeaders,
+    [REQUEST_ID_HEADER]: requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+  socket.destroySoon();
+}
+
+function toClientError(code: string | undefined): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpError('headers-too-large');
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new HttpError('request-timeout') : unreadable();
 }

@@ -2,7 +2,14 @@ import { REQUEST_ID_HEADER } from '@backoffice/contracts';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../BaseDependencies.ts';
-import { fixedHeaders } from './fixedHeaders.ts';
+
+/** The headers that every answer of the API has alike: no caching, sniffing, framing or referrer. */
+export const fixedHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
 
 /** The headers of every response: CORS, the API's own date, and no caching, sniffing, framing or referrer. */
 export async function sendHeaders(
