@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { findContractions } from './findContractions.ts';
+import { findContractions } from '../../../testing/findContractions.ts';
 import { readJournal } from './readJournal.ts';
 
 describe('an API of the release before goes on', () => {
