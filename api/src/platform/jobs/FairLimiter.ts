@@ -52,6 +52,11 @@ export class FairLimiter {
     return { running: sum(this.#running.values()), waiting, refused: this.#refused };
   }
 
+  /** The tasks of a key that have a turn or wait for one. */
+  countOf(key: string): number {
+    return (this.#running.get(key) ?? 0) + (this.#waiting.get(key)?.length ?? 0);
+  }
+
   /** The keys that have a turn. */
   runningKeys(): readonly string[] {
     return [...this.#running.keys()];

@@ -6,7 +6,7 @@ const CONCURRENCY = 2;
 const RETRY_AFTER = 5;
 
 /** Files that a process makes at the same time for all sellers, and that wait for it. */
-export const EXPORT_LIMITS = {
+const EXPORT_LIMITS = {
   name: 'exports',
   running: 6,
   runningOfKey: CONCURRENCY,
@@ -16,7 +16,7 @@ export const EXPORT_LIMITS = {
 };
 
 /** Sheets of labels that are drawn at the same time in a process; each has a thread. */
-export const LABEL_LIMITS = {
+const LABEL_LIMITS = {
   name: 'labels',
   running: 2,
   runningOfKey: 1,
@@ -25,47 +25,22 @@ export const LABEL_LIMITS = {
   waitMs: 60_000,
 };
 
-/** Slots for files: `take` for any file, `takeLabels` beside it for one of labels. Both answer how to release a slot. */
-export interface ExportSlots {
-  /** @throws HttpError `too-fast` when the seller has none free, `unavailable` when none came free for all in time */
-  take(uid: string): Promise<() => void>;
-  /** @throws HttpError `unavailable` when too many wait */
-  takeLabels(uid: string): Promise<() => void>;
-}
-
-/** The slots of one process, in rotation of the sellers. */
-export function createExportSlots(): ExportSlots {
+/**
+ * The slots of one process, in rotation of the sellers: `take` for any file, `takeLabels` beside it for one of labels.
+ * Both answer how to release a slot, and throw HttpError `unavailable` when none came free in time; `take` throws
+ * `too-fast` when the seller has none free.
+ */
+export function createExportSlots() {
   const all = new FairLimiter(EXPORT_LIMITS);
   const labels = new FairLimiter(LABEL_LIMITS);
-  const taken = new Map<string, number>();
   return {
-    takeLabels: (uid) => labels.take(uid),
-    async take(uid) {
-      const count = taken.get(uid) ?? 0;
-      if (count >= CONCURRENCY)
-        throw new HttpError('too-fast', {
-          detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
-          retryAfter: RETRY_AFTER,
-        });
-      taken.set(uid, count + 1);
-      let isReleased = false;
-      const release = () => {
-        if (isReleased) return;
-        isReleased = true;
-        const left = (taken.get(uid) ?? 1) - 1;
-        if (left === 0) taken.delete(uid);
-        else taken.set(uid, left);
-      };
-      try {
-        const end = await all.take(uid);
-        return () => {
-          release();
-          end();
-        };
-      } catch (error) {
-        release();
-        throw error;
-      }
+    takeLabels: (uid: string) => labels.take(uid),
+    async take(uid: string): Promise<() => void> {
+      if (all.countOf(uid) < CONCURRENCY) return all.take(uid);
+      throw new HttpError('too-fast', {
+        detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
+        retryAfter: RETRY_AFTER,
+      });
     },
   };
 }
