@@ -1,6 +1,23 @@
 import { carrierName, cashReceiptLabel, paymentLabel } from '@backoffice/contracts';
+import type { Column } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
+
+/** A column of texts; `width` in characters. */
+export const textColumn = <Row>(header: string, width: number, value: (row: Row) => string): Column<Row> => ({
+  header,
+  kind: 'text',
+  width,
+  value,
+});
+
+/** A column of numbers; null for none. */
+export const countColumn = <Row>(header: string, width: number, value: (row: Row) => number | null): Column<Row> => ({
+  header,
+  kind: 'count',
+  width,
+  value,
+});
 
 /** The label of a stored order's payment. */
 export function rowPaymentLabel({
@@ -26,6 +43,13 @@ export function joinDistinct(parcel: Parcel, value: (order: OrderRow) => string,
   if (parcel.length === 1) return value(first.order);
   return [...new Set(parcel.map(({ order }) => value(order)))].filter(Boolean).join(separator);
 }
+
+/** A column of the distinct values of parcels' orders. */
+export const orderColumn = (
+  header: string,
+  width: number,
+  value: (order: OrderRow) => string,
+): Column<{ readonly parcel: Parcel }> => textColumn(header, width, ({ parcel }) => joinDistinct(parcel, value));
 
 /** All products of a parcel, a line each: `고양이 스티커 / A세트 × 3`. */
 export function productLabel(parcel: Parcel): string {

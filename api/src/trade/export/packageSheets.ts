@@ -2,7 +2,7 @@ import { type ExportOptions, ORDER_TERMS, PACKAGING_LABELS, type PieceTotal, Pie
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
-import { joinDistinct, productLabel, rowCarrierName } from './orderLabels.ts';
+import { countColumn, orderColumn, productLabel, rowCarrierName, textColumn } from './orderLabels.ts';
 
 interface PackageRow {
   readonly parcel: Parcel;
@@ -39,43 +39,32 @@ async function* listTotals(totals: PieceTotals): AsyncGenerator<PieceTotal> {
   yield* totals.list();
 }
 
-const orderText = (header: string, width: number, value: Parameters<typeof joinDistinct>[1]): Column<PackageRow> => ({
-  header,
-  kind: 'text',
-  width,
-  value: ({ parcel }) => joinDistinct(parcel, value),
-});
 const pieces = ({ parcel, line }: PackageRow) =>
   (line ? [line] : parcel.flatMap(({ lines }) => lines)).reduce((sum, { amount }) => sum + amount, 0);
 
 const COLUMNS: readonly Column<PackageRow>[] = [
-  { header: '확인', kind: 'text', width: 6, value: () => '☐' },
-  orderText(ORDER_TERMS.deliveryMethod, 12, ({ deliveryTitle }) => deliveryTitle),
-  orderText(ORDER_TERMS.receiver, 10, ({ receiverName }) => receiverName),
-  {
-    header: ORDER_TERMS.product,
-    kind: 'text',
-    width: 30,
-    value: ({ parcel, line }) => line?.title ?? productLabel(parcel),
-  },
-  { header: ORDER_TERMS.option, kind: 'text', width: 18, value: ({ line }) => line?.option ?? '' },
-  { header: ORDER_TERMS.amount, kind: 'count', width: 7, value: pieces },
-  orderText(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
-  orderText(ORDER_TERMS.memo, 24, ({ memo }) => memo),
-  orderText(ORDER_TERMS.sellerMemo, 24, ({ sellerMemo }) => sellerMemo),
-  orderText(ORDER_TERMS.packaging, 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
-  orderText(ORDER_TERMS.tel, 15, ({ receiverTel }) => receiverTel),
-  orderText(ORDER_TERMS.zip, 9, ({ zip }) => zip),
-  orderText(ORDER_TERMS.address, 36, ({ addr }) => addr),
-  orderText(ORDER_TERMS.detailAddress, 20, ({ addr2 }) => addr2),
-  orderText(ORDER_TERMS.deliveryMemo, 20, ({ deliveryMsg }) => deliveryMsg),
-  orderText(ORDER_TERMS.carrier, 14, rowCarrierName),
-  orderText(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
+  textColumn('확인', 6, () => '☐'),
+  orderColumn(ORDER_TERMS.deliveryMethod, 12, ({ deliveryTitle }) => deliveryTitle),
+  orderColumn(ORDER_TERMS.receiver, 10, ({ receiverName }) => receiverName),
+  textColumn(ORDER_TERMS.product, 30, ({ parcel, line }) => line?.title ?? productLabel(parcel)),
+  textColumn(ORDER_TERMS.option, 18, ({ line }) => line?.option ?? ''),
+  countColumn(ORDER_TERMS.amount, 7, pieces),
+  orderColumn(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
+  orderColumn(ORDER_TERMS.memo, 24, ({ memo }) => memo),
+  orderColumn(ORDER_TERMS.sellerMemo, 24, ({ sellerMemo }) => sellerMemo),
+  orderColumn(ORDER_TERMS.packaging, 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
+  orderColumn(ORDER_TERMS.tel, 15, ({ receiverTel }) => receiverTel),
+  orderColumn(ORDER_TERMS.zip, 9, ({ zip }) => zip),
+  orderColumn(ORDER_TERMS.address, 36, ({ addr }) => addr),
+  orderColumn(ORDER_TERMS.detailAddress, 20, ({ addr2 }) => addr2),
+  orderColumn(ORDER_TERMS.deliveryMemo, 20, ({ deliveryMsg }) => deliveryMsg),
+  orderColumn(ORDER_TERMS.carrier, 14, rowCarrierName),
+  orderColumn(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
 ];
 
 const TOTAL_COLUMNS: readonly Column<PieceTotal>[] = [
-  { header: ORDER_TERMS.product, kind: 'text', width: 30, value: ({ title }) => title },
-  { header: ORDER_TERMS.option, kind: 'text', width: 20, value: ({ option }) => option },
-  { header: ORDER_TERMS.amount, kind: 'count', width: 9, value: (row) => row.pieces },
-  { header: '주문 수', kind: 'count', width: 9, value: ({ orders }) => orders },
+  textColumn(ORDER_TERMS.product, 30, ({ title }) => title),
+  textColumn(ORDER_TERMS.option, 20, ({ option }) => option),
+  countColumn(ORDER_TERMS.amount, 9, (row) => row.pieces),
+  countColumn('주문 수', 9, ({ orders }) => orders),
 ];

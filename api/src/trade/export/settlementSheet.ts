@@ -1,7 +1,7 @@
 import { ORDER_TERMS, type StoredFee, orderSettlement, orderStatusLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
-import { rowPaymentLabel } from './orderLabels.ts';
+import { countColumn, rowPaymentLabel, textColumn } from './orderLabels.ts';
 
 /**
  * The settlement of orders that were paid through the product, with their sum: with the fees that were stored when they
@@ -13,23 +13,12 @@ export function settlementSheet(
   storedFees: ReadonlyMap<string, StoredFee>,
 ): Sheet {
   const settle = ({ id, total }: OrderRow) => orderSettlement(total, presentRate, storedFees.get(id));
-  const sum = (header: string, value: (order: OrderRow) => number): Column<OrderRow | 'sum'> => ({
-    header,
-    kind: 'count',
-    width: 13,
-    value: (row) => (row === 'sum' ? orders.reduce((all, order) => all + value(order), 0) : value(row)),
-  });
-  const text = (
-    header: string,
-    width: number,
-    value: (order: OrderRow) => string,
-    ofSum = '',
-  ): Column<OrderRow | 'sum'> => ({
-    header,
-    kind: 'text',
-    width,
-    value: (row) => (row === 'sum' ? ofSum : value(row)),
-  });
+  const sum = (header: string, value: (order: OrderRow) => number) =>
+    countColumn<OrderRow | 'sum'>(header, 13, (row) =>
+      row === 'sum' ? orders.reduce((all, order) => all + value(order), 0) : value(row),
+    );
+  const text = (header: string, width: number, value: (order: OrderRow) => string, ofSum = '') =>
+    textColumn<OrderRow | 'sum'>(header, width, (row) => (row === 'sum' ? ofSum : value(row)));
   const columns: Column<OrderRow | 'sum'>[] = [
     text(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId, '합계'),
     {

@@ -1,6 +1,6 @@
 import { CASH_RECEIPT_LABELS, ORDER_TERMS, orderStatusLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
-import { rowPaymentLabel } from '../export/orderLabels.ts';
+import { countColumn, rowPaymentLabel, textColumn } from '../export/orderLabels.ts';
 import type { Sale } from './readSales.ts';
 import { type MonthSales, type SalesSum, supplyValue } from './sumSales.ts';
 
@@ -10,18 +10,7 @@ interface SummaryRow {
   readonly sum: SalesSum;
 }
 
-const text = <Row>(header: string, width: number, value: (row: Row) => string): Column<Row> => ({
-  header,
-  kind: 'text',
-  width,
-  value,
-});
-const count = <Row>(header: string, value: (row: Row) => number): Column<Row> => ({
-  header,
-  kind: 'count',
-  width: 15,
-  value,
-});
+const count = <Row>(header: string, value: (row: Row) => number) => countColumn(header, 15, value);
 
 const nameOf = (paymentType: string) => rowPaymentLabel({ paymentOption: 1, paymentType });
 const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
@@ -30,7 +19,7 @@ const cashReceiptTotal = (type: string) =>
   count<SummaryRow>(`${nameOf(type)} 현금영수증`, ({ sum }) => sum.cashReceipts.get(type) ?? 0);
 
 const SUMMARY: readonly Column<SummaryRow>[] = [
-  text('월', 14, ({ label }) => label),
+  textColumn('월', 14, ({ label }) => label),
   count('주문 수', ({ sum }) => sum.orders),
   paid('card'),
   paid('vbank'),
@@ -45,19 +34,19 @@ const SUMMARY: readonly Column<SummaryRow>[] = [
 ];
 
 const ORDERS: readonly Column<Sale>[] = [
-  text(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
+  textColumn(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
   { header: ORDER_TERMS.orderedAt, kind: 'instant', width: 20, value: ({ createdAt }) => createdAt },
-  text('마켓', 28, ({ market }) => market),
-  text(ORDER_TERMS.payment, 12, rowPaymentLabel),
+  textColumn('마켓', 28, ({ market }) => market),
+  textColumn(ORDER_TERMS.payment, 12, rowPaymentLabel),
   count(ORDER_TERMS.productPrice, ({ total, deliveryPrice }) => total - deliveryPrice),
   count(ORDER_TERMS.deliveryPrice, ({ deliveryPrice }) => deliveryPrice),
   count(ORDER_TERMS.total, ({ total }) => total),
   count('공급가액', ({ total }) => supplyValue(total)),
   count('부가세', ({ total }) => total - supplyValue(total)),
-  text(ORDER_TERMS.cashReceipt, 11, ({ hasCashReceipt }) =>
+  textColumn(ORDER_TERMS.cashReceipt, 11, ({ hasCashReceipt }) =>
     hasCashReceipt ? CASH_RECEIPT_LABELS.applied : CASH_RECEIPT_LABELS.notApplied,
   ),
-  text(ORDER_TERMS.status, 11, ({ status }) => orderStatusLabel(status).label),
+  textColumn(ORDER_TERMS.status, 11, ({ status }) => orderStatusLabel(status).label),
 ];
 
 /** The sheets of a sales file: the first sums up the orders that went through the second. */
