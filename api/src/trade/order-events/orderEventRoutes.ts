@@ -6,7 +6,7 @@ import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
-import { registerStream } from '../../platform/http/register/registerStream.ts';
+import { registerStream } from '../../platform/http/register/registerEndpoints.ts';
 import { findOpenSessions } from '../../platform/identity/sessionStore.ts';
 import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';

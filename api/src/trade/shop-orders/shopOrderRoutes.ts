@@ -40,24 +40,14 @@ export async function registerShopOrders(
   app: FastifyInstance,
   { config, db, clock, secrets }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'>,
 ): Promise<void> {
-  const described = describeEndpoint(
-    {
-      method: 'POST',
-      path: SHOP_ORDERS_PATH,
-      access: 'public',
-      request: ShopOrder,
-      reply: PlacedOrder,
-      errors: [
-        'Unauthorized',
-        'not-found',
-        'market-not-open',
-        'out-of-stock',
-        'total-changed',
-        'idempotency-key-reused',
-      ],
-    },
-    z.object({}),
-  );
+  const described = describeEndpoint({
+    method: 'POST',
+    path: SHOP_ORDERS_PATH,
+    access: 'public',
+    request: ShopOrder,
+    reply: PlacedOrder,
+    errors: ['Unauthorized', 'not-found', 'market-not-open', 'out-of-stock', 'total-changed', 'idempotency-key-reused'],
+  });
   // In a scope of its own: no other call takes its body as bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

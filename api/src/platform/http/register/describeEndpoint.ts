@@ -6,6 +6,7 @@ import {
   errorCatalogue,
   type ErrorCode,
   ErrorReply,
+  Id,
   LINK_MEDIA_TYPE,
   SESSION_END_CODES,
 } from '@backoffice/contracts';
@@ -39,8 +40,9 @@ const WITH_BODY: readonly ErrorCode[] = ['request-too-large', 'unsupported-media
 const WITH_ID: readonly ErrorCode[] = ['address-too-long'];
 
 /** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
-export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
+export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { method, path, access, request, files } = endpoint;
+  const params = pathSchema(path);
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...BY_ACCESS[access],
@@ -59,6 +61,12 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
     ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(endpoint, files) }),
     response: { ...successResponses(endpoint), ...errorResponses([...codes]) },
   } as FastifySchema;
+}
+
+/** The parameters of a path, of which each is an id. */
+export function pathSchema(path: string): z.ZodMiniObject {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, Id])));
 }
 
 /** A call whose file is made in the background answers 202 with its reply until the file is finished. */

@@ -1,19 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import { callCost, type DownloadLink, type Endpoint, fieldProblems, Id, LINK_MEDIA_TYPE } from '@backoffice/contracts';
+import type { Readable } from 'node:stream';
+import { callCost, type DownloadLink, type Endpoint, fieldProblems, LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
 import { findAnswer } from '../../idempotency/storedAnswers.ts';
 import { runForCall } from '../../event-loop/currentCall.ts';
-import type { FindAccount } from '../../identity/accountStore.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { type CallLimit, type CallScheduler, leftBy } from '../scheduling/CallScheduler.ts';
 import { accessError, createCall, inputOf } from './createCall.ts';
-import { describeEndpoint } from './describeEndpoint.ts';
+import type { FindAccount } from '../../identity/accountStore.ts';
+import { describeEndpoint, EVENT_STREAM, pathSchema } from './describeEndpoint.ts';
 import { EncodedList } from '../replies/EncodedList.ts';
 import { encodeReply, UNCHANGED } from '../replies/encodeReply.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
@@ -90,27 +91,15 @@ export function createRegister(
     handle: Handler<E>,
     { missingFile = MISSING_PHOTO, findAccount }: RegisterOptions = {},
   ) => {
-    const { method, path, access, request: fields, files, writes = false, drafted, download } = endpoint;
-    const params = pathSchema(path);
+    const { method, request: fields, files, writes = false, drafted, download } = endpoint;
     const cost = callCost(endpoint);
     const limits = limitsOf(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     app.route({
-      method,
-      url: path,
-      schema: describeEndpoint(endpoint, params),
-      validatorCompiler:
-        ({ httpPart }) =>
-        (value) =>
-          files && httpPart === 'body' ? { value } : validate(httpPart === 'params' ? params : fields, value),
-      serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
+      ...routeOf(endpoint),
       config: { cost, ...(findAccount && { findAccount }) },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
-      onRequest: async (request) => {
-        const code = accessError(request.caller, access, writes);
-        if (code) throw new HttpError(code);
-      },
       preValidation: async (request) => {
         if (files) return;
         if (request.isMultipart()) throw new HttpError('unsupported-media-type');
@@ -197,16 +186,57 @@ function limitsOf(endpoint: Endpoint): readonly CallLimit[] {
   return callCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
 }
 
-function pathSchema(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, Id])));
+/** The address of an endpoint, with the checks of its access, its input and its reply. */
+function routeOf(endpoint: Endpoint) {
+  const { method, path, access, request: fields, files, writes = false } = endpoint;
+  const params = pathSchema(path);
+  return {
+    method,
+    url: path,
+    schema: describeEndpoint(endpoint),
+    validatorCompiler:
+      ({ httpPart }: { readonly httpPart?: string }) =>
+      (value: unknown) =>
+        files && httpPart === 'body' ? { value } : validate(httpPart === 'params' ? params : fields, value),
+    serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
+    onRequest: async ({ caller }: FastifyRequest) => {
+      const code = accessError(caller, access, writes);
+      if (code) throw new HttpError(code);
+    },
+  };
+}
+
+/**
+ * Registers a call whose answer is a stream of events. It takes no turn of a call: an open stream waits and does no
+ * work. Its bytes are neither compressed nor held back by a proxy.
+ */
+export function registerStream(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  open: (request: FastifyRequest) => Promise<Readable>,
+): void {
+  app.route({
+    ...routeOf(endpoint),
+    compress: false,
+    config: { stream: true },
+    handler: async (request, reply) =>
+      reply
+        .type(EVENT_STREAM)
+        .header('x-accel-buffering', 'no')
+        .send(await open(request)),
+  });
 }
 
 function validate(schema: z.ZodMiniType, value: unknown): { value: unknown } | { error: Error } {
   const result = schema.safeParse(value);
   return result.success ? { value: result.data } : { error: invalidParameters(fieldProblems(result.error.issues)) };
 }
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call whose answer stays open: how long it takes says nothing. */
+    stream?: boolean;
+  }
   interface FastifyRequest {
     caller: import('../../identity/Caller.ts').Caller;
     uploaded?: Record<string, Buffer>;
