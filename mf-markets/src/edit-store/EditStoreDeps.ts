@@ -1,6 +1,6 @@
 import type { ApiClient, FormDrafts, EventLog, NavStore } from '@backoffice/platform';
 
-/** What the store of an edited market or product needs of the platform; `now` is in milliseconds. */
+/** Services that the stores of a market and of a product use; `now` returns milliseconds. */
 export interface EditStoreDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;

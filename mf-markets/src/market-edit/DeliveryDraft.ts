@@ -1,6 +1,8 @@
 import type { DeliveryOption } from '@backoffice/contracts';
 
-/** A delivery method as it is typed; an empty number is null. `storedTitle` is its stored name, null if it is new. */
+/**
+ * A delivery method in the form; an empty number is null. `storedTitle` is its stored name, null if the method is new.
+ */
 export interface DeliveryDraft {
   readonly key: string;
   title: string;
@@ -16,12 +18,12 @@ export function newDelivery(): DeliveryDraft {
   return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, storedTitle: null };
 }
 
-/** A stored delivery method, to be edited. */
+/** Converts a stored delivery method to its form values. */
 export function toDeliveryDraft(option: DeliveryOption): DeliveryDraft {
   return { ...option, key: crypto.randomUUID(), storedTitle: option.title };
 }
 
-/** What is typed as fields of the request: empty numbers are 0. */
+/** Converts form values to request fields: empty numbers become 0. */
 export function toDeliveryOption({ title, desc, price, weight, useYN }: DeliveryDraft): DeliveryOption {
   return { title: title.trim(), desc, price: price ?? 0, weight: weight ?? 0, useYN };
 }

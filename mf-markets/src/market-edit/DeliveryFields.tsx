@@ -7,7 +7,7 @@ import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './DeliveryDraft.ts';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
-/** How and when orders are sent. */
+/** Shipping fields: expected delivery time and delivery methods. */
 export const DeliveryFields = observer(function DeliveryFields({ store, form }: MarketFieldsProps) {
   const { actions } = store;
   const { problems } = store.session;

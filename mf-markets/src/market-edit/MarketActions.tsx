@@ -6,7 +6,7 @@ import type { MarketEditStore } from './MarketEditStore.ts';
 /** Props of `MarketActions`. */
 export interface MarketActionsProps {
   readonly store: MarketEditStore;
-  /** Called before a validation, so that the sections with the fields are open. */
+  /** Called before a validation; opens the sections that contain the fields. */
   readonly onTry: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface MarketAsideProps {
   readonly onOpenAll: () => void;
 }
 
-/** Beside the form: what is missing before the market is opened, afterwards links to its orders and public page. */
+/** Aside of the form: missing fields before the market is opened, links to its orders and public page afterwards. */
 export const MarketAside = observer(function MarketAside({ store, root, onOpenAll }: MarketAsideProps) {
   const { config } = usePlatform();
   const { market, seller, actions } = store;

@@ -33,14 +33,14 @@ type LoadedMarket = ReplyOf<typeof getMarket>;
 
 type MarketEditDeps = EditStoreDeps & CoverPictureDeps;
 
-/** What can be under way; nothing else is started meanwhile. */
+/** Actions of the editor; only one runs at a time. */
 export type MarketTask = 'save' | 'open' | 'close' | 'remove';
 
 const DRAFT_VERSION = 2;
 
 const OPENED = '마켓이 오픈되었습니다.';
 
-/** One market while it is edited: its form, its products, and everything that can be done with it. */
+/** State of the market editor: form, pictures, products, and the actions save, open, close and remove. */
 export class MarketEditStore {
   readonly session: EditSession<MarketFormContent, LoadedMarket, MarketFields, MarketTask>;
   readonly pictures: PictureQueue;
@@ -50,7 +50,7 @@ export class MarketEditStore {
   readonly #reorder = new WriteIntent<readonly string[]>();
   readonly #statusChange = new WriteIntent<number>();
   readonly #removal = new WriteIntent<string>();
-  /** Whether an own write beside the form may have changed the version of the market: its answer was lost. */
+  /** True if a write outside the form may have changed the stored version: its response was lost. */
   #isVersionUncertain = false;
   readonly #deps: MarketEditDeps;
   readonly #marketId: string;
@@ -89,7 +89,7 @@ export class MarketEditStore {
     );
   }
 
-  /** The market as it was read or saved last; null before that. */
+  /** The market as last read or saved; null before the first load. */
   get market(): Market | null {
     return this.session.record?.market ?? null;
   }
@@ -98,32 +98,32 @@ export class MarketEditStore {
     return this.session.record?.seller ?? null;
   }
 
-  /** What the market's status allows. */
+  /** Actions that the status of the market allows. */
   get actions() {
     return marketActions(this.market?.status ?? MARKET_STATUS.ended);
   }
 
-  /** What would be saved; null before the market was read. */
+  /** Request fields of the current form; null before the market is loaded. */
   get fields(): MarketFields | null {
     return this.form && { ...this.form.fields, cover: this.pictures.refs };
   }
 
-  /** What still prevents the opening of the market. */
+  /** Problems that prevent the opening of the market. */
   get missing(): readonly FieldProblem[] {
     return this.validate('open');
   }
 
-  /** Saves what is typed. */
+  /** Saves the form. */
   async save(): Promise<void> {
     if (await this.session.save('save')) this.showSaved();
   }
 
-  /** Saves what is typed over what was saved elsewhere. */
+  /** Saves the form over the changes of another client. */
   async overwrite(): Promise<void> {
     if (await this.session.overwrite('save')) this.showSaved();
   }
 
-  /** Opens the market for orders: checks, saves, asks. */
+  /** Opens the market for orders: validates, saves, opens a confirmation dialog. */
   async open(): Promise<void> {
     await this.session.run('open', async () => {
       if (!(await this.session.write('open'))) return false;
@@ -197,8 +197,8 @@ export class MarketEditStore {
   }
 
   /**
-   * The version to save on. An opening, an ending or a new order of products whose answer was lost may have been
-   * written: that is no change from elsewhere.
+   * Returns the version that the next save sends. A status change or product reordering whose response was lost may
+   * have been stored; it is the seller's own write and no conflict.
    */
   private async findVersion({ version, record, signal }: EditChange<LoadedMarket, MarketFields>) {
     if (!this.#isVersionUncertain || version === null) return version;
@@ -219,7 +219,7 @@ export class MarketEditStore {
     } catch (error) {
       this.noteUncertain(error);
       reportFailure(error, this.#deps);
-      // The list was changed elsewhere: the seller sees the products as they are by now.
+      // Another client changed the list: show the stored products.
       if (error instanceof ApiError && error.fields.length > 0) void this.session.load();
       return false;
     }
@@ -264,7 +264,7 @@ function hasSameFields(before: LoadedMarket, now: LoadedMarket): boolean {
   return JSON.stringify(toMarketFields(before.market)) === JSON.stringify(toMarketFields(now.market));
 }
 
-/** What was loaded before, with everything of the present answer that is no field of the form. */
+/** Returns the form fields of the earlier record with all other values of the new response. */
 function mergeMarket({ market }: LoadedMarket, now: LoadedMarket): LoadedMarket {
   const { status, orderCount, product, lockedDelivery, public: isPublic } = now.market;
   return { ...now, market: { ...market, status, orderCount, product, lockedDelivery, public: isPublic } };

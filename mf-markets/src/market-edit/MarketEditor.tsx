@@ -15,7 +15,7 @@ import { MarketInfoFields } from './MarketInfoFields.tsx';
 import { ProductList } from './ProductList.tsx';
 import { useProductOrder } from './useProductOrder.ts';
 
-/** One market while it is edited. */
+/** Editor of one market. */
 export const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
   const { api, nav, drafts, events, now, config } = usePlatform();
   const deps = { api, nav, drafts, events, now, cdnHost: config.cdnHost, shrink: shrinkPicture };

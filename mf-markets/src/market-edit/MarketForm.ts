@@ -9,7 +9,7 @@ import { makeAutoObservable, toJS } from 'mobx';
 import { type DeliveryDraft, newDelivery, toDeliveryDraft, toDeliveryOption } from './DeliveryDraft.ts';
 import { reconcileDelivery } from './reconcileDelivery.ts';
 
-/** What a seller types of a market, except for its pictures. */
+/** Typed values of the market form, without pictures and delivery methods. */
 export interface MarketDraft {
   title: string;
   desc: string;
@@ -25,7 +25,7 @@ export interface MarketDraft {
   minPrice: number | null;
 }
 
-/** The content of the form in a draft, as plain values. */
+/** Form content that a draft stores, as plain values. */
 export interface MarketFormContent {
   readonly typed: MarketDraft;
   readonly delivery: readonly DeliveryDraft[];
@@ -34,7 +34,7 @@ export interface MarketFormContent {
 const PAYMENT_RESTORED =
   '그 사이 주문이 들어와 결제 방법을 바꿀 수 없습니다. 원래 방법으로 되돌려 두었으니 확인하고 다시 저장해주세요.';
 
-/** The fields of a market while they are typed. */
+/** State of the market form. */
 export class MarketForm {
   readonly typed: MarketDraft;
   delivery: DeliveryDraft[];
@@ -59,7 +59,7 @@ export class MarketForm {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What is typed as fields of the request: empty numbers are 0, a single blank delivery method is left out. */
+  /** Request fields of the form: empty numbers are 0, a single blank delivery method is omitted. */
   get fields(): Omit<MarketFields, 'cover'> {
     const { typed } = this;
     return {
@@ -75,18 +75,18 @@ export class MarketForm {
     };
   }
 
-  /** Everything that is typed, for a draft. */
+  /** Plain copy of all typed values, to store in a draft. */
   get content(): MarketFormContent {
     return { typed: toJS(this.typed), delivery: toJS(this.delivery) };
   }
 
-  /** Shows the content of a draft. */
+  /** Replaces the typed values by the content of a draft. */
   restore({ typed, delivery }: MarketFormContent): void {
     Object.assign(this.typed, typed);
     this.delivery = [...delivery];
   }
 
-  /** Adjusts what is typed to the market as it is stored now; returns a problem for each field that it changed. */
+  /** Adapts the typed values to the stored market; returns a problem for each field that it changed. */
   reconcile(market: Market, known: readonly string[]): readonly FieldProblem[] {
     const { delivery, problems } = reconcileDelivery(toJS(this.delivery), market, known);
     this.delivery = [...delivery];
@@ -112,7 +112,7 @@ export class MarketForm {
     this.delivery = this.delivery.filter((option) => option.key !== key);
   }
 
-  /** Notes which delivery methods are stored from now on. */
+  /** Marks the delivery methods that are now stored. */
   markStored({ delivery }: Pick<Market, 'delivery'>): void {
     const titles = new Set(delivery.option.map(({ title }) => title));
     for (const draft of this.delivery) {
@@ -122,7 +122,7 @@ export class MarketForm {
   }
 }
 
-/** The fields of a stored market as the form would send them unchanged, to compare with. */
+/** Request fields of an unchanged stored market, used to detect changes. */
 export function toMarketFields(market: Market): MarketFields {
   return { ...new MarketForm(market).fields, cover: [...market.cover] };
 }

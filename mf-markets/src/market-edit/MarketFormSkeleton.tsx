@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@backoffice/ui';
 
-/** The form of a market while it is loading. */
+/** Placeholder of the market form while the market loads. */
 export function MarketFormSkeleton() {
   return (
     <div role="status" aria-label="마켓을 불러오는 중">

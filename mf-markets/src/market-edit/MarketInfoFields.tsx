@@ -8,7 +8,7 @@ import { NoticeFields } from './NoticeFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
-/** Everything that a seller types of a market, in the order in which it is validated. */
+/** All field groups of the market form, in the order of validation. */
 export const MarketInfoFields = observer(function MarketInfoFields({ store, form }: MarketFieldsProps) {
   return (
     <>

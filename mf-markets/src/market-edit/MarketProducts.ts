@@ -1,31 +1,31 @@
 import { type Product, SELLER_LIMITS } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A changed order is sent this long after the last move, in milliseconds. */
+/** Delay between the last move and the save, in milliseconds. */
 const SAVE_DELAY = 1000;
 
-/** The products of a market in their order, which is saved automatically a second after the last move. */
+/** Ordered products of a market; a changed order is saved a second after the last move. */
 export class MarketProducts {
   list: readonly Product[] = [];
-  /** Whether a changed order is not stored yet: it waits for its second, or is on its way. */
+  /** True until a changed order is stored: while the timer or the request runs. */
   isPending = false;
   readonly #save: (ids: string[]) => Promise<boolean>;
   #stored: readonly Product[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
-  /** `save` sends an order and answers whether it was stored; it reports a failure itself. */
+  /** `save` sends the ids in order and resolves to true if they are stored; it reports its own failures. */
   constructor(save: (ids: string[]) => Promise<boolean>) {
     this.#save = save;
     makeAutoObservable(this, { list: observableRef }, { autoBind: true });
   }
 
-  /** Whether the market has as many products as it may have. */
+  /** Whether the market has the maximum number of products. */
   get isFull(): boolean {
     return this.list.length >= SELLER_LIMITS.product.max;
   }
 
-  /** Shows the products as they are stored. */
+  /** Replaces the list by the stored products. */
   fill(products: readonly Product[]): void {
     this.#stored = products;
     this.list = products;
@@ -41,7 +41,7 @@ export class MarketProducts {
     this.isPending = true;
   }
 
-  /** Sends a changed order at once; resolves when nothing is under way any more. */
+  /** Saves a changed order immediately; resolves when no request is pending. */
   async flush(): Promise<void> {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);

@@ -4,7 +4,7 @@ import { SwitchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
-/** The least amount of an order, where there is one. */
+/** Optional minimum order amount. */
 export const MinPriceFields = observer(function MinPriceFields({ store, form }: MarketFieldsProps) {
   const { actions } = store;
   const { problems } = store.session;

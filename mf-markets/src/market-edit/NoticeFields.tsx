@@ -3,7 +3,7 @@ import { FieldAt, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
-/** What buyers read before and after they order. */
+/** Notices that buyers read before and after an order. */
 export const NoticeFields = observer(function NoticeFields({ store, form }: MarketFieldsProps) {
   const { actions } = store;
   const { problems } = store.session;

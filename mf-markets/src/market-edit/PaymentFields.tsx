@@ -9,7 +9,7 @@ const PAYMENT_LABELS = {
   1: { label: '서비스 결제', hint: '카드·간편결제·가상계좌로 결제되고 자동으로 확인됩니다.' },
 };
 
-/** How buyers pay, and when the seller confirms orders. */
+/** Payment method and the rule for order confirmation. */
 export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
   const { actions, seller, market } = store;
   const { problems } = store.session;

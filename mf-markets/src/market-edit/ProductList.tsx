@@ -7,7 +7,7 @@ import { ProductLink } from './ProductLink.tsx';
 import styles from './ProductList.module.css';
 import { ProductRow } from './ProductRow.tsx';
 
-/** The products of a market in their order, and the link to a new one. */
+/** Ordered products of a market and the link that adds a product. */
 export const ProductList = observer(function ProductList({ store }: { readonly store: MarketEditStore }) {
   const { products, actions, market } = store;
   const { list, isFull, move } = products;

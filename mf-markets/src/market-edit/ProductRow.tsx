@@ -8,7 +8,7 @@ import styles from './ProductList.module.css';
 /** Props of `ProductRow`. */
 export interface ProductRowProps {
   readonly product: Product;
-  /** The drag handle, or null where the order is fixed. */
+  /** Drag handle; null if the order is fixed. */
   readonly handle: Elements;
   /** Absent for the first row. */
   readonly onMoveUp?: () => void;
@@ -16,7 +16,7 @@ export interface ProductRowProps {
   readonly onMoveDown?: () => void;
 }
 
-/** One product of a market. It is moved by its handle, or by buttons for those who cannot drag. */
+/** Row of one product. Buttons next to the drag handle move it without dragging. */
 export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRowProps) {
   const { config } = usePlatform();
   const [cover] = product.cover;

@@ -8,16 +8,16 @@ import styles from './Readiness.module.css';
 
 /** Props of `Readiness`. */
 export interface ReadinessProps {
-  /** What prevents the opening of the market, in the order of the form. */
+  /** Problems that prevent the opening of the market, in the order of the form. */
   readonly missing: readonly FieldProblem[];
   readonly root: RefObject<HTMLElement | null>;
   readonly onOpenAll: () => void;
 }
 
-/** What is missing before a market can be opened; each line focuses its field. */
+/** Lists the problems that prevent the opening of a market; a click on a line focuses its field. */
 export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
   const focus = (path: string) => {
-    // A field in a closed section cannot take the focus.
+    // A field in a closed section cannot receive the focus.
     flushSync(onOpenAll);
     if (root.current) focusField(root.current, path);
   };

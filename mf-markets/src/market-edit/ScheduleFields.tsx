@@ -5,7 +5,7 @@ import { DateTimeField, FieldAt, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
-/** When a market takes orders. */
+/** Start and end of the order window. */
 export const ScheduleFields = observer(function ScheduleFields({ store, form }: MarketFieldsProps) {
   const { actions } = store;
   const { problems } = store.session;

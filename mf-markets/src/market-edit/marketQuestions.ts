@@ -1,11 +1,11 @@
-/** Asked before a market is opened. */
+/** Confirmation dialog for opening a market. */
 export const OPEN_QUESTION = {
   title: '마켓을 오픈할까요?',
   text: '오픈하면 주문 기간과 배송 방법·옵션의 이름을 바꿀 수 없습니다.',
   confirmText: '오픈하기',
 };
 
-/** Asked before a market is ended. */
+/** Confirmation dialog for ending a market. */
 export const CLOSE_QUESTION = {
   title: '마켓을 종료할까요?',
   text: '종료하면 더 이상 주문을 받지 않고, 마켓을 수정하거나 다시 오픈할 수 없습니다. 저장하지 않은 내용은 사라집니다.',
@@ -13,7 +13,7 @@ export const CLOSE_QUESTION = {
   danger: true,
 };
 
-/** Asked before a market is deleted. */
+/** Confirmation dialog for deleting a market. */
 export const REMOVE_QUESTION = {
   title: '마켓을 삭제할까요?',
   text: '등록한 상품도 함께 삭제되며 되돌릴 수 없습니다.',

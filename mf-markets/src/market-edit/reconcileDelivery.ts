@@ -1,7 +1,7 @@
 import type { FieldProblem, Market } from '@backoffice/contracts';
 import { type DeliveryDraft, toDeliveryDraft } from './DeliveryDraft.ts';
 
-/** Delivery methods adjusted to what is stored, with a problem at each method that was changed. */
+/** Delivery methods adapted to the stored market, with a problem for each changed method. */
 export interface ReconciledDelivery {
   readonly delivery: readonly DeliveryDraft[];
   readonly problems: readonly FieldProblem[];
@@ -16,8 +16,8 @@ const PROBLEMS = {
 };
 
 /**
- * Adjusts typed delivery methods to the market as it is stored now. A locked one keeps its name and is put back when it
- * is missing; it is stopped if the seller had deleted it (`known` are the names that the form began with).
+ * Adapts typed delivery methods to the stored market. A locked method retains its name and is restored if it is
+ * missing; if the seller had deleted it, it is stopped. `known` are the stored names when the form was opened.
  */
 export function reconcileDelivery(
   typed: readonly DeliveryDraft[],
@@ -28,7 +28,7 @@ export function reconcileDelivery(
   const problems = new Map<DeliveryDraft, { readonly field: string; readonly text: string }>();
   const has = ({ title }: { readonly title: string }) => delivery.some((draft) => draft.title.trim() === title.trim());
   const nextMissing = () => stored.option.find((method) => lockedDelivery.includes(method.title) && !has(method));
-  // One that gets its name back leaves the name that it had, which may be locked, too.
+  // A method that gets its name back releases its typed name, which may be a locked name of another method.
   for (let method = nextMissing(); method !== undefined; method = nextMissing()) {
     const { title } = method;
     const renamedAt = delivery.findIndex(({ storedTitle }) => storedTitle === title);

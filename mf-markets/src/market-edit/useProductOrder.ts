@@ -3,15 +3,15 @@ import { useEffect, useId } from 'react';
 import type { MarketProducts } from './MarketProducts.ts';
 
 /**
- * Sends a changed order of products when its page is left or hidden, and holds the document until it is stored. To be
- * called by an observer.
+ * Saves a changed product order when the page is left or hidden, and blocks unloading until the order is stored. Reads
+ * observables: call it in an observer.
  */
 export function useProductOrder(products: MarketProducts): void {
   const { guard } = usePlatform();
   const id = useId();
   const { isPending, flush } = products;
   useEffect(() => {
-    // A browser may end a hidden page without another event.
+    // A browser may close a hidden page without another event.
     const sendIfHidden = () => {
       if (document.visibilityState === 'hidden') void flush();
     };

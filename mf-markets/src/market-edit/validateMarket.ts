@@ -14,22 +14,22 @@ import {
 } from '@backoffice/contracts';
 import { withSchema } from '@backoffice/forms';
 
-/** Everything that the validation of a market depends on. */
+/** Input of the validation of a market. */
 export interface MarketValidation {
-  /** The market as it is stored. */
+  /** The stored market. */
   readonly market: Market;
   readonly seller: MarketSeller;
   readonly fields: MarketFields;
-  /** All chosen pictures, also those that are being sent: a save waits for them. */
+  /** All chosen pictures, including those that still upload: a save waits for them. */
   readonly pictures: readonly string[];
-  /** Whether the minimum order amount is switched on; the request itself knows only the amount. */
+  /** Whether the minimum order amount is switched on; the request has only the amount. */
   readonly hasMinPrice: boolean;
   readonly products: readonly OrderableProduct[];
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
 }
 
-/** Everything that prevents a market from being saved, or from being saved and opened. */
+/** Returns the problems that prevent saving the market, or saving and opening it. */
 export function validateMarket(input: MarketValidation, purpose: 'save' | 'open'): FieldProblem[] {
   const { market, seller, fields, pictures, products, now } = input;
   const { editSchedule, renameOptions } = marketActions(market.status);

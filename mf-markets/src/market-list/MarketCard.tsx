@@ -7,14 +7,14 @@ import { MarketSummary, type MarketSummaryProps } from './MarketSummary.tsx';
 /** Props of `MarketCard`. */
 export interface MarketCardProps extends MarketSummaryProps {
   readonly onSetPublic: (marketId: string, isPublic: boolean) => void;
-  /** Copies the address of the shop; absent while there is none yet. */
+  /** Copies the address of the shop; absent if the seller has no public id. */
   readonly onCopyLink?: () => void;
   readonly onDuplicate: (marketId: string) => void;
-  /** Whether this market is being copied. */
+  /** Whether a copy of this market is being created. */
   readonly duplicating?: boolean;
 }
 
-/** One market of the list. */
+/** Card of one market in the list. */
 export function MarketCard({
   market,
   now,

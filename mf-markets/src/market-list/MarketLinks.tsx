@@ -9,7 +9,7 @@ export interface MarketLinksProps {
   readonly now: number;
 }
 
-/** Leads from a market to its orders, to what other remotes offer for it, and to a relaunch. */
+/** Links of a market to its orders, to screens that other remotes declare, and to a relaunch. */
 export function MarketLinks({ market, now }: MarketLinksProps) {
   const entries = useNavigationEntries('market');
   const isPublished = market.status > MARKET_STATUS.drafting;

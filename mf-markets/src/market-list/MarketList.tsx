@@ -9,18 +9,18 @@ export interface MarketListProps {
   readonly markets: readonly Market[];
   readonly seller: Pick<Seller, 'publicId'> | null;
   readonly tab: number;
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
   readonly onSetPublic: (marketId: string, isPublic: boolean) => void;
   readonly onCopyLink: () => void;
   readonly onDuplicate: (marketId: string) => void;
-  /** The market that is being copied, by id. */
+  /** Id of the market that is being copied; null if there is none. */
   readonly duplicating: string | null;
-  /** Shows all markets from a tab that has none. */
+  /** Selects the tab of all markets; offered by an empty tab. */
   readonly onShowAll: () => void;
 }
 
-/** The markets of a tab as cards, or a message when there are none. */
+/** Markets of the selected tab as cards, or a message for an empty tab. */
 export function MarketList(props: MarketListProps) {
   const { markets, seller, tab, now, onSetPublic, onCopyLink, onDuplicate, duplicating, onShowAll } = props;
   const shown = markets.filter((market) => belongsToTab(market, tab, now));
@@ -61,7 +61,7 @@ export function MarketList(props: MarketListProps) {
   );
 }
 
-/** The list while it is loading. */
+/** Placeholder of the list while it loads. */
 export function MarketListSkeleton() {
   return (
     <div className={styles.grid} role="status" aria-label="마켓을 불러오는 중">

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MarketMenu } from './MarketMenu.tsx';
 
-/** The right side of the bar: the palette, what remotes declare for the bar, the shop's cart and the side menu. */
+/** Right side of the top bar: palette, links that remotes declare for the bar, shop cart and side menu. */
 export const MarketListActions = observer(function MarketListActions() {
   const { commands } = usePlatform();
   return (

@@ -24,7 +24,7 @@ const DUPLICATE_QUESTION = {
   confirmText: '복제',
 };
 
-/** The seller's markets by status, with the ways to a new one, to their settings and to their orders. */
+/** Home screen: the markets of the seller by status, with links to their forms and orders. */
 export const MarketListPage = observer(function MarketListPage() {
   const { api, nav, user, config, now, lists, drafts } = usePlatform();
   const [store] = useState(() => {

@@ -17,25 +17,25 @@ interface MarketListDeps {
   readonly drafts: FormDrafts;
   readonly now: () => number;
   readonly lists: ListCache;
-  /** Called with the markets that the API has answered, before they are shown. */
+  /** Called with the markets of a response before they are shown. */
   readonly onRead?: (markets: readonly Market[]) => void;
 }
 
-/** Names the list in the cache. */
+/** Key of the list in the list cache. */
 const CALL = `${listMarkets.method} ${listMarkets.path}`;
 
-/** Two presses of 새 마켓 within this time, in milliseconds, make one market. */
+/** Clicks on 새 마켓 within this time create one market, in milliseconds. */
 const CREATE_DEBOUNCE = 2000;
 
-/** The seller's markets, the public toggle, and the creation of a new market. */
+/** The seller's markets with the public toggle and the creation of markets. */
 export class MarketListStore {
   readonly list: Loader<readonly Market[]>;
-  /** When the list that is shown was read, at this visit or an earlier one, in milliseconds. */
+  /** Read time of the shown list (possibly a cached list) in milliseconds; null before the first list. */
   readAt: number | null = null;
   creating = false;
-  /** The market that is being copied, by id. */
+  /** Id of the market that is being copied; null if there is none. */
   duplicating: string | null = null;
-  /** Toggles that were pressed and not confirmed by the server yet, by market. */
+  /** Toggle values that the API has not confirmed, by market id. */
   readonly pendingPublic = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
   #pressedAt = -Infinity;
@@ -49,7 +49,7 @@ export class MarketListStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** The markets as they are to be shown, with toggles as they were pressed; undefined before they were read. */
+  /** The markets to show, with unconfirmed toggle values applied; undefined before the list is loaded. */
   get markets(): readonly Market[] | undefined {
     return this.list.value?.map((market) => ({
       ...market,
@@ -57,23 +57,23 @@ export class MarketListStore {
     }));
   }
 
-  /** Reads the markets; the returned function aborts the loads in progress. */
+  /** Starts loading the list; the returned function aborts pending requests. */
   start(): () => void {
     void this.list.load();
     return this.stop;
   }
 
-  /** Ends with the page. */
+  /** Aborts pending requests; called when the page is left. */
   stop(): void {
     this.list.cancel();
     this.#created.stop();
   }
 
-  /** Creates a market and answers its id; undefined when that failed or the press was a repeated one. */
+  /** Creates a market and returns its id; undefined if the request fails or the click is a repetition. */
   async create(): Promise<string | undefined> {
     const { api, now } = this.#deps;
     const pressedAt = now();
-    // The clock goes back by hours when the first answer corrects that of a device.
+    // A wrong device clock jumps by hours when the first response corrects it.
     const isRepeated = Math.abs(pressedAt - this.#pressedAt) < CREATE_DEBOUNCE;
     if (this.creating || isRepeated) return undefined;
     this.#pressedAt = pressedAt;
@@ -88,7 +88,7 @@ export class MarketListStore {
     }
   }
 
-  /** Copies a market and answers the id of the copy; undefined when that failed or another copy is under way. */
+  /** Copies a market and returns the id of the copy; undefined on failure or while another copy is being created. */
   async duplicate(id: string): Promise<string | undefined> {
     if (this.duplicating !== null) return undefined;
     const { api, nav } = this.#deps;
@@ -107,7 +107,7 @@ export class MarketListStore {
     }
   }
 
-  /** Turns the public toggle at once and back when the server refuses; the last press wins. */
+  /** Sets the toggle optimistically and reverts it if the API refuses; the last click wins. */
   async setPublic(id: string, value: boolean): Promise<void> {
     const isSending = this.pendingPublic.has(id);
     this.pendingPublic.set(id, value);
@@ -129,8 +129,8 @@ export class MarketListStore {
   }
 
   /**
-   * Creates a market and answers its id. One that an earlier page has created without an answer is taken as long as it
-   * is as it was created: a seller who has changed or deleted it meanwhile wants another one.
+   * Creates a market and returns its id. If an earlier page created the market and got no response, that market is used
+   * only if it is unchanged: a seller who has edited or deleted it in the meantime wants a new market.
    */
   async #make(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string> {
     const create = () => this.#created.create(name, send);
@@ -147,7 +147,7 @@ export class MarketListStore {
   }
 
   async #read(signal: AbortSignal): Promise<readonly Market[]> {
-    // Without a connection the page shows the last list, or that there is none.
+    // Without a network the page shows the cached list or an empty state, not a dialog.
     const markets = await this.#deps.api.call(listMarkets, {}, { signal, handles: ['network'] });
     this.#deps.onRead?.(markets);
     return markets;
@@ -176,7 +176,7 @@ export class MarketListStore {
   private put(market: Market): void {
     const isLoading = this.list.state.status === 'loading';
     this.list.set((this.list.value ?? []).map((listed) => (listed._id === market._id ? market : listed)));
-    // The load in progress was dropped, and the list may be the one of an earlier visit.
+    // The pending load was aborted, and the shown list may be a cached one: load again.
     if (isLoading) void this.list.load();
   }
 
@@ -193,7 +193,7 @@ export class MarketListStore {
   }
 }
 
-/** The intent of one market, the same until its write succeeds. */
+/** Returns the intent of a market; it keeps its idempotency key until the write succeeds. */
 function intentFor<Content>(intents: Map<string, WriteIntent<Content>>, id: string): WriteIntent<Content> {
   const intent = intents.get(id) ?? new WriteIntent<Content>();
   intents.set(id, intent);

@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './MarketMenu.module.css';
 
-/** The side menu: what remotes declare for it, the order lists that were open last, app (phones only), sign-out. */
+/** Side menu: links that remotes declare, recently opened order lists, app (phones only) and sign-out. */
 export const MarketMenu = observer(function MarketMenu() {
   const { user, session, openInApp, recent } = usePlatform();
   const [open, setOpen] = useState(false);
   const entries = useNavigationEntries('menu');
   const { places } = recent;
 
-  // The list is kept alive: the menu would be open when the seller comes back to it.
+  // The list page stays mounted, so an open menu would still be open when the seller returns.
   const close = () => setOpen(false);
   const signOut = async () => {
     close();

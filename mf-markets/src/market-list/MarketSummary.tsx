@@ -9,15 +9,15 @@ import { marketNextStep } from './presentMarket.ts';
 /** Props of `MarketSummary`. */
 export interface MarketSummaryProps {
   readonly market: Market;
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
-  /** Loads the cover at once: a card of the first screen. */
+  /** Loads the cover eagerly; for cards in the first viewport. */
   readonly eager?: boolean;
-  /** Its picture is the first of the screen. */
+  /** Whether the cover is the first picture of the screen. */
   readonly first?: boolean;
 }
 
-/** Cover, status, title and order period of a market; the title leads to its form. */
+/** Cover, status, title and order period of a market; the title links to its form. */
 export function MarketSummary({ market, now, eager, first }: MarketSummaryProps) {
   const { config } = usePlatform();
   const [cover] = market.cover;

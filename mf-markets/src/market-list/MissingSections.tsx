@@ -24,7 +24,7 @@ const SECTIONS = {
   },
 };
 
-/** The missing parts of the seller's information and what each unlocks; nothing when it is complete. */
+/** Missing parts of the seller information and the benefit of each part; renders nothing if none is missing. */
 export function MissingSections({ missing }: { readonly missing: readonly MissingSection[] }) {
   if (missing.length === 0) return null;
   return (

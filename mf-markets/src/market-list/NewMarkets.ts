@@ -3,7 +3,7 @@ import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
 import { type FormDrafts, FormDraft } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 
-/** The creations that have no answer yet, by what is created. */
+/** Draft content: intents of creations without a response, by name. */
 interface Unanswered {
   readonly intents: readonly (readonly [name: string, state: WriteIntentState<string>])[];
 }
@@ -13,12 +13,12 @@ type Send = (idempotencyKey: string) => Promise<Market>;
 const DRAFT_VERSION = 1;
 
 /**
- * Markets that a press creates, with nothing typed. The key of each is on the device before it is sent, so that a press
- * on the next page repeats a creation whose answer did not come, and makes no second market.
+ * Creates markets without a form. Each idempotency key is stored on the device before the request, so that a click on
+ * the next page repeats a creation without a response instead of creating a second market.
  */
 export class NewMarkets {
   private readonly intents = new Map<string, WriteIntent<string>>();
-  /** Those that an earlier page has sent. */
+  /** Names of the intents that an earlier page has sent. */
   readonly #restored = new Set<string>();
   readonly #draft: FormDraft<Unanswered>;
   #opening: Promise<void> | undefined;
@@ -31,8 +31,8 @@ export class NewMarkets {
   }
 
   /**
-   * Creates what a name stands for; `isRepeated` says that an earlier page has sent it, so that it may have been there
-   * for long. @throws ApiError
+   * Sends the creation `name`. `isRepeated` is true if an earlier page has sent it, so the market may be old. @throws
+   * ApiError
    */
   async create(name: string, send: Send): Promise<{ readonly market: Market; readonly isRepeated: boolean }> {
     this.#running += 1;
@@ -40,7 +40,7 @@ export class NewMarkets {
     try {
       await (this.#opening ??= this.#open());
       const intent = this.#intentOf(name);
-      // After a rejection it is a creation of this page.
+      // After a rejection the creation belongs to this page.
       const isRepeated = this.#restored.has(name) && intent.isBegun;
       const { reply } = await intent.create(name, (_, idempotencyKey) => send(idempotencyKey));
       intent.restart();
@@ -52,7 +52,7 @@ export class NewMarkets {
     }
   }
 
-  /** Ends with the page; what is being created is remembered until it is. */
+  /** Stops with the page; intents of pending creations remain stored until their response arrives. */
   stop(): void {
     this.#isLeft = true;
     if (this.#running > 0) return;
@@ -60,7 +60,7 @@ export class NewMarkets {
     this.#draft.stop();
   }
 
-  /** At the first press: the list needs none of it. */
+  /** Opened at the first click: the list does not need the draft. */
   async #open(): Promise<void> {
     const stored = await this.#draft.read();
     for (const [name, state] of stored?.typed.intents ?? []) {

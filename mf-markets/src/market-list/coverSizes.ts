@@ -1,2 +1,2 @@
-/** How wide a cover is, as `sizes` of CSS: beside the text on a phone, above it in a column of the grid otherwise. */
+/** Width of a cover as `sizes` of CSS: next to the text on a phone, above the text in a grid column otherwise. */
 export const COVER_SIZES = '(width >= 700px) 380px, 104px';

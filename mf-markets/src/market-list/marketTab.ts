@@ -1,11 +1,11 @@
 import { MARKET_TABS } from '@backoffice/contracts';
 
-/** The tab in an address, as a status code; -1 (all markets) for any unknown value. */
+/** Returns the tab of an address as a status code; -1 (all markets) for an unknown value. */
 export function parseMarketTab(value: string | null): number {
   return MARKET_TABS.find(({ tab }) => String(tab) === value)?.tab ?? -1;
 }
 
-/** The query of a tab; empty for all markets. */
+/** Returns the query of a tab; empty for all markets. */
 export function formatMarketTab(tab: number): Record<string, string> {
   return tab === -1 ? {} : { tab: String(tab) };
 }

@@ -1,14 +1,14 @@
 import { type Market, daysUntil, dDay, displayStatus, MARKET_STATUS } from '@backoffice/contracts';
 
-/** The status of a market on its card at an instant. */
+/** Status of a market on its card. */
 export interface MarketNextStep {
   readonly label: string;
   readonly color: 'gray' | 'green' | 'blue' | 'red';
-  /** The days until the end, or until a start in the future; undefined when there is nothing to count. */
+  /** Days until the end, or until a future start; undefined if neither applies. */
   readonly countdown?: string;
 }
 
-/** The status of a market: its label, its colour and the remaining days. `now` is in milliseconds. */
+/** Returns the status of a market at `now` (milliseconds): label, colour and remaining days. */
 export function marketNextStep(market: Market, now: number): MarketNextStep {
   const status = displayStatus(market, now);
   if (status === MARKET_STATUS.drafting) return { label: '작성중', color: 'gray' };

@@ -2,22 +2,22 @@ import { MARKET_TABS, type Market, canRelaunch, displayTitle } from '@backoffice
 import { useNavigate } from '@backoffice/platform';
 import { useCommands } from '@backoffice/ui';
 
-/** More of the markets that have ended would hide what else can be done; older ones are found by their own name. */
+/** More relaunch commands would hide the other commands; older markets are found by name. */
 const RELAUNCHES_MAX = 5;
 
 interface Options {
   readonly markets: readonly Market[] | undefined;
   readonly tab: number;
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
   readonly create: () => void;
   readonly refresh: () => void;
   readonly showTab: (tab: number) => void;
-  /** Absent while there is no address of the shop. */
+  /** Undefined if the shop has no address yet. */
   readonly copyLink: (() => void) | undefined;
 }
 
-/** Registers what the market list can do, for the palette. */
+/** Registers the commands of the market list for the palette. */
 export function useMarketListCommands(options: Options): void {
   const { markets = [], tab, now, create, refresh, showTab, copyLink } = options;
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './MissingLine.module.css';
 
 interface MissingLineProps {
-  /** Leads to where it is filled in; without it, that is not possible from here. */
+  /** Opens the place where the seller can fill it in; absent if this page offers none. */
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
-/** Something that a market lacks before it can be opened. */
+/** One thing that a market lacks before it can be opened. */
 export function MissingLine({ onPress, children }: MissingLineProps) {
   if (onPress === undefined)
     return (

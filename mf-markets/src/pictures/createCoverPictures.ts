@@ -2,7 +2,7 @@ import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
 import { PictureQueue, showPictureReport } from '@backoffice/forms';
 import type { ApiClient, NavStore } from '@backoffice/platform';
 
-/** What the pictures of a market or a product need. */
+/** Services that the pictures of a market or product use. */
 export interface CoverPictureDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
@@ -11,19 +11,22 @@ export interface CoverPictureDeps {
   readonly shrink: (file: File) => Promise<File>;
 }
 
-/** What the pictures belong to; a record that is not stored yet has no id. */
+/** Owner of the pictures; a record that is not stored yet has no id. */
 export interface CoverTarget {
   readonly type: 'market' | 'product';
   readonly id?: string;
 }
 
-/** The pictures of a market or a product, sent as soon as they are chosen; the save then names them. */
+/**
+ * Creates the upload queue of a market or product; pictures upload when they are chosen, and the save sends their
+ * addresses.
+ */
 export function createCoverPictures({ api, nav, cdnHost, shrink }: CoverPictureDeps, target: CoverTarget) {
   return new PictureQueue({
     max: IMAGE_COUNT_MAX,
     when: 'at-once',
     upload: async (data, options) => {
-      // One dialog speaks for all pictures that failed together.
+      // One dialog reports all pictures that failed together.
       const { url } = await api.call(uploadCover, { ...target, data }, { ...options, handles: ['uncertain'] });
       return url;
     },

@@ -1,12 +1,15 @@
 import { usePlatform } from '@backoffice/platform';
 import { useEffect, useState } from 'react';
 
-/** So often the clock is asked, in milliseconds: a timer stands still while a device sleeps, and an answer sets the clock. */
+/**
+ * Interval at which the clock is compared, in milliseconds: timers stop while a device sleeps, and a response can
+ * correct the clock.
+ */
 const LOOK_EVERY = 60_000;
 
 /**
- * The present in milliseconds. It is read again when the next of the instants (ISO 8601, null for none) has come, and
- * when a page that was hidden is shown, so that what depends on them is never shown as it was before.
+ * Returns the current time in milliseconds. The component renders again when the next of the instants (ISO 8601 or
+ * null) is reached and when a hidden page becomes visible, so that it does not show outdated values.
  */
 export function usePresent(instants: readonly (string | null)[]): number {
   const { now } = usePlatform();

@@ -6,13 +6,13 @@ import styles from './PreviewCard.module.css';
 /** Props of `PreviewCard`. */
 export interface PreviewCardProps {
   readonly pictures: PictureQueue;
-  /** The typed title, or what stands in its place. */
+  /** The typed title or a placeholder. */
   readonly title: string;
   readonly price?: string;
   readonly desc: string;
 }
 
-/** A market or product as buyers see it: its covers, title, price and description. */
+/** Preview of a market or product for buyers: covers, title, price and description. */
 export const PreviewCard = observer(function PreviewCard({ pictures, title, price, desc }: PreviewCardProps) {
   return (
     <section aria-label="미리보기">

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormProblems, GroupProblem, NumberFieldAt } from '@backoffice/forms';
 import styles from './PricedEntryCard.module.css';
 
-/** The common fields of delivery methods and product options while they are typed; an empty price is null. */
+/** Fields that delivery methods and product options share while they are edited; an empty price is null. */
 export interface PricedEntry {
   readonly title: string;
   readonly desc: string;
@@ -13,7 +13,7 @@ export interface PricedEntry {
   readonly useYN: boolean;
 }
 
-/** The labels of an entry's fields and buttons. */
+/** Labels of the fields and buttons of an entry. */
 export interface PricedEntryLabels {
   readonly title: string;
   readonly titleExample: string;
@@ -26,35 +26,37 @@ export interface PricedEntryLabels {
 
 /** Props of `PricedEntryCard`. */
 export interface PricedEntryCardProps {
-  /** The name of the entry among the others: 옵션 1. */
+  /** Name of the entry in the list, such as 옵션 1. */
   readonly name: string;
-  /** The heading's level, one below that of its group. */
+  /** Heading level, one below the level of the group. */
   readonly level: 3 | 4;
-  /** The path of the entry in the form: `option.0`. */
+  /** Path of the entry in the form, such as `option.0`. */
   readonly path: string;
   readonly entry: PricedEntry;
   readonly labels: PricedEntryLabels;
   readonly titleMax: number;
   readonly descRequired?: boolean;
   readonly problems: FormProblems;
-  /** What is wrong with the name already while it is typed. */
+  /** Problem of the name that is shown while the seller types. */
   readonly typedProblem?: string;
   readonly disabled: boolean;
-  /** Why the entry can be neither renamed nor removed; undefined when it can. */
+  /** Reason why the entry can be neither renamed nor removed; undefined if it can. */
   readonly locked?: string;
-  /** Whether it can be stopped and resumed: once it is stored. */
+  /** Whether the entry can be stopped and resumed; true for stored entries. */
   readonly stoppable: boolean;
   readonly onEdit: (change: Partial<PricedEntry>) => void;
   readonly onRemove: () => void;
-  /** Its drag handle, where entries have an order. */
+  /** Drag handle; absent if the entries have no order. */
   readonly handle?: Elements;
-  /** Badges beside the name. */
+  /** Badges next to the name. */
   readonly notes?: Elements;
-  /** The fields behind the price. */
+  /** Fields after the price. */
   readonly children: Elements;
 }
 
-/** One of several entries of a form that have a name, a description and a price, and can be stopped or removed. */
+/**
+ * Card of one entry of a list (delivery method or option): name, description, price, and buttons to stop or remove it.
+ */
 export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEntryCardProps) {
   const { name, level, path, entry, labels, problems, disabled, locked, onEdit } = props;
   const { useYN } = entry;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './ExtraFields.module.css';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 
-/** What a product may have besides: promotion, weight, a limit for each buyer, tags. */
+/** Optional fields of a product: promotion, weight, limit per buyer, tags. */
 export const ExtraFields = observer(function ExtraFields({ store, form }: ProductFieldsProps) {
   const { problems } = store.session;
   const { typed, edit } = form;

@@ -2,7 +2,7 @@ import { formatNumber, piecesLeft } from '@backoffice/contracts';
 import { Badge } from '@backoffice/ui';
 import type { OptionDraft } from './OptionDraft.ts';
 
-/** The mark of an option that is sold out or nearly so; `stock` of the draft has an end. */
+/** Badge of an option that is sold out or nearly sold out; its `stock` must be limited. */
 export function LowStockBadge({ option }: { readonly option: OptionDraft }) {
   const left = piecesLeft({ stock: option.stock ?? 0, order: option.order }) ?? 0;
   return (

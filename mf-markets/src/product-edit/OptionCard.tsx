@@ -18,13 +18,13 @@ const LABELS = {
 /** Props of `OptionCard`. */
 export interface OptionCardProps extends ProductFieldsProps {
   readonly option: OptionDraft;
-  /** Its position in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly at: number;
-  /** Its drag handle, or null where the order is fixed. */
+  /** Drag handle; null if the order is fixed. */
   readonly handle: Elements;
 }
 
-/** One option of a product. An option that has been ordered can be stopped but not deleted. */
+/** Card of one option. An ordered option can be stopped but not deleted. */
 export const OptionCard = observer(function OptionCard({ store, form, option, at, handle }: OptionCardProps) {
   const { actions } = store;
   const { problems } = store.session;

@@ -1,6 +1,6 @@
 import { type ProductOption, type ProductOptionFields, UNLIMITED } from '@backoffice/contracts';
 
-/** An option as it is typed: an empty stock is unlimited, a new one has no `_id`, `order` counts ordered pieces. */
+/** A product option in the form: `stock` null is unlimited, `_id` undefined is new, `order` counts ordered pieces. */
 export interface OptionDraft {
   readonly key: string;
   readonly _id: string | undefined;
@@ -18,13 +18,13 @@ export function newOption(): OptionDraft {
   return { key, _id: undefined, order: 0, title: '', desc: '', price: null, stock: null, useYN: true };
 }
 
-/** A stored option, to be edited. */
+/** Converts a stored option to its form values. */
 export function toOptionDraft(option: ProductOption): OptionDraft {
   const stock = option.stock === UNLIMITED ? null : option.stock;
   return { ...option, key: option._id, stock };
 }
 
-/** What is typed as fields of the request, without the ordered count. */
+/** Converts form values to request fields, without the ordered count. */
 export function toOptionFields({ _id, title, desc, price, stock, useYN }: OptionDraft): ProductOptionFields {
   return { _id, title: title.trim(), desc, price: price ?? 0, stock: stock ?? UNLIMITED, useYN };
 }

@@ -11,7 +11,7 @@ import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import { OptionGrid } from './option-grid/OptionGrid.tsx';
 import { type PastedText, PasteSheet } from './option-paste/PasteSheet.tsx';
 
-/** The options of a product and the price that buyers will see: cards on a phone, a grid where there is room. */
+/** Options of a product and the price shown to buyers: cards on a phone, a grid on wide screens. */
 export const OptionFields = observer(function OptionFields({ store, form }: ProductFieldsProps) {
   const { nav } = usePlatform();
   const [pasted, setPasted] = useState<PastedText | null>(null);
@@ -87,7 +87,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
   );
 });
 
-/** The price that buyers will see. It changes with each key, so it is an observer of its own. */
+/** Price shown to buyers. A separate observer, because it changes with each key. */
 const ShownPrice = observer(function ShownPrice({ form }: Pick<ProductFieldsProps, 'form'>) {
   return (
     <p className={styles.price}>

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { OptionDraft } from './OptionDraft.ts';
 
-/** The most steps that can be undone; older ones are dropped. */
+/** Maximum number of undo steps; older steps are dropped. */
 const STEPS_MAX = 100;
 
-/** The options as they were at one time. */
+/** State of the options at one step. */
 type Snapshot = readonly OptionDraft[];
 
-/** The steps in which the options of a product were changed. */
+/** Undo and redo history of the options of a product. */
 export class OptionHistory {
   private past: Snapshot[] = [];
   private future: Snapshot[] = [];
@@ -26,8 +26,8 @@ export class OptionHistory {
   }
 
   /**
-   * Notes the options as they are before a change. Changes of one field that follow each other are one step; those
-   * without a field are a step each.
+   * Records the options before a change. Consecutive changes of one field are one step; a change without a field is
+   * always a step.
    */
   note(before: () => Snapshot, field: string | null = null): void {
     const isSameField = field !== null && field === this.#field;
@@ -37,12 +37,12 @@ export class OptionHistory {
     this.future = [];
   }
 
-  /** Ends the current step: the next change begins a new one. */
+  /** Closes the current step: the next change starts a new step. */
   endStep(): void {
     this.#field = null;
   }
 
-  /** Returns the options as they were one step earlier; undefined without an earlier step. */
+  /** Returns the options of the previous step; undefined if there is none. */
   undo(now: () => Snapshot): Snapshot | undefined {
     this.endStep();
     const before = this.past.at(-1);
@@ -52,7 +52,7 @@ export class OptionHistory {
     return before;
   }
 
-  /** Returns the options as they were before the last undo; undefined without one. */
+  /** Returns the options before the last undo; undefined if there is none. */
   redo(now: () => Snapshot): Snapshot | undefined {
     this.endStep();
     const after = this.future.at(-1);
@@ -62,7 +62,7 @@ export class OptionHistory {
     return after;
   }
 
-  /** Drops all steps, for options that were read again. */
+  /** Drops all steps after the options were loaded again. */
   clear(): void {
     this.past = [];
     this.future = [];

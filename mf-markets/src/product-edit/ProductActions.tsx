@@ -2,13 +2,13 @@ import { BottomActions, Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProductEditStore } from './ProductEditStore.ts';
 
-/** Props of `ProductActions`. `onDone` leaves the page after an act that succeeds. */
+/** Props of `ProductActions`. `onDone` leaves the page if the promise resolves to true. */
 export interface ProductActionsProps {
   readonly store: ProductEditStore;
   readonly onDone: (isDone: Promise<boolean>) => Promise<void>;
 }
 
-/** The buttons below a product: to delete it, and to save it while its market is not over. */
+/** Buttons below a product: delete, and save unless the market has ended. */
 export const ProductActions = observer(function ProductActions({ store, onDone }: ProductActionsProps) {
   const { busy } = store.session;
   return (

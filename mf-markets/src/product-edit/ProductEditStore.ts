@@ -33,7 +33,7 @@ import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCo
 import type { OptionDraft } from './OptionDraft.ts';
 import { type ProductFormContent, ProductForm } from './ProductForm.ts';
 
-/** Asked before a product is deleted. */
+/** Confirmation dialog for deleting a product. */
 const REMOVE_QUESTION = {
   title: '상품을 삭제할까요?',
   text: '삭제한 상품은 되돌릴 수 없습니다.',
@@ -43,13 +43,13 @@ const REMOVE_QUESTION = {
 
 const DRAFT_VERSION = 2;
 
-/** The address of a product: its market, and its id, or the literal text `undefined` for a new one. */
+/** Address of a product: market id, and product id or the literal text `undefined` for a new product. */
 export interface ProductAddress {
   readonly marketId: string;
   readonly productId: string;
 }
 
-/** A product with its market as they were read; a new product is null. */
+/** Market and product as loaded; `product` is null for a new product. */
 interface LoadedProduct {
   readonly market: Market;
   readonly product: Product | null;
@@ -57,10 +57,10 @@ interface LoadedProduct {
 
 type ProductEditDeps = EditStoreDeps & CoverPictureDeps;
 
-/** What can be under way; nothing else is started meanwhile. */
+/** Actions of the editor; only one runs at a time. */
 export type ProductTask = 'save' | 'remove';
 
-/** One product while it is edited. */
+/** State of the product editor. */
 export class ProductEditStore {
   readonly session: EditSession<ProductFormContent, LoadedProduct, ProductFields, ProductTask>;
   readonly pictures: PictureQueue;
@@ -107,12 +107,12 @@ export class ProductEditStore {
     return this.#address.productId === 'undefined';
   }
 
-  /** What the market's status allows. */
+  /** Actions that the status of the market allows. */
   get actions() {
     return marketActions(this.session.record?.market.status ?? MARKET_STATUS.ended);
   }
 
-  /** Whether the product can be deleted, as far as this page knows; one whose orders are all cancelled is refused. */
+  /** Whether the page offers deletion; the API still refuses a product whose only orders are cancelled. */
   get canRemove(): boolean {
     const { market, product } = this.session.record ?? {};
     if (!market || !product) return false;
@@ -120,19 +120,19 @@ export class ProductEditStore {
     return canDeleteProduct({ status: market.status, isOrdered, productCount: market.product.length });
   }
 
-  /** Whether an option can be neither renamed nor deleted. */
+  /** Whether the option can be neither renamed nor deleted. */
   isLocked({ _id }: OptionDraft): boolean {
     return _id !== undefined && this.session.record?.product?.lockedOption.includes(_id) === true;
   }
 
-  /** What would be saved; null before the product was read. */
+  /** Request fields of the current form; null before the product is loaded. */
   get fields(): ProductFields | null {
     return this.form && { ...this.form.fields, cover: this.pictures.refs };
   }
 
   /**
-   * Problems of options that are shown while the seller still types: a name that another option has, and a stock below
-   * the ordered pieces. An empty field is no problem before the save.
+   * Problems of options that are shown during typing: a duplicate name, and a stock below the ordered pieces. An empty
+   * field is reported at the save only.
    */
   get typedProblems(): ReadonlyMap<string, string> {
     const { fields } = this;
@@ -144,12 +144,12 @@ export class ProductEditStore {
     return new Map(found.map(({ path, text }) => [path, text]));
   }
 
-  /** The problem to show at a field of an option, by its path. */
+  /** Returns the problem of an option field by its path; undefined if there is none. */
   optionProblem(path: string): string | undefined {
     return this.session.problems.at(path) ?? this.typedProblems.get(path);
   }
 
-  /** Whether an option is on sale in an open market and sold out, or nearly so. */
+  /** Whether an option is on sale in an open market and sold out or nearly sold out. */
   isLow(option: OptionDraft): boolean {
     const { market } = this.session.record ?? {};
     const stock = option.stock ?? UNLIMITED;
@@ -157,17 +157,17 @@ export class ProductEditStore {
     return isOnSale && market?.status === MARKET_STATUS.open && isLowStock({ stock, order: option.order });
   }
 
-  /** Saves what is typed; true when it is stored. */
+  /** Saves the form; resolves to true if it is stored. */
   async save(): Promise<boolean> {
     return this.showSaved(await this.session.save('save'));
   }
 
-  /** Saves what is typed over what was saved elsewhere; true when it is stored. */
+  /** Saves the form over the changes of another client; resolves to true if it is stored. */
   async overwrite(): Promise<boolean> {
     return this.showSaved(await this.session.overwrite('save'));
   }
 
-  /** Deletes the product after the seller has confirmed; true when it is deleted. */
+  /** Deletes the product after a confirmation; resolves to true if it is deleted. */
   remove(): Promise<boolean> {
     return this.session.run('remove', async () => {
       const { api, nav } = this.#deps;
@@ -193,7 +193,7 @@ export class ProductEditStore {
     this.pictures.fill(product?.cover ?? []);
   }
 
-  /** An option may have been ordered, opened or deleted since the product was read, or since the draft was typed. */
+  /** Other clients may have ordered, opened or deleted options since the product was loaded or the draft was typed. */
   private reconcile({ product }: LoadedProduct, before: LoadedProduct | null): readonly FieldProblem[] {
     const known = before?.product?.option.map(({ _id }) => _id) ?? [];
     return (product && this.form?.reconcile(product, known)) ?? [];
@@ -202,7 +202,7 @@ export class ProductEditStore {
   private validate(): FieldProblem[] {
     const { fields } = this;
     if (fields === null) return [];
-    // A picture that is still being sent counts: the save waits for it.
+    // A picture that still uploads counts: the save waits for it.
     const validated = { ...fields, cover: this.pictures.names };
     const { option = [], lockedOption = [] } = this.session.record?.product ?? {};
     const problems = [...productProblems(validated, option), ...lockedOptionProblems(fields, option, lockedOption)];
@@ -215,7 +215,7 @@ export class ProductEditStore {
     return { ...change.record, product };
   }
 
-  /** Creates the product, and saves what was typed since an earlier attempt whose answer was lost. */
+  /** Creates the product. After an attempt whose response was lost, it also saves what was typed since. */
   private async create({ fields, record }: EditChange<LoadedProduct, ProductFields>): Promise<LoadedProduct> {
     const { marketId } = this.#address;
     const { reply, sent } = await this.#creation.create(fields, (product, idempotencyKey) =>

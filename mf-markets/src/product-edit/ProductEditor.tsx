@@ -10,7 +10,7 @@ import { ProductActions } from './ProductActions.tsx';
 import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
 import { ProductInfoFields } from './ProductInfoFields.tsx';
 
-/** One product while it is edited. */
+/** Editor of one product. */
 export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductAddress) {
   const { api, nav, guard, drafts, events, now, config } = usePlatform();
   const deps = { api, nav, drafts, events, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
@@ -59,7 +59,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
   );
 });
 
-/** The form of a product while it is loading. */
+/** Placeholder of the product form while the product loads. */
 function ProductFormSkeleton() {
   return (
     <div role="status" aria-label="상품을 불러오는 중">
@@ -74,7 +74,10 @@ function ProductFormSkeleton() {
   );
 }
 
-/** Goes back to the market: to the page the seller came from, or to its address if the product was opened directly. */
+/**
+ * Returns a function that navigates back to the market page, or to the address of the market if the product was opened
+ * directly.
+ */
 function useBackToMarket(marketId: string): () => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };

@@ -12,7 +12,7 @@ import { type OptionDraft, newOption, toOptionDraft, toOptionFields } from './Op
 import { OptionHistory } from './OptionHistory.ts';
 import { reconcileOptions } from './reconcileOptions.ts';
 
-/** What a seller types of a product, except for its pictures and options. */
+/** Typed values of the product form, without pictures and options. */
 export interface ProductDraft {
   title: string;
   desc: string;
@@ -23,20 +23,20 @@ export interface ProductDraft {
   tags: string;
 }
 
-/** The content of the form in a draft, as plain values. */
+/** Form content that a draft stores, as plain values. */
 export interface ProductFormContent {
   readonly typed: ProductDraft;
   readonly option: readonly OptionDraft[];
 }
 
-/** The fields of a product while they are typed. */
+/** State of the product form. */
 export class ProductForm {
   readonly typed: ProductDraft;
   option: OptionDraft[];
-  /** The steps in which the options were changed. */
+  /** Undo history of the options. */
   readonly history = new OptionHistory();
 
-  /** Starts from a stored product, or empty without one. */
+  /** Fills the form from a stored product; null for an empty form. */
   constructor(product: Product | null) {
     const from = product ?? newProductFields();
     this.typed = {
@@ -52,12 +52,12 @@ export class ProductForm {
     makeAutoObservable(this, { history: false }, { autoBind: true });
   }
 
-  /** Whether the product has as many options as it may have. */
+  /** Whether the product has the maximum number of options. */
   get isFull(): boolean {
     return this.option.length >= OPTION_COUNT_MAX;
   }
 
-  /** What is typed as fields of the request, without the ordered counts. */
+  /** Request fields of the form, without the ordered counts. */
   get fields(): Omit<ProductFields, 'cover'> {
     const { title, desc, useYN, promotion, weight, limitAmount, tags } = this.typed;
     return {
@@ -72,19 +72,19 @@ export class ProductForm {
     };
   }
 
-  /** Everything that is typed, for a draft. */
+  /** Plain copy of all typed values, to store in a draft. */
   get content(): ProductFormContent {
     return { typed: toJS(this.typed), option: toJS(this.option) };
   }
 
-  /** Shows the content of a draft. */
+  /** Replaces the typed values by the content of a draft. */
   restore({ typed, option }: ProductFormContent): void {
     Object.assign(this.typed, typed);
     this.option = [...option];
     this.history.clear();
   }
 
-  /** Adjusts the typed options to the product as it is stored now; returns a problem for each option that it changed. */
+  /** Adapts the typed options to the stored product; returns a problem for each option that it changed. */
   reconcile(product: Product, known: readonly string[]): readonly FieldProblem[] {
     const { option, problems } = reconcileOptions(toJS(this.option), product, known);
     this.option = [...option];
@@ -127,18 +127,18 @@ export class ProductForm {
     this.option = this.option.toSpliced(from, 1).toSpliced(to, 0, moved);
   }
 
-  /** Puts other options in place of all, as one step. */
+  /** Replaces all options as one undo step. */
   replaceOptions(option: readonly OptionDraft[]): void {
     this.noteStep();
     this.option = [...option];
   }
 
-  /** Takes the last change of the options back. */
+  /** Undoes the last change of the options. */
   undo(): void {
     this.option = [...(this.history.undo(() => toJS(this.option)) ?? this.option)];
   }
 
-  /** Makes the change again that was taken back last. */
+  /** Redoes the change that was undone last. */
   redo(): void {
     this.option = [...(this.history.redo(() => toJS(this.option)) ?? this.option)];
   }

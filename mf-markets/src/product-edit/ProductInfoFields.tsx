@@ -7,7 +7,7 @@ import { OptionFields } from './OptionFields.tsx';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import styles from './ProductInfoFields.module.css';
 
-/** Everything that a seller types of a product, in the order in which it is validated. */
+/** All field groups of the product form, in the order of validation. */
 export const ProductInfoFields = observer(function ProductInfoFields({ store, form }: ProductFieldsProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export const ProductInfoFields = observer(function ProductInfoFields({ store, fo
   );
 });
 
-/** Whether the product is on sale, and the button that changes it. */
+/** Sale state of the product, and the button that toggles it. */
 const SaleState = observer(function SaleState({ store, form }: ProductFieldsProps) {
   const { typed, edit } = form;
   return (

@@ -1,7 +1,7 @@
 import type { FieldProblem, Product } from '@backoffice/contracts';
 import { type OptionDraft, toOptionDraft } from './OptionDraft.ts';
 
-/** Options adjusted to what is stored, with a problem at each option that was changed. */
+/** Options adapted to the stored product, with a problem for each changed option. */
 export interface ReconciledOptions {
   readonly option: readonly OptionDraft[];
   readonly problems: readonly FieldProblem[];
@@ -16,9 +16,9 @@ const PROBLEMS = {
 };
 
 /**
- * Adjusts typed options to the product as it is stored now. An option that was deleted elsewhere becomes a new one. A
- * locked one keeps its name and is put back at its place when it is missing; it is stopped if the seller had deleted it
- * (`known` are the ids that the form began with).
+ * Adapts typed options to the stored product. An option that another client deleted becomes a new option. A locked
+ * option retains its name and is restored at its position if it is missing; if the seller had deleted it, it is
+ * stopped. `known` are the stored ids when the form was opened.
  */
 export function reconcileOptions(
   typed: readonly OptionDraft[],

@@ -13,7 +13,7 @@ export interface RelaunchStepProps {
   readonly form: RelaunchForm;
 }
 
-/** The name of the new market and its order window. */
+/** Name and order window of the new market. */
 export const PeriodStep = observer(function PeriodStep({ store, form }: RelaunchStepProps) {
   const { problems } = store.session;
   const { typed, edit, moveStart } = form;

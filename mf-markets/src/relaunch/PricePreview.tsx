@@ -11,17 +11,17 @@ import { useState } from 'react';
 import styles from './PricePreview.module.css';
 import { relaunchedProduct } from './relaunchedProduct.ts';
 
-/** How many options are shown before the seller asks for more. */
+/** Number of options that are shown before the seller expands the list. */
 const SHOWN = 50;
 
 /** Props of `PricePreview`. */
 export interface PricePreviewProps {
-  /** The products that go along. */
+  /** Products that the relaunch copies. */
   readonly products: readonly Product[];
   readonly fields: RelaunchFields;
 }
 
-/** What becomes of price and stock of each option. */
+/** Table of the old and new price and stock of each option. */
 export function PricePreview({ products, fields }: PricePreviewProps) {
   const [max, setMax] = useState(SHOWN);
   const total = products.reduce((sum, { option }) => sum + option.length, 0);
@@ -93,7 +93,7 @@ function stockLabel(stock: number): string {
   return stock === UNLIMITED ? '무제한' : `${formatNumber(stock)}개`;
 }
 
-/** The products with their options up to so many options in all. */
+/** Returns the products with at most `max` options in total. */
 function firstOptions(products: readonly Product[], max: number): Product[] {
   const shown: Product[] = [];
   let room = max;

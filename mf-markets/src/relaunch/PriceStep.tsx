@@ -15,7 +15,7 @@ const STOCK_CHOICES: readonly { readonly value: StockChoice; readonly label: str
 
 const UNIT_CHOICES = PRICE_UNITS.map((value) => ({ value, label: `${formatNumber(value)}원 단위` }));
 
-/** Stock and prices of all options, with what becomes of each. */
+/** Rules for stock and prices of all options, with a preview for each option. */
 export const PriceStep = observer(function PriceStep({ store, form }: RelaunchStepProps) {
   const { problems } = store.session;
   const { typed, edit } = form;

@@ -7,7 +7,7 @@ import type { RelaunchStepProps } from './PeriodStep.tsx';
 import styles from './ProductStep.module.css';
 import { StepSection } from './StepSection.tsx';
 
-/** The products that go along, each with how it sold last time. */
+/** Selection of the products to copy, with the former sales of each product. */
 export const ProductStep = observer(function ProductStep({ store, form }: RelaunchStepProps) {
   const { products } = store;
   const { edit, choose, chosenIds } = form;

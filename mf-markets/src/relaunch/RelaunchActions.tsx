@@ -12,7 +12,7 @@ export interface RelaunchActionsProps {
   readonly onLaunch: (task: RelaunchTask) => void;
 }
 
-/** The ways between the steps; on the last one the market is created, and opened where nothing is missing. */
+/** Buttons between the steps; the last step creates the market and, if nothing is missing, offers to open it. */
 export const RelaunchActions = observer(function RelaunchActions(props: RelaunchActionsProps) {
   const { store, onBack, onNext, onLaunch } = props;
   const { busy } = store.session;

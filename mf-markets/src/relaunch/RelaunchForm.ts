@@ -9,10 +9,10 @@ import {
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 
-/** How many pieces the options of a relaunched market have: as many as last time, all the same number, or no limit. */
+/** Stock of the options of a relaunched market: as before, the same number for all, or unlimited. */
 export type StockChoice = 'same' | 'pieces' | 'unlimited';
 
-/** What a seller types of a relaunch; `chosen` are ids of products, `priceChange` is in percent, empty for none. */
+/** Typed values of a relaunch; `chosen` are product ids, `priceChange` is in percent, null for no change. */
 export interface RelaunchDraft {
   title: string;
   marketST: string | null;
@@ -26,7 +26,7 @@ export interface RelaunchDraft {
 
 const PRODUCTS_GONE = '그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.';
 
-/** The fields of a relaunch while they are typed: as last time, from the next full hour on. */
+/** State of the relaunch form; its defaults are those of the former market, from the next full hour on. */
 export class RelaunchForm {
   readonly typed: RelaunchDraft;
 
@@ -44,7 +44,7 @@ export class RelaunchForm {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What is typed as fields of the request. An empty number of pieces is 0, which the rules refuse. */
+  /** Request fields of the form. An empty number of pieces is 0, which validation rejects. */
   get fields(): RelaunchFields {
     const { title, marketST, marketED, chosen, stock, pieces, priceChange, priceUnit } = this.typed;
     return {
@@ -58,17 +58,17 @@ export class RelaunchForm {
     };
   }
 
-  /** Everything that is typed, for a draft. */
+  /** Plain copy of all typed values, to store in a draft. */
   get content(): RelaunchDraft {
     return toJS(this.typed);
   }
 
-  /** The ids of the products that go along. */
+  /** Ids of the products to copy. */
   get chosenIds(): ReadonlySet<string> {
     return new Set(this.typed.chosen);
   }
 
-  /** Shows the content of a draft. */
+  /** Replaces the typed values by the content of a draft. */
   restore(content: RelaunchDraft): void {
     Object.assign(this.typed, content);
   }
@@ -77,7 +77,7 @@ export class RelaunchForm {
     Object.assign(this.typed, change);
   }
 
-  /** Moves the start of the order window, and its end along, so that it stays as long as it is. */
+  /** Moves the start of the order window, and its end by the same amount, so that its length does not change. */
   moveStart(marketST: string | null): void {
     const { marketST: start, marketED: end } = this.typed;
     const length = start === null || end === null ? 0 : Date.parse(end) - Date.parse(start);
@@ -85,13 +85,13 @@ export class RelaunchForm {
     if (marketST !== null && length > 0) this.typed.marketED = new Date(Date.parse(marketST) + length).toISOString();
   }
 
-  /** Takes a product along, or leaves it out. */
+  /** Selects or deselects a product. */
   choose(id: string, isChosen: boolean): void {
     const others = this.typed.chosen.filter((other) => other !== id);
     this.typed.chosen = isChosen ? [...others, id] : others;
   }
 
-  /** Leaves out chosen products that are gone by now; answers what was changed for that. */
+  /** Deselects products that no longer exist; returns a problem if any was deselected. */
   reconcile(products: readonly Product[]): readonly FieldProblem[] {
     const known = new Set(products.map(({ _id }) => _id));
     const left = this.typed.chosen.filter((id) => known.has(id));

@@ -1,7 +1,7 @@
 import { useParams } from '@backoffice/platform';
 import { RelaunchWizard } from './RelaunchWizard.tsx';
 
-/** The page on which a market that has ended is relaunched. */
+/** Page that relaunches a market that has ended. */
 export function RelaunchPage() {
   const { marketId = '' } = useParams();
   return <RelaunchWizard key={marketId} marketId={marketId} />;

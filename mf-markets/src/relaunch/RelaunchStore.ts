@@ -21,7 +21,7 @@ import { type RelaunchStep, stepOfPath } from './relaunchSteps.ts';
 
 type LoadedMarket = ReplyOf<typeof getMarket>;
 
-/** What can be under way; nothing else is started meanwhile. */
+/** Actions of the wizard; only one runs at a time. */
 export type RelaunchTask = 'create' | 'open';
 
 const DRAFT_VERSION = 1;
@@ -31,7 +31,7 @@ const SENT_BEFORE = {
   text: '연결이 끊기기 전에 보낸 내용으로 마켓이 만들어져 있었습니다. 그 뒤에 바꾼 내용은 마켓 수정에서 고쳐주세요.',
 };
 
-/** A market that has ended while it is relaunched: what the new one takes over, and its creation. */
+/** State of the relaunch of an ended market: its form and the creation of the new market. */
 export class RelaunchStore {
   readonly session: EditSession<RelaunchDraft, LoadedMarket, RelaunchFields, RelaunchTask>;
   form: RelaunchForm | null = null;
@@ -69,28 +69,28 @@ export class RelaunchStore {
     makeAutoObservable(this, { session: false, form: observableRef }, { autoBind: true });
   }
 
-  /** The market that has ended; null before it was read. */
+  /** The ended market; null before it is loaded. */
   get market(): Market | null {
     return this.session.record?.market ?? null;
   }
 
-  /** All products of the market that has ended, in their order. */
+  /** All products of the ended market, in order. */
   get products(): readonly Product[] {
     return this.session.record?.product ?? [];
   }
 
-  /** The products that go along. */
+  /** Products that the relaunch copies. */
   get chosen(): readonly Product[] {
     const { form } = this;
     return form === null ? [] : this.products.filter(({ _id }) => form.chosenIds.has(_id));
   }
 
-  /** What would be sent; null before the market was read. */
+  /** Request fields of the form; null before the market is loaded. */
   get fields(): RelaunchFields | null {
     return this.form?.fields ?? null;
   }
 
-  /** What prevents the creation of the new market. */
+  /** Problems that prevent the creation of the new market. */
   get problems(): readonly FieldProblem[] {
     const { fields } = this;
     if (fields === null) return [];
@@ -98,7 +98,7 @@ export class RelaunchStore {
     return withSchema(relaunchProblems(fields, { now: this.#deps.now(), own }), RelaunchFields, fields);
   }
 
-  /** What will prevent the opening of the new market, first what prevents its creation. */
+  /** Problems that prevent the opening of the new market; those that prevent its creation come first. */
   get missing(): readonly FieldProblem[] {
     const { fields, market, products, problems } = this;
     const { seller } = this.session.record ?? {};
@@ -111,7 +111,7 @@ export class RelaunchStore {
     return [...byPath.values()];
   }
 
-  /** Whether a step can be left: otherwise shows what is wrong in it. */
+  /** Returns whether the step is valid; otherwise shows its problems. */
   validateStep(step: RelaunchStep): boolean {
     const found = this.problems.filter(({ path }) => stepOfPath(path) === step);
     if (found.length === 0) return true;
@@ -120,7 +120,7 @@ export class RelaunchStore {
     return false;
   }
 
-  /** Creates the new market, and opens it for orders if so wished; answers its id, or undefined when there is none. */
+  /** Creates the new market and opens it if `task` is `open`; returns its id, or undefined if it was not created. */
   async launch(task: RelaunchTask): Promise<string | undefined> {
     const { nav } = this.#deps;
     await this.session.run(task, async () => {
@@ -137,7 +137,7 @@ export class RelaunchStore {
     this.form = form;
   }
 
-  /** An attempt whose answer was lost is repeated as it was, so that one wish makes one market. */
+  /** An attempt whose response was lost is repeated unchanged, so that one intent creates one market. */
   private async create(fields: RelaunchFields): Promise<void> {
     const { reply, sent } = await this.#creation.create(fields, (content, idempotencyKey) =>
       this.#deps.api.call(relaunchMarket, { marketId: this.#marketId, ...content }, { idempotencyKey }),
@@ -148,7 +148,7 @@ export class RelaunchStore {
     if (JSON.stringify(sent) !== JSON.stringify(fields)) await this.#deps.nav.alert(SENT_BEFORE);
   }
 
-  /** Opens the new market. When that fails it stays a draft, and its own page says what is missing. */
+  /** Opens the new market. If that fails, the market stays a draft and its form shows what is missing. */
   private async open(): Promise<void> {
     const marketId = this.#created?._id ?? '';
     try {

@@ -17,7 +17,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useRelaunchStep } from './useRelaunchStep.ts';
 
-/** The steps in which a market that has ended becomes the draft of a new one. */
+/** Wizard that creates a new market from a market that has ended. */
 export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly marketId: string }) {
   const { api, nav, guard, drafts, events, now } = usePlatform();
   const [store] = useState(() => new RelaunchStore({ api, nav, drafts, events, now }, marketId));
@@ -87,7 +87,7 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
   );
 });
 
-/** Begins each step at its top, with the focus on its heading. */
+/** Scrolls each new step to its top and focuses its heading. */
 function useStepFocus(root: React.RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface ReviewStepProps extends RelaunchStepProps {
   readonly onShow: (step: RelaunchStep) => void;
 }
 
-/** What the new market will be, and what is missing before it can be opened: each line leads to its step. */
+/** Summary of the new market and the problems that prevent its opening; each line links to its step. */
 export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: ReviewStepProps) {
   const { chosen, missing } = store;
   const { fields } = form;

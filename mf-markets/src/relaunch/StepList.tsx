@@ -1,7 +1,7 @@
 import styles from './StepList.module.css';
 import { RELAUNCH_STEPS, type RelaunchStep, STEP_TITLES } from './relaunchSteps.ts';
 
-/** Where the seller is among the steps. */
+/** Progress of the wizard: all steps with the current one marked. */
 export function StepList({ step }: { readonly step: RelaunchStep }) {
   const at = RELAUNCH_STEPS.indexOf(step);
   return (

@@ -4,12 +4,12 @@ import styles from './StepSection.module.css';
 /** Props of `StepSection`. */
 export interface StepSectionProps {
   readonly title: string;
-  /** What is decided here, in a sentence. */
+  /** Explains the decision of this step in one sentence. */
   readonly text: string;
   readonly children: Elements;
 }
 
-/** One step: its heading, which takes the focus when the step is shown, and its fields. */
+/** Section of one step: heading, which receives the focus when the step is shown, and fields. */
 export function StepSection({ title, text, children }: StepSectionProps) {
   return (
     <section className={styles.section}>

@@ -11,17 +11,20 @@ import {
 import { toMarketFields } from '../market-edit/MarketForm.ts';
 import { relaunchedProduct } from './relaunchedProduct.ts';
 
-/** What the readiness of a relaunched market depends on. */
+/** Input of the readiness check of a relaunched market. */
 export interface RelaunchSource {
   readonly market: Market;
-  /** All products of the market that has ended. */
+  /** All products of the ended market. */
   readonly products: readonly Product[];
   readonly seller: Pick<MarketSeller, 'state'>;
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
 }
 
-/** What will prevent the opening of a relaunched market, as far as this page knows; empty when it can be opened. */
+/**
+ * Returns the problems that will prevent the opening of a relaunched market, as far as the page can check; empty if
+ * none.
+ */
 export function relaunchReadiness(fields: RelaunchFields, source: RelaunchSource): readonly FieldProblem[] {
   const { market, products, seller, now } = source;
   const { title, marketST, marketED } = fields;

@@ -1,10 +1,10 @@
-/** The steps of a relaunch, in their order. */
+/** Steps of a relaunch, in order. */
 export const RELAUNCH_STEPS = ['period', 'products', 'prices', 'review'] as const;
 
-/** A step of a relaunch, as it stands in the address. */
+/** Step of a relaunch; also its value in the address. */
 export type RelaunchStep = (typeof RELAUNCH_STEPS)[number];
 
-/** What the steps are called on the screen. */
+/** Step titles on the screen. */
 export const STEP_TITLES: Record<RelaunchStep, string> = {
   period: '기간',
   products: '상품',
@@ -12,12 +12,12 @@ export const STEP_TITLES: Record<RelaunchStep, string> = {
   review: '확인',
 };
 
-/** The step of an address; the first one for anything else. */
+/** Returns the step of an address; the first step for an unknown value. */
 export function parseStep(value: string | null): RelaunchStep {
   return RELAUNCH_STEPS.find((step) => step === value) ?? 'period';
 }
 
-/** The step with the field of a problem's path; undefined for a field that only the market's form has. */
+/** Returns the step that contains the field of a path; undefined for a field that only the market form has. */
 export function stepOfPath(path: string): RelaunchStep | undefined {
   const [field] = path.split('.');
   if (field === 'title' || field === 'marketST' || field === 'marketED') return 'period';

@@ -1,6 +1,6 @@
 import { type Product, type RelaunchFields, relaunchPrice } from '@backoffice/contracts';
 
-/** A product as it will be after a relaunch: no one has ordered it yet. */
+/** Returns a product as the relaunch creates it, with new prices and stock and without orders. */
 export function relaunchedProduct(
   product: Product,
   fields: Pick<RelaunchFields, 'stock' | 'priceChange' | 'priceUnit'>,

@@ -2,27 +2,27 @@ import { useLocation, useNavigate, useSearchParams } from '@backoffice/platform'
 import { useEffect, useState } from 'react';
 import { RELAUNCH_STEPS, type RelaunchStep, parseStep } from './relaunchSteps.ts';
 
-/** The step that the address names, and the ways to others. */
+/** Current step of the address, and navigation between steps. */
 export interface RelaunchStepControl {
   readonly step: RelaunchStep;
-  /** Shows another step; Back leads here again. */
+  /** Shows another step; Back returns to the current one. */
   readonly show: (step: RelaunchStep) => void;
-  /** Shows the next step; undefined on the last one. */
+  /** Shows the next step; undefined on the last step. */
   readonly next: (() => void) | undefined;
-  /** Shows the step before, as Back does; undefined on the first one. */
+  /** Shows the previous step, as Back does; undefined on the first step. */
   readonly back: (() => void) | undefined;
-  /** Leaves for another page, from which Back leads to where the first step was opened. */
+  /** Navigates to another page and removes the wizard from the history. */
   readonly leaveFor: (path: string) => void;
   readonly isLeaving: boolean;
 }
 
-/** What the history entry of a step keeps: the step that it was opened from, and how many entries of steps are below it. */
+/** State of a step's history entry: the step that opened it, and the number of wizard entries below it. */
 interface StepState {
   readonly from?: RelaunchStep;
   readonly depth?: number;
 }
 
-/** Keeps the step in the address, so that Back goes through the steps and a reload stays at one. */
+/** Stores the step in the address, so that Back returns to the previous step and a reload stays on the current one. */
 export function useRelaunchStep(): RelaunchStepControl {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useRelaunchStep(): RelaunchStepControl {
   const before = RELAUNCH_STEPS[at - 1];
   const show = (other: RelaunchStep) => setSearch({ step: other }, { state: { from: step, depth: depth + 1 } });
 
-  // The first entry of the wizard is the one to replace; the history gets there after a while.
+  // `navigate` must replace the first wizard entry; going back in the history is asynchronous.
   useEffect(() => {
     if (target !== undefined && depth === 0) void navigate(target, { replace: true });
   }, [target, depth, navigate]);

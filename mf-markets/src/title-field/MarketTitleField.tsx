@@ -1,7 +1,7 @@
 import { stripTitle } from '@backoffice/contracts';
 import { FieldAt, TextField, type TextFieldProps } from '@backoffice/ui';
 
-/** The name of a market, in the form of a market and for one that is opened again. */
+/** Name field of a market, shared by the market form and the relaunch. */
 export function MarketTitleField(
   props: Pick<TextFieldProps, 'value' | 'onChange' | 'error' | 'placeholder' | 'disabled'>,
 ) {

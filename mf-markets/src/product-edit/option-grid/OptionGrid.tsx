@@ -11,11 +11,11 @@ import { useGridKeys } from './useGridKeys.ts';
 
 /** Props of `OptionGrid`. */
 export interface OptionGridProps extends ProductFieldsProps {
-  /** Called with the text of a sheet that was pasted into a cell, and with that cell. */
+  /** Called with the pasted text of a sheet and the cell that received the paste. */
   readonly onPaste: (text: string, cell: PasteCell) => void;
 }
 
-/** Where a sheet was pasted: the position of the option, counted from 0, and the column. */
+/** Cell that received a paste: position of the option from 0, and column. */
 export interface PasteCell {
   readonly row: number;
   readonly column: OptionColumn;
@@ -37,7 +37,7 @@ const HEAD = (
   </div>
 );
 
-/** The options of a product as a grid: a row for each, edited in place, moved by their handles. */
+/** Options of a product as an editable grid with one row each; drag handles reorder the rows. */
 export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }: OptionGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { option } = form;
@@ -55,7 +55,7 @@ export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }:
           const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
           const text = event.clipboardData.getData('text/plain');
           const column = OPTION_COLUMNS[Number(cell?.dataset['column'])];
-          // A single cell goes into the text like any other.
+          // Pasting a single cell works as in any text field.
           if (disabled || !cell || column === undefined || !/[\t\n]/.test(text.trim())) return;
           event.preventDefault();
           onPaste(text, { row: Number(cell.dataset['row']), column });

@@ -15,13 +15,13 @@ import { cellAt } from './useGridKeys.ts';
 /** Props of `OptionRow`. */
 export interface OptionRowProps extends ProductFieldsProps {
   readonly option: OptionDraft;
-  /** Its position in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly at: number;
-  /** Its drag handle, or null where the order is fixed. */
+  /** Drag handle; null if the order is fixed. */
   readonly handle: ReactNode;
 }
 
-/** One option of a product as a row of the grid: the fields of its card, without their labels. */
+/** Row of one option in the grid: the same fields as on its card, without labels. */
 export const OptionRow = observer(function OptionRow({ store, form, option, at, handle }: OptionRowProps) {
   const disabled = !store.actions.edit;
   const isLocked = store.isLocked(option);
@@ -116,7 +116,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   );
 });
 
-/** Returns the problem of each field of one option. A row is rendered again for its own problems only. */
+/** Returns a function from field name to problem for one option. The row renders again only for its own problems. */
 function useOptionProblems(store: ProductEditStore, at: number): (field: string) => string | undefined {
   const texts = useMemo(
     () =>

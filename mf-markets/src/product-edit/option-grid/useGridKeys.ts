@@ -3,20 +3,20 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProductForm } from '../ProductForm.ts';
 
-/** A cell of the grid, counted from 0. */
+/** Position of a cell in the grid, from 0. */
 interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** Attributes by which the keys find a cell. */
+/** Returns the attributes by which key handlers find a cell. */
 export function cellAt(row: number, column: number) {
   return { role: 'gridcell', 'data-row': row, 'data-column': column } as const;
 }
 
 /**
- * The keys of the grid of options: arrows and Enter move between cells, Enter in the last row adds an option, and
- * Ctrl-Z and Ctrl-Y (⌘ on a Mac) undo and redo. It ignores keys while an IME composes.
+ * Returns the key handler of the option grid: arrows and Enter move between cells, Enter in the last row adds an
+ * option, Ctrl-Z and Ctrl-Y (⌘ on a Mac) undo and redo. Keys during IME composition are ignored.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductForm, rows: number) {
   const focus = ({ row, column }: Cell): boolean => {
@@ -44,7 +44,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductFo
     else if (event.key === 'Enter' && isInput) {
       if (row < rows - 1) focus({ row: row + 1, column });
       else if (!form.isFull) {
-        // The new row has to be there to take the focus.
+        // The new row must be rendered before it can receive the focus.
         flushSync(form.addOption);
         focus({ row: rows, column: 0 });
       }
@@ -55,7 +55,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductFo
   };
 }
 
-/** Name, price, stock, sale and description, then the button that deletes. */
+/** Name, price, stock, sale, description and the delete button. */
 const COLUMNS = 6;
 
 function undoOrRedo(event: KeyboardEvent, form: ProductForm): boolean {
@@ -71,7 +71,9 @@ function cellOf(target: HTMLElement): Cell | null {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** Whether an arrow key would leave the text of a control: at its end, or when all of it is selected. */
+/**
+ * Whether an arrow key would leave the text of a control: the cursor is at that edge, or the whole text is selected.
+ */
 function isAtEdge(target: HTMLElement, edge: 'start' | 'end'): boolean {
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return true;
   const { selectionStart, selectionEnd, value } = target;

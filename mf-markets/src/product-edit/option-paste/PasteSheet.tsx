@@ -10,13 +10,13 @@ import styles from './PasteSheet.module.css';
 import { type OptionPlan, type PasteMode, planOptions } from './planOptions.ts';
 import { type CellProblem, readOptionRows } from './readOptionRows.ts';
 
-/** The most wrong cells that are listed one by one. */
+/** Maximum number of invalid cells that are listed. */
 const PROBLEMS_SHOWN = 10;
 
-/** What was pasted, and where. */
+/** Pasted text and its target cell. */
 export interface PastedText {
   readonly text: string;
-  /** The cell that it was pasted into: the position of the option, counted from 0, and the column. */
+  /** Cell that received the paste (position of the option from 0, and column); null if a button opened the sheet. */
   readonly cell: { readonly row: number; readonly column: OptionColumn } | null;
 }
 
@@ -24,11 +24,11 @@ export interface PastedText {
 export interface PasteSheetProps extends ProductFieldsProps {
   readonly pasted: PastedText;
   readonly onClose: () => void;
-  /** Called with what the paste makes of the options. */
+  /** Called with the planned options. */
   readonly onApply: (plan: OptionPlan) => void;
 }
 
-/** Shows what a pasted sheet would make of the options, and which of its cells are wrong, before anything changes. */
+/** Previews the options that a pasted sheet produces, and its invalid cells, before anything changes. */
 export const PasteSheet = observer(function PasteSheet({ store, form, pasted, onClose, onApply }: PasteSheetProps) {
   const { cell } = pasted;
   const [text, setText] = useState(pasted.text);
@@ -138,7 +138,7 @@ function PreviewTable({ option, before }: PreviewTableProps) {
   );
 }
 
-/** Where a wrong cell is: its row and its column in the sheet. */
+/** Returns the position of an invalid cell for the message: row and column of the sheet. */
 function nameOf({ row, column }: CellProblem): string {
   const place = [row === null ? '' : `${row}행`, column === null ? '' : COLUMN_TITLES[column]]
     .filter(Boolean)
@@ -146,7 +146,7 @@ function nameOf({ row, column }: CellProblem): string {
   return place === '' ? '' : `${place}: `;
 }
 
-/** A column pasted below the name of an option is meant for those cells; a sheet is meant as more options. */
+/** A column pasted below the name of an option fills cells; a whole sheet adds options. */
 function firstMode({ text, cell }: PastedText, option: readonly OptionDraft[]): PasteMode {
   if (cell !== null && (cell.column !== 'title' || !text.includes('\t'))) return 'fill';
   return option.length === 0 ? 'replace' : 'add';

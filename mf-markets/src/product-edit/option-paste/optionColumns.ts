@@ -1,10 +1,10 @@
-/** The columns of the grid of options and of a pasted sheet, in their order. */
+/** Columns of the option grid and of a pasted sheet, in order. */
 export const OPTION_COLUMNS = ['title', 'price', 'stock', 'useYN', 'desc'] as const;
 
-/** A column, named by the field of an option. */
+/** Column, named by its field of an option. */
 export type OptionColumn = (typeof OPTION_COLUMNS)[number];
 
-/** What the columns are called on the screen. */
+/** Column titles on the screen. */
 export const COLUMN_TITLES: Record<OptionColumn, string> = {
   title: '이름',
   price: '가격',
@@ -13,7 +13,7 @@ export const COLUMN_TITLES: Record<OptionColumn, string> = {
   desc: '설명',
 };
 
-/** Other names that sheets give their columns; compared without spaces. */
+/** Headings that sheets use for each column; compared without spaces. */
 const SHEET_NAMES: Record<OptionColumn, readonly string[]> = {
   title: ['이름', '옵션', '옵션명', '옵션이름', '품명', '상품명'],
   price: ['가격', '판매가', '판매가격', '금액', '단가', '옵션가격'],
@@ -22,7 +22,7 @@ const SHEET_NAMES: Record<OptionColumn, readonly string[]> = {
   desc: ['설명', '옵션설명', '비고'],
 };
 
-/** The column that a heading of a sheet stands for; undefined for none. */
+/** Returns the column of a sheet heading; undefined for an unknown heading. */
 export function columnOf(heading: string): OptionColumn | undefined {
   const name = heading.normalize('NFC').replaceAll(/\s/g, '');
   return OPTION_COLUMNS.find((column) => SHEET_NAMES[column].includes(name));

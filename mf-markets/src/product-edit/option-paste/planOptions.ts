@@ -11,21 +11,21 @@ import { type OptionDraft, newOption, toOptionFields } from '../OptionDraft.ts';
 import { OPTION_COLUMNS, type OptionColumn } from './optionColumns.ts';
 import type { CellProblem, PastedOptions, PastedRow } from './readOptionRows.ts';
 
-/** How pasted rows become options: behind the others, in place of them, or over those from a position on. */
+/** How pasted rows change the options: append, replace all, or write to rows from a position on. */
 export type PasteMode = 'add' | 'replace' | 'fill';
 
-/** The options that a paste meets. */
+/** Options and rules that a paste is checked against. */
 export interface PasteTarget {
   readonly option: readonly OptionDraft[];
-  /** The options of the product as they are stored. */
+  /** Stored options of the product. */
   readonly stored: readonly ProductOption[];
-  /** The ids of those that may be neither renamed nor deleted. */
+  /** Ids of options that can be neither renamed nor deleted. */
   readonly locked: readonly string[];
-  /** The position from which `fill` writes, counted from 0. */
+  /** First position that `fill` writes to, from 0. */
   readonly from: number;
 }
 
-/** What a paste would make of the options. Nothing may be changed while there is a problem. */
+/** Planned options of a paste; it must not be applied if `problems` is not empty. */
 export interface OptionPlan {
   readonly option: readonly OptionDraft[];
   readonly problems: readonly CellProblem[];
@@ -34,7 +34,9 @@ export interface OptionPlan {
   readonly removed: number;
 }
 
-/** Plans a paste: nothing is changed by it. Options are matched by their names; a locked one is never removed. */
+/**
+ * Returns the plan of a paste without changing anything. Options are matched by name; a locked option is never removed.
+ */
 export function planOptions(pasted: PastedOptions, mode: PasteMode, target: PasteTarget): OptionPlan {
   const { before, option, rowOf } = PLANS[mode](pasted.rows, target);
   const known = new Set(problemsOf(target.option, target).map(({ key, field, text }) => `${key} ${field} ${text}`));
@@ -55,10 +57,10 @@ export function planOptions(pasted: PastedOptions, mode: PasteMode, target: Past
 }
 
 interface Plan {
-  /** The options that count as there before: a new one that is still empty does not. */
+  /** Options before the paste, without an empty new option. */
   readonly before: readonly OptionDraft[];
   readonly option: readonly OptionDraft[];
-  /** The rows of the sheet by the keys of the options that they made or changed. */
+  /** Sheet rows by key of the option that they created or changed. */
   readonly rowOf: ReadonlyMap<string, number>;
 }
 
@@ -104,13 +106,13 @@ function isChanged(draft: OptionDraft, option: readonly OptionDraft[]): boolean 
 }
 
 interface OptionProblem {
-  /** The key of the option, '' for a problem of the list. */
+  /** Key of the option; '' for a problem of the whole list. */
   readonly key: string;
   readonly field: OptionColumn | null;
   readonly text: string;
 }
 
-/** What the rules of a product say of a list of options. */
+/** Returns the problems that the rules of a product find in a list of options. */
 function problemsOf(drafts: readonly OptionDraft[], { stored, locked }: PasteTarget): OptionProblem[] {
   const option = drafts.map(toOptionFields);
   const fields = { ...newProductFields(), option };

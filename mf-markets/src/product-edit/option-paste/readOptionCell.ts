@@ -1,14 +1,14 @@
 import type { OptionDraft } from '../OptionDraft.ts';
 import type { OptionColumn } from './optionColumns.ts';
 
-/** The typed values of an option, as one cell or several change them. */
+/** Values of an option that cells can change. */
 export type OptionValues = Partial<Pick<OptionDraft, OptionColumn>>;
 
 const ON_SALE = ['', 'y', 'yes', 'o', 'true', '1', '판매', '판매중', '사용'];
 const STOPPED = ['n', 'no', 'x', 'false', '0', '중지', '판매중지', '미사용'];
 const NO_LIMIT = ['', '-1', '무제한', '제한없음', '∞'];
 
-/** What a cell of a sheet says of an option, or what is wrong with it, in the words to show. */
+/** Returns the option value of a sheet cell, or the error message to show. */
 export function readOptionCell(column: OptionColumn, cell: string): OptionValues | string {
   const text = cell.normalize('NFKC').trim();
   if (column === 'title' || column === 'desc') return { [column]: cell.trim() };

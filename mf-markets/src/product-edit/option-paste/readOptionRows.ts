@@ -2,28 +2,28 @@ import { parseCells } from '@backoffice/contracts';
 import { OPTION_COLUMNS, type OptionColumn, columnOf } from './optionColumns.ts';
 import { type OptionValues, readOptionCell } from './readOptionCell.ts';
 
-/** What is wrong with a cell: its row counts from 1 as in the sheet, and is null where the sheet itself is wrong. */
+/** Problem of a cell; `row` counts from 1 as in the sheet and is null if the whole sheet is invalid. */
 export interface CellProblem {
   readonly row: number | null;
   readonly column: OptionColumn | null;
   readonly text: string;
 }
 
-/** A row of a sheet: its number, and what its cells say. A column that the sheet does not have is missing. */
+/** Row of a sheet: its number and its cell values. Columns that the sheet does not have are missing. */
 export interface PastedRow {
   readonly row: number;
   readonly values: OptionValues;
 }
 
-/** What a pasted sheet says of options. */
+/** Rows and problems of a pasted sheet. */
 export interface PastedOptions {
   readonly rows: readonly PastedRow[];
   readonly problems: readonly CellProblem[];
 }
 
 /**
- * Reads the text of a sheet. Its columns are named by a first row of headings; without one they are in the order of the
- * grid, from `first` on. Empty rows are left out.
+ * Parses the text of a sheet. A first row of headings names the columns; without headings the columns are in the order
+ * of the grid, starting with `first`. Empty rows are skipped.
  */
 export function readOptionRows(text: string, first: OptionColumn = 'title'): PastedOptions {
   const cells = parseCells(text);
