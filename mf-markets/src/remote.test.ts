@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { getMarket, listMarkets } from '@backoffice/contracts';
 import { remote } from './remote.tsx';
 
-describe('the routes of this remote', () => {
+describe('routes of mf-markets', () => {
   // rule: routes.kept-pages, routes.screen-paths
-  it('are the market list and a market, which are kept alive, a product in it, and the relaunch of a market', () => {
+  it('the remote declares the market list, market, product and relaunch, and only the first two stay mounted', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
       ['/', { name: 'market-list', keepAlive: true }],
       ['/market/e/:marketId', { name: 'market-edit', keepAlive: true }],
@@ -13,11 +13,11 @@ describe('the routes of this remote', () => {
     ]);
   });
 
-  it('begin, where it is the list, with the markets', () => {
+  it('the market list route prefetches the markets', () => {
     expect(remote.routes[0]?.reads).toEqual([`${listMarkets.method} ${listMarkets.path}`]);
   });
 
-  it('begin, where a market is relaunched, with that market', () => {
+  it('the relaunch route prefetches its market', () => {
     expect(remote.routes[3]?.reads).toEqual([`${getMarket.method} ${getMarket.path}`]);
   });
 });

@@ -45,14 +45,14 @@ async function renderEdit(setting?: Setting) {
   return page;
 }
 
-it('keeps the button that leaves while the market is loaded, so that no press on it is lost', async () => {
+it('MarketEditPage does not replace the back button while the market loads, so a click during loading works', async () => {
   openEdit();
   const leave = screen.getByRole('button', { name: '뒤로' });
   await isLoaded();
   expect(screen.getByRole('button', { name: '뒤로' })).toBe(leave);
 });
 
-describe('saving with something missing', () => {
+describe('MarketEditPage with missing fields', () => {
   // rule: copy.given-texts, market-form.refused-save
   it.each([
     '마켓 이름을 입력해주세요.',
@@ -64,14 +64,14 @@ describe('saving with something missing', () => {
     '주문 안내를 입력해주세요.',
     '배송 방법을 하나 이상 입력해주세요.',
     '배송 시작 안내를 입력해주세요.',
-  ])('shows in the form: %s', async (text) => {
+  ])('MarketEditPage shows the missing field in the form: %s', async (text) => {
     const { user, platform } = await renderEdit({ market: empty });
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
     expect(platform.nav.toasts[0]).toMatchObject({ text: '입력을 완료 해주세요.', type: 'warn' });
   });
 
-  it('focuses the first wrong field', async () => {
+  it('MarketEditPage focuses the first invalid field', async () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' } });
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
@@ -81,7 +81,7 @@ describe('saving with something missing', () => {
     ['public', '공개할 수 없습니다.'],
     ['payment', '결제 방법을 확인해주세요.'],
     ['delivery.option.0.useYN', '사용할 수 없는 배송 방법입니다.'],
-  ])('shows what the server refused although no field stands for it: %s', async (path, text) => {
+  ])('MarketEditPage shows an error of the server that belongs to no visible field: %s', async (path, text) => {
     const { user, platform } = await renderEdit();
     const detail = { fields: [{ path, text }] };
     platform.fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }));
@@ -91,7 +91,7 @@ describe('saving with something missing', () => {
   });
 
   // rule: market-form.layout
-  it('opens a closed section that holds the problem', async () => {
+  it('MarketEditPage opens a closed section that contains a problem', async () => {
     const { user } = await renderEdit({ product: [] });
     await user.click(screen.getByRole('button', { name: '2 상품 등록' }));
     await user.click(screen.getByRole('button', { name: '오픈하기' }));
@@ -100,9 +100,9 @@ describe('saving with something missing', () => {
   });
 });
 
-describe('the form of a market', () => {
+describe('MarketEditPage form', () => {
   // rule: previews.shown-as-readers-see
-  it('previews the market with its covers, title and description while they are typed', async () => {
+  it('the preview shows covers, title and description of the market while the seller types', async () => {
     const { user } = await renderEdit({ market: { ...draft, cover: ['/uploads/1.webp', '/uploads/2.webp'] } });
     const preview = within(screen.getByRole('region', { name: '미리보기' }));
     expect(preview.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -115,7 +115,7 @@ describe('the form of a market', () => {
   });
 
   // rule: text-input.market-names
-  it('does not strip Hangul during composition, and strips forbidden characters afterwards', async () => {
+  it('the title field does not change Hangul during composition and removes forbidden characters afterwards', async () => {
     await renderEdit({ market: { ...draft, title: '' } });
     const title = screen.getByRole('textbox', { name: '마켓 이름' });
     fireEvent.compositionStart(title);
@@ -125,13 +125,13 @@ describe('the form of a market', () => {
     expect(title).toHaveValue('겨울');
   });
 
-  it('shows times of Seoul', async () => {
+  it('the schedule fields show times in the Seoul time zone', async () => {
     await renderEdit();
     expect(screen.getByLabelText('주문 시작일')).toHaveValue('2026-11-10T09:00');
     expect(screen.getByLabelText('주문 종료일')).toHaveAttribute('max', '2099-12-31T23:59');
   });
 
-  it('sends times of Seoul as instants', async () => {
+  it('the form sends times of Seoul as UTC instants', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, draft);
     fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2026-12-05T18:00' } });
@@ -140,19 +140,19 @@ describe('the form of a market', () => {
   });
 
   // rule: payment.options
-  it('offers only the payments that the seller may use', async () => {
+  it('the payment section offers only the methods that the seller may use', async () => {
     await renderEdit();
     expect(screen.queryByRole('radio', { name: '서비스 결제' })).toBeNull();
   });
 
-  it('offers the cash receipt only with the own account', async () => {
+  it('the cash receipt option is visible only for payment to the seller account', async () => {
     const { user } = await renderEdit({ state: 2 });
     expect(screen.getByRole('checkbox', { name: '현금영수증 신청 받기' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '서비스 결제' }));
     expect(screen.queryByRole('checkbox', { name: '현금영수증 신청 받기' })).toBeNull();
   });
 
-  it('adds and removes delivery methods', async () => {
+  it('the delivery section adds and removes delivery methods', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, draft);
     await user.click(screen.getByRole('button', { name: '배송 방법 추가' }));
@@ -169,7 +169,7 @@ describe('the form of a market', () => {
     });
   });
 
-  it('keeps the valid pictures and shows why the others were left out', async () => {
+  it('the cover field adds valid pictures and shows why an invalid file was rejected', async () => {
     const { platform } = await renderEdit();
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     const files = [buildPictureFile('a.png'), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
@@ -178,7 +178,7 @@ describe('the form of a market', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
   });
 
-  it('asks before a seller leaves with unsaved changes', async () => {
+  it('the leave guard is dirty while the form has unsaved changes', async () => {
     const { user, platform } = await renderEdit();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '!');
@@ -187,7 +187,7 @@ describe('the form of a market', () => {
 });
 
 // rule: markets.debounces
-it('a changed order of products holds the document until it is stored, and is sent at once when the page is hidden', async () => {
+it('MarketEditPage blocks unloading while a changed product order is unsaved, and sends the order when the page is hidden', async () => {
   const { user, platform } = await renderEdit({ product: [buildProduct(), buildProduct({ _id: 'b', title: '엽서' })] });
   platform.fakeApi.on(updateMarket, draft);
   await user.click(await screen.findByRole('button', { name: '엽서 위로' }));
@@ -198,8 +198,8 @@ it('a changed order of products holds the document until it is stored, and is se
   expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['b', 'product-0001'] });
 });
 
-describe('before the opening', () => {
-  it('lists what is missing and focuses it', async () => {
+describe('MarketEditPage before the market is opened', () => {
+  it('the readiness list names missing fields and focuses a field on click', async () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
     const readiness = screen.getByRole('complementary');
     expect(within(readiness).getByText('상품을 등록해주세요.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('before the opening', () => {
   });
 
   // rule: market-status.transitions, options.product-without-options
-  it('names what keeps buyers from ordering: products without options, stopped delivery methods', async () => {
+  it('the readiness list reports what prevents orders: products without options, stopped delivery methods', async () => {
     const [method] = draft.delivery.option as [Market['delivery']['option'][number]];
     const delivery = { ...draft.delivery, option: [{ ...method, useYN: false }] };
     await renderEdit({ market: { ...draft, delivery }, product: [buildProduct({ option: [] })] });
@@ -218,25 +218,25 @@ describe('before the opening', () => {
     expect(screen.getByText('옵션 없음')).toBeVisible();
   });
 
-  it('shows that nothing is missing', async () => {
+  it('the readiness list shows that nothing is missing', async () => {
     await renderEdit();
     expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
   });
 });
 
-describe('the market in its statuses', () => {
-  it('keeps its way of payment once there are orders, and says why', async () => {
+describe('MarketEditPage by market status', () => {
+  it('the payment method is disabled once the market has orders, and the form shows the reason', async () => {
     await renderEdit({ market: buildMarket({ orderCount: 1 }), state: 2 });
     expect(screen.getByRole('radio', { name: '판매자 계좌' })).toBeDisabled();
     expect(screen.getByText('주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.')).toBeVisible();
   });
 
-  it('offers another way of payment while it is open without orders', async () => {
+  it('the payment method can be changed while the market is open without orders', async () => {
     await renderEdit({ market: buildMarket({ orderCount: 0 }), state: 2 });
     expect(screen.getByRole('radio', { name: '서비스 결제' })).toBeEnabled();
   });
 
-  it('locks schedule and names once it is open, and offers to end it but not to delete it', async () => {
+  it('the form of an open market locks schedule and delivery names, and offers to end the market but not to delete it', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
     expect(screen.getAllByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('the market in its statuses', () => {
   });
 
   // rule: market-status.end-by-date
-  it('is read-only once it has ended', async () => {
+  it('the form of an ended market is read-only', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[주문마감] 겨울 스티커 마켓');
     expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
@@ -261,7 +261,7 @@ describe('the market in its statuses', () => {
   });
 
   // rule: api.foreign-id, markets.contents
-  it('is shown as absent when it does not exist', async () => {
+  it('MarketEditPage shows a not-found message for a market that does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
     renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: '/market/e/unknown', platform });
@@ -270,9 +270,9 @@ describe('the market in its statuses', () => {
   });
 });
 
-describe('a save after another tab’s', () => {
+describe('MarketEditPage after a save in another tab', () => {
   // rule: conflicts.stale-update
-  it('asks whether to reload or to overwrite', async () => {
+  it('a stale save asks whether to reload or to overwrite', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, ({ updatedAt }) =>
       updatedAt === undefined ? draft : new FakeFailure(409, { message: 'stale-update' }),
@@ -285,13 +285,13 @@ describe('a save after another tab’s', () => {
   });
 });
 
-describe('the products', () => {
+describe('MarketEditPage products', () => {
   const product = [
     buildProduct(),
     buildProduct({ _id: 'product-0002', title: '강아지 스티커', useYN: false, option: [] }),
   ];
 
-  it('show price and sale, and link to their pages', async () => {
+  it('the product list shows price and sale state, and links to each product', async () => {
     await renderEdit({ product });
     const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     expect(within(first as HTMLElement).getByText('3,500원')).toBeVisible();
@@ -304,7 +304,7 @@ describe('the products', () => {
     expect(screen.getByRole('link', { name: '상품 추가' })).toHaveAttribute('href', '/market/e/market-0001/undefined');
   });
 
-  it('can be moved, which is saved at the latest when the page is left', async () => {
+  it('the product list saves a changed order at the latest when the page is left', async () => {
     const { user, platform, unmount } = await renderEdit({ product });
     platform.fakeApi.on(updateMarket, draft);
     await user.click(screen.getByRole('button', { name: '고양이 스티커 아래로' }));
@@ -314,15 +314,15 @@ describe('the products', () => {
   });
 });
 
-describe('a product of the list', () => {
+describe('MarketEditPage product row', () => {
   const option = { _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: 10, order: 8, useYN: true };
 
-  it('says in an open market how many of its options are nearly sold out', async () => {
+  it('a product row of an open market shows the number of nearly sold-out options', async () => {
     await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option] })] });
     expect(screen.getByText('품절 임박 1개 옵션')).toBeVisible();
   });
 
-  it('says how many of its options are stopped, unless it is stopped as a whole', async () => {
+  it('a product row shows the number of stopped options unless the whole product is stopped', async () => {
     const options = [option, { ...option, _id: 'option-0002', useYN: false }];
     await renderEdit({
       market: buildMarket(),
@@ -336,9 +336,9 @@ describe('a product of the list', () => {
 
   it.each([
     ['before its market is opened', { marketStatus: 0 }],
-    ['when it is stopped', { useYN: false }],
-    ['with more pieces', { option: [{ ...option, stock: 14 }] }],
-  ])('says nothing of it %s', async (_, over) => {
+    ['if it is stopped', { useYN: false }],
+    ['with enough stock', { option: [{ ...option, stock: 14 }] }],
+  ])('a product row shows no low-stock warning %s', async (_, over) => {
     await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option], ...over })] });
     expect(screen.getByText('주문 8개')).toBeVisible();
     expect(screen.queryByText(/품절 임박/)).toBeNull();

@@ -52,9 +52,9 @@ async function edited({
 const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditStore['form']>['edit']>[0]) =>
   store.form?.edit(change);
 
-describe('saving a market', () => {
+describe('MarketEditStore.save', () => {
   // rule: overlays.toasts, market-form.saved-toast, conflicts.stale-update
-  it('sends the changed fields with the updatedAt that was read', async () => {
+  it('save sends only the changed fields with the `updatedAt` of the loaded market', async () => {
     const { store, fakeApi, nav, loggedEvents } = await edited();
     edit(store, { title: '봄 마켓' });
     await store.save();
@@ -64,7 +64,7 @@ describe('saving a market', () => {
     expect(store.session.isDirty).toBe(false);
   });
 
-  it('sends the updatedAt of the save before', async () => {
+  it('save sends the `updatedAt` that the previous save returned', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
     await store.save();
@@ -73,7 +73,7 @@ describe('saving a market', () => {
     expect(fakeApi.callsOf(updateMarket)[1]?.data).toEqual({ desc: '봄', updatedAt: '2026-11-20T03:00:01.000Z' });
   });
 
-  it('writes nothing while something is missing', async () => {
+  it('save sends nothing while a required field is missing', async () => {
     const { store, fakeApi, texts, loggedEvents } = await edited();
     edit(store, { title: ' ', hasMinPrice: true, minPrice: null });
     await store.save();
@@ -84,7 +84,7 @@ describe('saving a market', () => {
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
   });
 
-  it('shows the fields that the server refused', async () => {
+  it('save shows the errors of the fields that the server rejected', async () => {
     const { store, fakeApi, texts } = await edited();
     const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있습니다.' }];
     fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -93,14 +93,14 @@ describe('saving a market', () => {
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
   });
 
-  it('leaves out a single blank delivery method and requires one', async () => {
+  it('save omits a single blank delivery method and reports that one is required', async () => {
     const { store } = await edited({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
     expect(store.form?.delivery).toHaveLength(1);
     await store.save();
     expect(store.session.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
   });
 
-  it('stops when a picture cannot be sent', async () => {
+  it('save stops when a picture cannot be uploaded', async () => {
     const { store, fakeApi, nav } = await edited();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.pictures.add([buildPictureFile('a.png')]);
@@ -110,7 +110,7 @@ describe('saving a market', () => {
   });
 
   // rule: pictures.call-per-picture
-  it('waits for the pictures and sends their addresses', async () => {
+  it('save waits for picture uploads and sends their addresses', async () => {
     const { store, fakeApi } = await edited();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await store.pictures.add([buildPictureFile('a.png')]);
@@ -119,13 +119,13 @@ describe('saving a market', () => {
   });
 });
 
-describe('a write whose answer was lost', () => {
+describe('MarketEditStore after a lost response', () => {
   const lost = () => new FakeFailure(503, { message: 'unavailable' });
   const keysOf = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
   // rule: conflicts.lost-answer, idempotency.lost-answer
-  it('is repeated under its key, so that the seller’s own save is not reported as a conflict', async () => {
+  it('save repeats a write under its idempotency key, so the seller’s own write is not reported as a conflict', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
     fakeApi.on(updateMarket, lost);
@@ -136,7 +136,7 @@ describe('a write whose answer was lost', () => {
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
-  it('is repeated unchanged before what was typed since is saved under another key', async () => {
+  it('save repeats the lost write unchanged, then saves later changes under another key', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
     fakeApi.on(updateMarket, lost);
@@ -154,7 +154,7 @@ describe('a write whose answer was lost', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  it('keeps its key across pages', async () => {
+  it('a reopened page repeats the lost write under the stored key', async () => {
     const platform = fakePlatform();
     const { store: before } = await edited({ platform });
     edit(before, { title: '봄 마켓' });
@@ -167,7 +167,7 @@ describe('a write whose answer was lost', () => {
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
-  it('has a new key after a success', async () => {
+  it('save uses a new idempotency key after a success', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
     await store.save();
@@ -176,7 +176,7 @@ describe('a write whose answer was lost', () => {
     expect(new Set(keysOf(fakeApi, updateMarket)).size).toBe(2);
   });
 
-  it('that opened the market is shown as the opening, and not as a change from elsewhere', async () => {
+  it('open treats its own lost write as success, not as a remote change', async () => {
     const { store, fakeApi, nav, reply, texts } = await edited();
     const opened = { status: 2, updatedAt: '2026-11-20T05:00:00.000Z' };
     fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);
@@ -193,7 +193,7 @@ describe('a write whose answer was lost', () => {
     expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(1);
   });
 
-  it('that put the products into another order does not make the next save a conflict', async () => {
+  it('a product reordering whose response was lost does not make the next save a conflict', async () => {
     const { store, fakeApi, reply } = await edited({
       product: [buildProduct(), buildProduct({ _id: 'product-0002' })],
     });
@@ -207,7 +207,7 @@ describe('a write whose answer was lost', () => {
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '봄 마켓', updatedAt });
   });
 
-  it('of which something was saved elsewhere, too, is a conflict', async () => {
+  it('save reports a conflict if another client also changed the market after the lost write', async () => {
     const { store, fakeApi, nav, reply } = await edited();
     fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);
     const first = store.open();
@@ -221,7 +221,7 @@ describe('a write whose answer was lost', () => {
   });
 
   // rule: idempotency.lost-answer
-  it('keeps its key for opening, ending and deleting too', async () => {
+  it('open, close and remove repeat a lost write under the same key', async () => {
     const { store, fakeApi, nav } = await edited({ market: buildMarket() });
     fakeApi.on(changeMarketStatus, lost).on(deleteMarket, lost);
     for (const act of [store.close, store.close, store.remove, store.remove]) {
@@ -236,7 +236,7 @@ describe('a write whose answer was lost', () => {
   });
 });
 
-it('a way of payment that is refused because of a first order is put back, with the reason at it', async () => {
+it('MarketEditStore resets a payment method that the API refuses because of a first order, and shows the reason at the field', async () => {
   const open = buildMarket({ orderCount: 0 });
   const { store, fakeApi, reply } = await edited({ market: open, state: 2 });
   edit(store, { paymentOption: [1] });
@@ -249,9 +249,9 @@ it('a way of payment that is refused because of a first order is put back, with 
   expect(store.session.problems.at('payment.option')).toMatch(/그 사이 주문이 들어와/);
 });
 
-describe('an order of products that is refused', () => {
+describe('MarketEditStore with a refused product order', () => {
   // rule: markets.debounces
-  it('is shown with the reason of the API, and with the products as they are by now', async () => {
+  it('a refused product order shows the API’s reason and reloads the products', async () => {
     const products = [buildProduct(), buildProduct({ _id: 'product-0002' })];
     const { store, fakeApi, reply, texts } = await edited({ product: products });
     const text = '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.';
@@ -267,7 +267,7 @@ describe('an order of products that is refused', () => {
   });
 });
 
-describe('a market that was saved elsewhere meanwhile', () => {
+describe('MarketEditStore on a conflict', () => {
   async function stale() {
     const screen = await edited();
     screen.fakeApi.on(updateMarket, ({ updatedAt, ...change }) =>
@@ -278,7 +278,7 @@ describe('a market that was saved elsewhere meanwhile', () => {
     return screen;
   }
 
-  it('asks and keeps what is typed', async () => {
+  it('a stale save marks the session stale and retains the typed values', async () => {
     const { store, texts } = await stale();
     expect(store.session.isStale).toBe(true);
     expect(store.form?.typed.title).toBe('내 이름');
@@ -286,14 +286,14 @@ describe('a market that was saved elsewhere meanwhile', () => {
   });
 
   // rule: conflicts.stale-update
-  it('is overwritten by a call without updatedAt', async () => {
+  it('overwrite sends the changed fields without `updatedAt`', async () => {
     const { store, fakeApi, texts } = await stale();
     await store.overwrite();
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '내 이름' });
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
-  it('is read again, giving up what is typed', async () => {
+  it('reload shows the stored market and discards the typed values', async () => {
     const { store, fakeApi, reply } = await stale();
     fakeApi.on(getMarket, reply({ title: '남의 이름' }));
     await store.session.reload();
@@ -302,8 +302,8 @@ describe('a market that was saved elsewhere meanwhile', () => {
   });
 });
 
-describe('coming back to a market', () => {
-  it('shows new products and keeps what is typed', async () => {
+describe('MarketEditStore on a return to the page', () => {
+  it('load shows new products and retains the typed values', async () => {
     const { store, fakeApi, reply } = await edited();
     edit(store, { title: '쓰던 이름' });
     const product = [buildProduct(), buildProduct({ _id: 'product-0002' })];
@@ -315,7 +315,7 @@ describe('coming back to a market', () => {
     expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe('2026-11-20T05:00:00.000Z');
   });
 
-  it('keeps the old updatedAt when its fields were changed elsewhere, so that a save asks', async () => {
+  it('load retains the old `updatedAt` if another client changed form fields, so the next save reports a conflict', async () => {
     const { store, fakeApi, reply } = await edited();
     edit(store, { title: '쓰던 이름' });
     fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
@@ -324,7 +324,7 @@ describe('coming back to a market', () => {
     expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe(draft.updatedAt);
   });
 
-  it('shows what was changed elsewhere when nothing is typed', async () => {
+  it('load shows remote changes if nothing is typed', async () => {
     const { store, fakeApi, reply } = await edited();
     fakeApi.on(getMarket, reply({ title: '다른 이름' }));
     await store.session.load();
@@ -332,8 +332,8 @@ describe('coming back to a market', () => {
   });
 });
 
-describe('leaving a market', () => {
-  it('discards what is typed when the seller confirmed that', async () => {
+describe('MarketEditStore when the page is left', () => {
+  it('discard restores the stored values after the seller confirmed', async () => {
     const { store } = await edited();
     edit(store, { title: '버릴 이름' });
     void store.session.discard();
@@ -343,8 +343,11 @@ describe('leaving a market', () => {
   });
 });
 
-describe('a page that was closed before the save', () => {
-  /** Types a title and chooses a picture on one page, ends it, and opens another, where the market may have changed. */
+describe('MarketEditStore with a draft of an earlier page', () => {
+  /**
+   * Types a title and adds a picture on one page, closes it, and opens a second page with `market` as the stored
+   * market.
+   */
   async function reopened(market: Market = draft) {
     const platform = fakePlatform();
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
@@ -357,7 +360,7 @@ describe('a page that was closed before the save', () => {
     return edited({ platform, market });
   }
 
-  it('shows what was typed and chosen, and since when', async () => {
+  it('a new page restores the typed values and pictures and shows the time of the draft', async () => {
     const { store } = await reopened();
     expect(store.form?.typed.title).toBe('쓰던 이름');
     expect(store.form?.delivery).toHaveLength(2);
@@ -365,7 +368,7 @@ describe('a page that was closed before the save', () => {
     expect(store.session.draft?.restoredFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
   });
 
-  it('removes it when it is saved', async () => {
+  it('save deletes the draft', async () => {
     const { store, drafts } = await reopened();
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
@@ -373,7 +376,7 @@ describe('a page that was closed before the save', () => {
     expect([store.session.draft?.restoredFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
-  it('removes it when the seller chooses what is stored', async () => {
+  it('reload deletes the draft and shows the stored values', async () => {
     const { store, drafts } = await reopened();
     await store.session.reload();
     store.session.draft?.stop();
@@ -381,19 +384,19 @@ describe('a page that was closed before the save', () => {
     expect([store.session.draft?.restoredFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
-  it('asks before it overwrites what was saved elsewhere meanwhile', async () => {
+  it('save sends the `updatedAt` of the draft, so a remote change is not overwritten without a question', async () => {
     const { store, fakeApi } = await reopened({ ...draft, desc: '다른 설명', updatedAt: '2026-11-20T02:59:00.000Z' });
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
   });
 
-  it('does not show it on a market that has ended', async () => {
+  it('the draft of a market that has ended is ignored', async () => {
     const { store } = await reopened(buildMarket({ status: 3 }));
     expect([store.form?.typed.title, store.session.draft?.restoredFrom]).toEqual(['겨울 스티커 마켓', null]);
   });
 
-  it('shows no notice when what was typed is stored by now', async () => {
+  it('a draft equal to the stored market shows no restore notice', async () => {
     const platform = fakePlatform();
     const { store: before } = await edited({ platform });
     edit(before, { title: '새 이름' });
@@ -403,8 +406,8 @@ describe('a page that was closed before the save', () => {
   });
 });
 
-describe('opening and ending', () => {
-  it('needs a product', async () => {
+describe('MarketEditStore open, close and remove', () => {
+  it('open requires a product', async () => {
     const { store, fakeApi, texts } = await edited({ product: [] });
     await store.open();
     expect(store.session.problems.at('product')).toBe('상품을 등록해주세요.');
@@ -413,7 +416,7 @@ describe('opening and ending', () => {
   });
 
   // rule: market-status.transitions
-  it('saves, asks and opens', async () => {
+  it('open saves the market, requires a confirmation and opens the market', async () => {
     const { store, nav, fakeApi, texts, loggedEvents } = await edited();
     fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
     const opened = store.open();
@@ -427,7 +430,7 @@ describe('opening and ending', () => {
     expect(loggedEvents()).toEqual(['market-opened']);
   });
 
-  it('is only saved when the seller does not confirm', async () => {
+  it('open only saves the market if the seller does not confirm', async () => {
     const { store, nav, fakeApi, texts } = await edited();
     const opened = store.open();
     await nextQuestion(nav);
@@ -438,7 +441,7 @@ describe('opening and ending', () => {
   });
 
   // rule: market-status.transitions
-  it('ends after a confirmation, showing what is stored', async () => {
+  it('close requires a confirmation, ends the market and shows the stored values', async () => {
     const { store, nav, fakeApi, loggedEvents } = await edited({ market: buildMarket() });
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
@@ -452,7 +455,7 @@ describe('opening and ending', () => {
   });
 
   // rule: market-status.transitions
-  it('deletes a draft after a confirmation', async () => {
+  it('remove deletes a draft market after a confirmation', async () => {
     const { store, nav, fakeApi } = await edited();
     fakeApi.on(deleteMarket, { ok: true });
     const removed = store.remove();

@@ -34,8 +34,8 @@ async function renderKept() {
   return { platform, leaveAndReturn };
 }
 
-describe('a market that is kept alive', () => {
-  it('still shows what was typed, and new products, when the seller comes back from a product', async () => {
+describe('MarketEditor that stays mounted', () => {
+  it('MarketEditor still shows typed values, and new products, when the seller returns from a product', async () => {
     const { platform, leaveAndReturn } = await renderKept();
     platform.fakeApi.on(getMarket, { ...reply, product: [buildProduct({ title: '새 상품' })] });
     expect(await leaveAndReturn()).toHaveValue('겨울 스티커 마켓!');
@@ -43,7 +43,7 @@ describe('a market that is kept alive', () => {
     expect(platform.guard.isDirty).toBe(true);
   });
 
-  it('has discarded it when the seller confirmed that', async () => {
+  it('MarketEditor shows the stored values after the seller confirmed to discard', async () => {
     const { leaveAndReturn } = await renderKept();
     expect(await leaveAndReturn(({ guard }) => guard.clear())).toHaveValue('겨울 스티커 마켓');
   });

@@ -14,12 +14,12 @@ function filled(save: (ids: string[]) => Promise<boolean> = async () => true) {
   return { store, saved, ids: () => store.list.map(({ _id }) => _id).join('') };
 }
 
-describe('the order of products', () => {
+describe('MarketProducts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   // rule: markets.debounces
-  it('changes at once and is sent once, a second after the last change', () => {
+  it('move reorders the list immediately and saves the order once, a second after the last move', () => {
     const { store, saved, ids } = filled();
     store.move('c', 1);
     store.move('c', 0);
@@ -30,7 +30,7 @@ describe('the order of products', () => {
     return Promise.resolve().then(() => expect(saved).toEqual([['c', 'a', 'b']]));
   });
 
-  it('ignores positions outside the list and the present one', () => {
+  it('move ignores positions outside the list and the current position', () => {
     const { store, ids } = filled();
     store.move('a', -1);
     store.move('c', 3);
@@ -40,14 +40,14 @@ describe('the order of products', () => {
   });
 
   // rule: markets.debounces
-  it('is sent before the page is left', async () => {
+  it('flush saves a changed order immediately', async () => {
     const { store, saved } = filled();
     store.move('a', 1);
     await store.flush();
     expect(saved).toEqual([['b', 'a', 'c']]);
   });
 
-  it('is pending from the move until it is stored, also when it is moved again meanwhile', async () => {
+  it('isPending is true from a move until the order is stored, also after a second move during the request', async () => {
     let store = () => {};
     const { store: products } = filled(() => new Promise((resolve) => (store = () => resolve(true))));
     products.move('a', 1);
@@ -65,7 +65,7 @@ describe('the order of products', () => {
     expect(products.isPending).toBe(false);
   });
 
-  it('goes back when it was not stored', async () => {
+  it('the list returns to the stored order if the save fails', async () => {
     const { store, ids } = filled(async () => false);
     store.move('a', 1);
     await store.flush();
@@ -77,7 +77,7 @@ describe('the order of products', () => {
 it.each([
   [499, false],
   [500, true],
-])('a market of %i products is full: %s', (length, isFull) => {
+])('MarketProducts with %i products reports isFull: %s', (length, isFull) => {
   const { store } = filled();
   store.fill(Array.from({ length }, (_, at) => buildProduct({ _id: `product-${at}` })));
   expect(store.isFull).toBe(isFull);

@@ -7,12 +7,12 @@ const method = (title: string) => ({ title, desc: title, price: 3000, weight: 0,
 const parcel = method('택배');
 const visit = method('방문');
 
-/** The market as it is stored by now. */
+/** Builds the stored market. */
 const stored = (option: (typeof parcel)[], lockedDelivery: string[]) =>
   buildMarket({ delivery: { expect: '2주', option }, lockedDelivery });
 
-describe('typed delivery methods, beside the market as it is stored by now,', () => {
-  it('stay as they are when no missing one is locked', () => {
+describe('reconcileDelivery', () => {
+  it('reconcileDelivery returns the typed methods unchanged if no locked method is missing', () => {
     const typed = [toDeliveryDraft(parcel), newDelivery()];
     expect(reconcileDelivery(typed, stored([parcel, visit], ['택배']), ['택배', '방문'])).toEqual({
       delivery: typed,
@@ -20,7 +20,7 @@ describe('typed delivery methods, beside the market as it is stored by now,', ()
     });
   });
 
-  it('have a deleted one back at its place, stopped, when an order uses it', () => {
+  it('reconcileDelivery restores a deleted method that an order uses at its position, stopped', () => {
     const { delivery, problems } = reconcileDelivery([toDeliveryDraft(visit)], stored([parcel, visit], ['택배']), [
       '택배',
       '방문',
@@ -32,14 +32,14 @@ describe('typed delivery methods, beside the market as it is stored by now,', ()
     expect(problems.map(({ path }) => path)).toEqual(['delivery.option.0']);
   });
 
-  it('have the stored name back where an order uses it, and keep what else was typed', () => {
+  it('reconcileDelivery restores the stored name of a method that an order uses and retains its other typed values', () => {
     const typed = [{ ...toDeliveryDraft(parcel), title: '빠른 택배', price: 4000 }];
     const { delivery, problems } = reconcileDelivery(typed, stored([parcel], ['택배']), ['택배']);
     expect(delivery).toEqual([expect.objectContaining({ title: '택배', price: 4000, useYN: true })]);
     expect(problems.map(({ path }) => path)).toEqual(['delivery.option.0.title']);
   });
 
-  it('take in one that was added and used elsewhere as it is stored', () => {
+  it('reconcileDelivery adds a method that another client added and an order uses', () => {
     const { delivery } = reconcileDelivery([toDeliveryDraft(parcel)], stored([parcel, visit], ['방문']), ['택배']);
     expect(delivery.map(({ title, useYN }) => [title, useYN])).toEqual([
       ['택배', true],
@@ -51,7 +51,7 @@ describe('typed delivery methods, beside the market as it is stored by now,', ()
     ['택배, 방문', [parcel, visit]],
     ['방문, 택배', [visit, parcel]],
   ])(
-    'have all names back that orders use, also one that another took and that was deleted, stored as %s',
+    'reconcileDelivery restores all names that orders use if one method took the name of a deleted one, stored as %s',
     (_, list) => {
       const typed = [{ ...toDeliveryDraft(parcel), title: '방문' }];
       const { delivery } = reconcileDelivery(typed, stored(list, ['택배', '방문']), ['택배', '방문']);
@@ -64,7 +64,7 @@ describe('typed delivery methods, beside the market as it is stored by now,', ()
     },
   );
 
-  it('may have changed their names with each other', () => {
+  it('reconcileDelivery accepts names that the seller swapped between two locked methods', () => {
     const typed = [
       { ...toDeliveryDraft(parcel), title: '방문' },
       { ...toDeliveryDraft(visit), title: '택배' },

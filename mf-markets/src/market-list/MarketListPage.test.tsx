@@ -26,7 +26,7 @@ const markets = [
   buildMarket({ _id: 'market-0003', status: 3, title: '가을 마켓' }),
 ];
 
-/** What the other remotes declare, as in their `remote.json`. */
+/** Navigation entries as the other remotes declare them in `remote.json`. */
 const NAVIGATION: readonly NavigationEntry[] = [
   { place: 'menu', to: '/accounts', title: '계정 관리', text: '프로필, 계좌', icon: 'store', order: 10 },
   { place: 'menu', to: '/lab', title: '실험실', icon: 'lab', group: 'tester' },
@@ -59,9 +59,9 @@ async function renderList({
   return page;
 }
 
-describe('the market list', () => {
+describe('MarketListPage', () => {
   // rule: markets.contents, markets.list-page
-  it('shows each market with its title, status, period and orders', async () => {
+  it('MarketListPage shows each market with its title, status, period and orders', async () => {
     await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
     expect(within(card).getByText('진행중')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the market list', () => {
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
   });
 
-  it('has in its bar the screens that remotes declare for it', async () => {
+  it('the top bar shows the links that remotes declare for it', async () => {
     await renderList();
     expect(within(screen.getByRole('banner')).getByRole('link', { name: '오늘 할 일' })).toHaveAttribute(
       'href',
@@ -80,7 +80,7 @@ describe('the market list', () => {
     );
   });
 
-  it('links each published market to the screens that remotes declare for markets', async () => {
+  it('each published market has the links that remotes declare for markets', async () => {
     await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
     const link = within(card).getByRole('link', { name: '판매 통계' });
@@ -90,7 +90,7 @@ describe('the market list', () => {
   });
 
   // rule: market-status.end-by-date
-  it('shows a market as ended when its end comes, without a reload', async () => {
+  it('a market card changes to ended when the end time is reached, without a reload', async () => {
     const beforeEnd = Date.parse(markets[0]?.marketED ?? '') - 100;
     const opened = performance.now();
     await renderList({ platform: { ...signedIn(), now: () => beforeEnd + performance.now() - opened } });
@@ -98,7 +98,7 @@ describe('the market list', () => {
   });
 
   // rule: markets.list-page
-  it('opens the tab of the address and writes the chosen one to it', async () => {
+  it('the tab is read from the address and a selected tab is written to it', async () => {
     const { user, location } = await renderList({ url: '/?tab=0' });
     expect(await screen.findByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -108,13 +108,13 @@ describe('the market list', () => {
   });
 
   // rule: markets.list-page
-  it('links from an empty tab to all markets', async () => {
+  it('an empty tab has a button that shows all markets', async () => {
     const { user } = await renderList({ list: [buildMarket()], url: '/?tab=3' });
     await user.click(await screen.findByRole('button', { name: '전체 보기' }));
     expect(screen.getByRole('article', { name: '겨울 스티커 마켓' })).toBeVisible();
   });
 
-  it('of as many markets as a seller may have creates and copies no more, and says how to make room', async () => {
+  it('a seller with the maximum number of markets cannot create or copy a market, and a dialog explains how to delete old markets', async () => {
     const { user, platform } = await renderList({ list: Array<Market>(1000).fill(buildMarket()), url: '/?tab=0' });
     await user.click(screen.getByRole('button', { name: '새 마켓' }));
     expect(platform.nav.questions[0]).toMatchObject({
@@ -126,12 +126,12 @@ describe('the market list', () => {
   });
 
   // rule: markets.list-page
-  it('shows that there is no market yet', async () => {
+  it('MarketListPage shows a message if the seller has no market', async () => {
     await renderList({ list: [] });
     expect(await screen.findByText('아직 마켓이 없습니다')).toBeVisible();
   });
 
-  it('offers to try again when the list could not be read', async () => {
+  it('MarketListPage offers a retry if the list request fails', async () => {
     const platform = signedIn();
     platform.fakeApi.on(listMarkets, () => new FakeFailure(500, { message: 'internal-error' }));
     const { user } = renderPage(<MarketListPage />, { platform });
@@ -142,7 +142,7 @@ describe('the market list', () => {
   });
 
   // rule: markets.debounces
-  it('creates one market however often 새 마켓 is pressed, and opens it', async () => {
+  it('repeated clicks on 새 마켓 create one market and open it', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(insertMarket, buildMarket({ _id: 'market-new1' }));
     const button = screen.getByRole('button', { name: '새 마켓' });
@@ -153,7 +153,7 @@ describe('the market list', () => {
   });
 
   // rule: markets.copy
-  it('copies a market after a confirmation, and opens the copy', async () => {
+  it('복제 copies a market after a confirmation and opens the copy', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -166,7 +166,7 @@ describe('the market list', () => {
   });
 
   // rule: markets.partial-save
-  it('turns the public toggle back when it could not be saved', async () => {
+  it('the public toggle returns to its value if the change cannot be saved', async () => {
     const { user, platform } = await renderList();
     platform.fakeApi.on(updateMarket, () => new FakeFailure(404, { message: 'not-found' }));
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -177,9 +177,9 @@ describe('the market list', () => {
   });
 });
 
-describe('the address of the shop', () => {
+describe('MarketListPage shop address', () => {
   // rule: copy.given-texts, markets.contents
-  it('is copied', async () => {
+  it('링크 복사 copies the address of the shop', async () => {
     const { user, platform } = await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
     await user.click(within(card).getByRole('button', { name: '링크 복사' }));
@@ -188,7 +188,7 @@ describe('the address of the shop', () => {
   });
 
   // rule: markets.contents
-  it('is shown when copying is denied', async () => {
+  it('링크 복사 shows the address in a dialog if the browser denies clipboard access', async () => {
     const { user, platform } = await renderList();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     document.execCommand = () => false;
@@ -198,11 +198,11 @@ describe('the address of the shop', () => {
   });
 });
 
-describe('a seller with missing information', () => {
+describe('MarketListPage for a seller with missing information', () => {
   const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null } };
 
   // rule: sellers.fill-badge
-  it('shows what is missing and where to fill it in', async () => {
+  it('MarketListPage links to each missing section of the seller information', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });
     expect(screen.getByRole('link', { name: /프로필 작성/ })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: /계좌 정보 등록/ })).toHaveAttribute('href', '/accounts/bank-info');
@@ -210,7 +210,7 @@ describe('a seller with missing information', () => {
   });
 
   // rule: sellers.fill-badge
-  it('links to the account with the sections that are asked for', async () => {
+  it('the link to the account names the missing sections in its query', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });
     expect(screen.getByRole('link', { name: /판매자 정보 한눈에 보기/ })).toHaveAttribute(
       'href',
@@ -219,7 +219,7 @@ describe('a seller with missing information', () => {
   });
 
   // rule: sellers.market-needs-profile
-  it('is sent to the profile instead of creating a market', async () => {
+  it('새 마켓 leads a seller without a profile to the profile page', async () => {
     const { user, platform, location } = await renderList({ platform: signedIn({ seller: unprofiled }) });
     await user.click(screen.getByRole('button', { name: '새 마켓' }));
     const [question] = platform.nav.questions;
@@ -231,9 +231,9 @@ describe('a seller with missing information', () => {
   });
 });
 
-describe('the side menu', () => {
+describe('MarketListPage side menu', () => {
   // rule: markets.side-menu, lab.test-screen
-  it('links to the account, and only testers to the lab', async () => {
+  it('the side menu links to the account and hides the lab from sellers who are no testers', async () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     const menu = screen.getByRole('dialog');
@@ -241,13 +241,13 @@ describe('the side menu', () => {
     expect(within(menu).queryByRole('link', { name: '실험실' })).toBeNull();
   });
 
-  it('shows the lab to a tester', async () => {
+  it('the side menu links to the lab for a tester', async () => {
     const { user } = await renderList({ platform: signedIn({ groups: ['tester'] }) });
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     expect(screen.getByRole('link', { name: '실험실' })).toHaveAttribute('href', '/lab');
   });
 
-  it('has an entry of a remote whose icon this build does not know, and none of another place', async () => {
+  it('the side menu shows an entry with an unknown icon and omits entries of other places', async () => {
     const platform = { ...signedIn(), navigation: [...NAVIGATION, { ...LATER, place: 'menu' }] };
     const { user } = await renderList({ platform });
     await user.click(screen.getByRole('button', { name: '메뉴' }));
@@ -256,7 +256,7 @@ describe('the side menu', () => {
     expect(menu.queryByRole('link', { name: '출시 예정 소식' })).toBeNull();
   });
 
-  it('opens the app where there is one to open', async () => {
+  it('the side menu offers to open the app if the device can open it', async () => {
     const openInApp = jest.fn<() => void>();
     const { user } = await renderList({ platform: signedIn({ openInApp }) });
     await user.click(screen.getByRole('button', { name: '메뉴' }));
@@ -264,7 +264,7 @@ describe('the side menu', () => {
     expect(openInApp).toHaveBeenCalledTimes(1);
   });
 
-  it('does not show the app elsewhere', async () => {
+  it('the side menu does not offer the app on other devices', async () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     expect(screen.getByRole('button', { name: '로그아웃' })).toBeVisible();
@@ -272,7 +272,7 @@ describe('the side menu', () => {
   });
 
   // rule: session.logout, markets.side-menu
-  it('signs out by the host, which asks the only question, and closes', async () => {
+  it('로그아웃 closes the side menu and signs out through the host without a question of its own', async () => {
     const { user, platform } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
@@ -282,7 +282,7 @@ describe('the side menu', () => {
 });
 
 // rule: cached-lists.shown-until-read
-it('says of the list of an earlier visit when it was read, until it is read again', async () => {
+it('MarketListPage shows the read time of the cached list until the list is revalidated', async () => {
   const platform = signedIn();
   platform.lists.write('GET /market/all', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   let answer = (_markets: Market[]) => {};
@@ -293,7 +293,7 @@ it('says of the list of an earlier visit when it was read, until it is read agai
   expect(screen.queryByText(/지난번에 본 목록/)).not.toBeInTheDocument();
 });
 
-it('shows the stored list without a connection, and no dialog', async () => {
+it('MarketListPage shows the cached list without a dialog if the network fails', async () => {
   const platform = signedIn();
   platform.lists.write('GET /market/all', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   platform.fakeApi.on(listMarkets, () => {
@@ -305,7 +305,7 @@ it('shows the stored list without a connection, and no dialog', async () => {
   expect(platform.errors).toEqual([]);
 });
 
-it('has one line for the time of a kept list above the cards, which stays when the list is read', async () => {
+it('MarketListPage shows the read time of the cached list above the cards and removes only its text after revalidation', async () => {
   const platform = signedIn();
   platform.lists.write('GET /market/all', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   let answer = (_markets: Market[]) => {};
@@ -319,7 +319,7 @@ it('has one line for the time of a kept list above the cards, which stays when t
   expect(line).toBeEmptyDOMElement();
 });
 
-describe('the palette', () => {
+describe('MarketListPage palette commands', () => {
   const open = async () => {
     const platform = signedIn();
     platform.fakeApi.on(listMarkets, markets);
@@ -336,7 +336,7 @@ describe('the palette', () => {
   };
 
   // rule: palette.screen-actions
-  it('is given the tabs but the present one, and what makes a market', async () => {
+  it('the palette offers the other tabs and the creation of a market', async () => {
     const { commands, run, location, platform } = await open();
     expect(commands().map(({ label }) => label)).toEqual([
       '새 마켓',
@@ -355,7 +355,7 @@ describe('the palette', () => {
     expect(location()).toBe('/market/e/market-0009');
   });
 
-  it('leads to a relaunch of a market that has ended', async () => {
+  it('the palette opens the relaunch of a market that has ended', async () => {
     const { run, location } = await open();
     await run('다시 열기: [주문마감] 가을 마켓');
     expect(location()).toBe('/market/relaunch/market-0003');

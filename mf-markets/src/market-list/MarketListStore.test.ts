@@ -15,8 +15,8 @@ async function loadedList(platform: FakePlatform = fakePlatform()) {
   return { store, nav, fakeApi, pass: (ms: number) => (now += ms) };
 }
 
-describe('a new market', () => {
-  it('is created once however often the button is pressed', async () => {
+describe('MarketListStore.create', () => {
+  it('create sends one request for repeated clicks', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(insertMarket, market);
     const ids = await Promise.all([store.create(), store.create(), store.create()]);
@@ -26,7 +26,7 @@ describe('a new market', () => {
   });
 
   // rule: markets.debounces
-  it('is another one when the button is pressed 2 s later, and not before', async () => {
+  it('create accepts another click after 2 s and ignores earlier ones', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, market);
     await store.create();
@@ -37,7 +37,7 @@ describe('a new market', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
   });
 
-  it('is another one although the clock of the device was hours ahead until an answer corrected it', async () => {
+  it('create accepts a click although a response has set the clock back by hours', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, market);
     await store.create();
@@ -47,7 +47,7 @@ describe('a new market', () => {
   });
 
   // rule: idempotency.lost-answer
-  it('is requested again under the same key after a failure, so that one intent writes once', async () => {
+  it('create repeats a failed request under the same idempotency key', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.create()).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a new market', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('shows that a profile is required when the server requires it', async () => {
+  it('create shows that a profile is required if the API requires it', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(400, { message: 'profile-required' }));
     await store.create();
@@ -69,8 +69,8 @@ describe('a new market', () => {
   });
 });
 
-describe('the copy of a market', () => {
-  it('is created once, however often it is requested meanwhile', async () => {
+describe('MarketListStore.duplicate', () => {
+  it('duplicate ignores calls while a copy is being created', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
     const ids = await Promise.all([store.duplicate(market._id), store.duplicate(market._id)]);
@@ -78,7 +78,7 @@ describe('the copy of a market', () => {
     expect(nav.toasts[0]?.text).toBe('마켓을 복제했습니다. 주문 기간을 정해주세요.');
   });
 
-  it('is requested again under the same key after a failure, and under a new one after it was created', async () => {
+  it('duplicate repeats a failed request under the same key and uses a new key after a success', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(duplicateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.duplicate(market._id)).toBeUndefined();
@@ -93,13 +93,15 @@ describe('the copy of a market', () => {
 
 describe.each([
   ['a new market', insertMarket, (store: MarketListStore) => store.create()],
-  ['the copy of a market', duplicateMarket, (store: MarketListStore) => store.duplicate(market._id)],
-])('%s whose page ended before the answer', (_, endpoint, press) => {
+  ['a copy of a market', duplicateMarket, (store: MarketListStore) => store.duplicate(market._id)],
+])('%s whose page was closed before the response', (_, endpoint, press) => {
   const made = buildMarket({ _id: 'made', updatedAt: '2026-11-20T03:00:00.000Z' });
   const keysOf = ({ fakeApi }: FakePlatform) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
-  /** The next page on the device of one that ended while it created; the list has `listed` by then. */
+  /**
+   * Opens a second page on the device whose first page was closed during a creation; `listed` is the list of the API.
+   */
   async function openNext(listed: readonly Market[]) {
     const platform = fakePlatform();
     const { store } = await loadedList(platform);
@@ -114,7 +116,7 @@ describe.each([
   }
 
   // rule: markets.repeated-press
-  it('is repeated under the key of the first press, and opened as it was created', async () => {
+  it('a second page repeats the creation under the first key and opens the created market', async () => {
     const { store, platform } = await openNext([market, made]);
     expect(await press(store)).toBe('made');
     const keys = keysOf(platform);
@@ -124,20 +126,20 @@ describe.each([
   it.each([
     ['was changed', [market, { ...made, updatedAt: '2026-11-21T03:00:00.000Z' }]],
     ['was deleted', [market]],
-  ])('is another one where the first %s since: its seller has found it', async (_title, listed) => {
+  ])('a second page creates another market if the first %s in between', async (_title, listed) => {
     const { store, platform } = await openNext(listed);
     expect(await press(store)).toBe('another');
     const keys = keysOf(platform);
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
   });
 
-  it('is opened also where the list cannot be read', async () => {
+  it('a second page opens the created market even if the list cannot be read', async () => {
     const { store, platform } = await openNext([]);
     platform.fakeApi.on(listMarkets, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await press(store)).toBe('made');
   });
 
-  it('is forgotten once it was opened', async () => {
+  it('a third page creates another market after the second page has opened the first', async () => {
     const { store, platform } = await openNext([market, made]);
     await press(store);
     store.stop();
@@ -148,7 +150,7 @@ describe.each([
   });
 });
 
-it('a press whose page is left before the answer keeps nothing for the next one', async () => {
+it('MarketListStore stores no creation that was answered after the page was left', async () => {
   const platform = fakePlatform();
   const { store } = await loadedList(platform);
   let answer: (made: Market) => void = () => {};
@@ -161,8 +163,8 @@ it('a press whose page is left before the answer keeps nothing for the next one'
   await waitFor(async () => expect(await platform.drafts.find('new-markets')).toEqual({ status: 'none' }));
 });
 
-describe('the public toggle', () => {
-  it('changes at once and stays when the server confirms', async () => {
+describe('MarketListStore.setPublic', () => {
+  it('setPublic changes the toggle before the response and retains the value after a success', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, { ...market, public: true });
     const done = store.setPublic(market._id, true);
@@ -172,7 +174,7 @@ describe('the public toggle', () => {
     expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ public: true });
   });
 
-  it('goes back when the server refuses', async () => {
+  it('setPublic restores the former value if the API refuses', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(404, { message: 'not-found' }));
     const done = store.setPublic(market._id, true);
@@ -183,7 +185,7 @@ describe('the public toggle', () => {
   });
 
   // rule: markets.partial-save
-  it('ends with the last press', async () => {
+  it('setPublic ends with the value of the last click', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }));
     await Promise.all([store.setPublic(market._id, true), store.setPublic(market._id, false)]);
@@ -191,7 +193,7 @@ describe('the public toggle', () => {
     expect(fakeApi.callsOf(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
   });
 
-  it('is sent again under the same key after a lost answer, and turned back under another', async () => {
+  it('setPublic repeats a lost write under the same key and uses another key for another value', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     for (const value of [true, true, false]) await store.setPublic(market._id, value);
@@ -200,7 +202,7 @@ describe('the public toggle', () => {
   });
 });
 
-describe('the list of an earlier visit', () => {
+describe('MarketListStore with a cached list', () => {
   const DAY_BEFORE = Date.parse('2026-11-19T03:00:00.000Z');
 
   async function cachedList() {
@@ -216,7 +218,7 @@ describe('the list of an earlier visit', () => {
     return { store, loading, answer: (markets: object[]) => answer(markets), fakeApi, lists };
   }
 
-  it('is there before the answer, with its time, and is replaced by the answer', async () => {
+  it('the store shows the cached list with its read time until the response replaces it', async () => {
     const { store, loading, answer, lists } = await cachedList();
     expect([store.markets?.map(({ _id }) => _id), store.list.isCached, store.readAt]).toEqual([
       [market._id, 'market-0002'],
@@ -231,7 +233,7 @@ describe('the list of an earlier visit', () => {
   });
 
   // rule: cached-lists.replacing-old-lists
-  it('is read again after a change that was made in it', async () => {
+  it('a change of a cached market makes the store read the list again', async () => {
     const { store, answer, fakeApi } = await cachedList();
     fakeApi.on(updateMarket, { ...market, public: true });
     await store.setPublic(market._id, true);

@@ -4,15 +4,15 @@ import { marketNextStep } from './presentMarket.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
-describe('the status of a market', () => {
+describe('marketNextStep', () => {
   it.each([
     ['a draft', buildMarket({ status: 0 }), '작성중', undefined],
     ['an open market', buildMarket(), '진행중', 'D-11'],
-    ['one that ends today', buildMarket({ marketED: '2026-11-20T14:00:00.000Z' }), '진행중', 'D-Day'],
-    ['one that has not begun', buildMarket({ marketST: '2026-11-22T00:00:00.000Z' }), '오픈 예정', '시작 D-2'],
-    ['one whose end has passed', buildMarket({ marketED: '2026-11-20T02:00:00.000Z' }), '종료', undefined],
+    ['a market that ends today', buildMarket({ marketED: '2026-11-20T14:00:00.000Z' }), '진행중', 'D-Day'],
+    ['a market that has not started', buildMarket({ marketST: '2026-11-22T00:00:00.000Z' }), '오픈 예정', '시작 D-2'],
+    ['a market whose end time has passed', buildMarket({ marketED: '2026-11-20T02:00:00.000Z' }), '종료', undefined],
     ['a closed market', buildMarket({ status: 3 }), '종료', undefined],
-  ])('shows for %s its label and days', (_, market, label, countdown) => {
+  ])('marketNextStep returns label and remaining days for %s', (_, market, label, countdown) => {
     const status = marketNextStep(market, now);
     expect([status.label, status.countdown]).toEqual([label, countdown]);
   });

@@ -3,9 +3,9 @@ import { uploadCover } from '@backoffice/contracts';
 import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { createCoverPictures } from './createCoverPictures.ts';
 
-describe('the pictures of a market', () => {
+describe('createCoverPictures', () => {
   // rule: pictures.uploads-before-save
-  it('show on a save that one is being sent and another is sent again', async () => {
+  it('settle reports pictures that still upload and pictures whose upload is repeated', async () => {
     const { api, nav, fakeApi } = fakePlatform();
     const deps = { api, nav, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
     const pictures = createCoverPictures(deps, { type: 'market', id: 'market-0001' });

@@ -15,7 +15,7 @@ function Countdown() {
   return <p>{usePresent([END]) < Date.parse(END) ? '진행중' : '종료'}</p>;
 }
 
-/** A page whose present is read again in an hour; its clock may be set. */
+/** Renders a page whose next instant is an hour ahead; `ahead` advances its clock. */
 function open() {
   const clock = { ahead: 0, renders: 0 };
   const counted = (
@@ -27,7 +27,7 @@ function open() {
   return clock;
 }
 
-it('the present is read again when the next instant has come, and not before', () => {
+it('usePresent updates when the next instant is reached, and not before', () => {
   const clock = open();
   act(() => jest.advanceTimersByTime(60 * MINUTE - 1));
   expect(screen.getByText('진행중')).toBeVisible();
@@ -36,7 +36,7 @@ it('the present is read again when the next instant has come, and not before', (
   expect(screen.getByText('종료')).toBeVisible();
 });
 
-it('the present is read again within a minute when the device has slept past the next instant', () => {
+it('usePresent updates within a minute if the device slept past the next instant', () => {
   const clock = open();
   clock.ahead = 8 * 60 * MINUTE;
   act(() => jest.advanceTimersByTime(MINUTE));

@@ -37,7 +37,7 @@ function openProduct({ market = draft, product = [saved], id = saved._id }: Sett
   return renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url, platform });
 }
 
-it('keeps the button that leaves while the product is loaded, so that no press on it is lost', async () => {
+it('ProductEditPage does not replace the back button while the product loads, so a click during loading works', async () => {
   openProduct();
   const leave = screen.getByRole('button', { name: '뒤로' });
   await isLoaded();
@@ -51,9 +51,9 @@ async function renderProduct(setting?: Setting) {
   return { ...page, save };
 }
 
-describe('a new product', () => {
+describe('ProductEditPage for a new product', () => {
   // rule: routes.new-product
-  it('has the literal id undefined, and starts empty and on sale', async () => {
+  it('a new product has the literal id undefined, empty fields, and is on sale', async () => {
     await renderProduct({ id: 'undefined' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
@@ -68,7 +68,7 @@ describe('a new product', () => {
     '상품 설명을 입력해주세요.',
     '상품 사진을 업로드 해주세요.',
     '옵션 이름을 입력해주세요.',
-  ])('is not saved without its parts: %s', async (text) => {
+  ])('a new product is not saved while a required part is missing: %s', async (text) => {
     const { user, save, platform } = await renderProduct({ id: 'undefined' });
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
     await save();
@@ -77,7 +77,7 @@ describe('a new product', () => {
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveFocus();
   });
 
-  it('is inserted with its picture, and the market is shown again', async () => {
+  it('save inserts a new product with its picture and returns to the market', async () => {
     const { user, save, platform, location } = await renderProduct({ id: 'undefined', product: [] });
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' }).on(insertProduct, { _id: 'product-new1' });
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
@@ -103,9 +103,9 @@ describe('a new product', () => {
   });
 });
 
-describe('a stored product', () => {
+describe('ProductEditPage for a stored product', () => {
   // rule: products.stopped-and-promotions
-  it('is saved by its changed fields', async () => {
+  it('save sends only the changed fields of a stored product', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(updateProduct, saved);
     await user.click(screen.getByRole('button', { name: '판매 중지' }));
@@ -116,21 +116,21 @@ describe('a stored product', () => {
   });
 
   // rule: options.stock-below-ordered
-  it('keeps an option that was ordered, which can only be stopped', async () => {
+  it('an ordered option cannot be deleted, only stopped', async () => {
     await renderProduct();
     expect(screen.getByText('주문 2개')).toBeVisible();
     expect(screen.queryByRole('button', { name: '옵션 1 삭제' })).toBeNull();
     expect(screen.getByRole('button', { name: '옵션 1 판매 중지' })).toBeVisible();
   });
 
-  it('refuses a stock below what was ordered', async () => {
+  it('the stock of an option cannot be less than its ordered pieces', async () => {
     const { user, save } = await renderProduct();
     await user.type(screen.getByRole('textbox', { name: '재고' }), '1');
     await save();
     expect(screen.getByText('주문 된 2개 이상 입력해주세요.')).toBeVisible();
   });
 
-  it('locks the names of its options once the market is open', async () => {
+  it('the names of options are locked after the market is opened', async () => {
     const { user } = await renderProduct({ market: buildMarket() });
     expect(screen.getByRole('textbox', { name: '옵션 이름' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
@@ -141,7 +141,7 @@ describe('a stored product', () => {
   });
 
   // rule: products.price-range
-  it('shows the range of its prices while they are typed', async () => {
+  it('the price range updates while the seller types', async () => {
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
     await user.type(screen.getAllByRole('textbox', { name: '가격' })[1] as HTMLElement, '12000');
@@ -150,7 +150,7 @@ describe('a stored product', () => {
     expect(preview.getByText('3,500원 ~ 12,000원')).toBeVisible();
   });
 
-  it('is deleted from a draft after a confirmation', async () => {
+  it('삭제 deletes a product of a draft market after a confirmation', async () => {
     const option = saved.option.map((each) => ({ ...each, order: 0 }));
     const { user, platform, location } = await renderProduct({ product: [{ ...saved, option }] });
     platform.fakeApi.on(deleteProduct, { ok: true });
@@ -162,16 +162,16 @@ describe('a stored product', () => {
 
   // rule: market-status.locked-names
   it.each([
-    ['offers to delete one without orders beside others', { order: 0 }, ['product-0001', 'b'], true],
-    ['keeps one with orders', { order: 2 }, ['product-0001', 'b'], false],
-    ['keeps the last one', { order: 0 }, ['product-0001'], false],
-  ])('in an open market %s', async (_, change, ids, isOffered) => {
+    ['can be deleted if it has no orders and is not the last one', { order: 0 }, ['product-0001', 'b'], true],
+    ['cannot be deleted if it has orders', { order: 2 }, ['product-0001', 'b'], false],
+    ['cannot be deleted if it is the last one', { order: 0 }, ['product-0001'], false],
+  ])('a product of an open market %s', async (_, change, ids, isOffered) => {
     const option = saved.option.map((each) => ({ ...each, ...change }));
     await renderProduct({ market: buildMarket({ product: ids }), product: [{ ...saved, option }] });
     expect(screen.queryAllByRole('button', { name: '삭제' })).toHaveLength(isOffered ? 1 : 0);
   });
 
-  it('asks when it was saved elsewhere meanwhile, and keeps what is typed', async () => {
+  it('a stale save asks to reload or overwrite and retains the typed values', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(updateProduct, () => new FakeFailure(409, { message: 'stale-update' }));
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '!');
@@ -180,7 +180,7 @@ describe('a stored product', () => {
     expect(screen.getByDisplayValue('고양이 스티커!')).toBeInTheDocument();
   });
 
-  describe('whose option was ordered since it was read', () => {
+  describe('ProductEditPage with an option that was ordered after loading', () => {
     const [option] = saved.option as [Product['option'][number]];
     const free = buildProduct({ lockedOption: [], option: [{ ...option, order: 0 }] });
     const ordered = { ...free, lockedOption: [option._id], option: [{ ...option, order: 1 }] };
@@ -190,7 +190,7 @@ describe('a stored product', () => {
         detail: { fields: [{ path, text: '바꿀 수 없습니다.' }] },
       });
 
-    /** The page of a product whose option is ordered before the first save. */
+    /** Renders a product whose option is ordered before the first save. */
     async function renderOrdered(path: string) {
       const page = await renderProduct({ market: buildMarket(), product: [free] });
       page.platform.fakeApi
@@ -200,7 +200,7 @@ describe('a stored product', () => {
     }
 
     // rule: conflicts.fitted-to-stored
-    it('shows a deleted option again, stopped and with the reason, and is saved so', async () => {
+    it('a save restores a deleted option that was ordered, stopped and with the reason, and the next save sends it', async () => {
       const { user, save, platform } = await renderOrdered('option');
       await user.click(screen.getByRole('button', { name: '옵션 1 삭제' }));
       await save();
@@ -214,7 +214,7 @@ describe('a stored product', () => {
       expect(data).toMatchObject({ option: [{ _id: option._id, useYN: false }], updatedAt: free.updatedAt });
     });
 
-    it('shows the name of a renamed option again, with the reason', async () => {
+    it('a save restores the name of a renamed option that was ordered, with the reason', async () => {
       const { user, save } = await renderOrdered('option.0.title');
       await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), '!');
       await save();
@@ -223,7 +223,7 @@ describe('a stored product', () => {
     });
   });
 
-  it('is overwritten although an option was deleted elsewhere, which is created again', async () => {
+  it('an overwrite creates an option again that another client deleted', async () => {
     const { user, save, platform } = await renderProduct();
     const elsewhere = { ...saved, option: [], lockedOption: [], updatedAt: '2026-01-02T00:00:00.000Z' };
     platform.fakeApi
@@ -246,7 +246,7 @@ describe('a stored product', () => {
     ]);
   });
 
-  it('is shown as absent when it does not exist', async () => {
+  it('ProductEditPage shows a not-found message for a product that does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, { market: draft, product: [], seller: { publicId: 'b', name: 'b', state: 1 } });
     renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/unknown', platform });
@@ -254,8 +254,8 @@ describe('a stored product', () => {
   });
 });
 
-describe('a picture that could not be sent', () => {
-  it('stops the save, is reported and can be sent again', async () => {
+describe('ProductEditPage with a failed picture upload', () => {
+  it('a failed picture upload stops the save, is reported and can be retried', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     fireEvent.change(screen.getByLabelText('상품 사진 추가'), {

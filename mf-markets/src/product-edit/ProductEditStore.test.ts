@@ -25,9 +25,9 @@ async function typedNew() {
   return screen;
 }
 
-describe('a new product', () => {
+describe('ProductEditStore for a new product', () => {
   // rule: drafts.creation-key
-  it('whose answer was lost is created once, and what was typed since is saved on it', async () => {
+  it('save creates one product after a lost response and saves later changes on it', async () => {
     const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.save()).toBe(false);
@@ -44,7 +44,7 @@ describe('a new product', () => {
     expect(store.session.isDirty).toBe(false);
   });
 
-  it('is restored after the page was closed, under the same key', async () => {
+  it('a reopened page restores a new product and repeats the creation under the same key', async () => {
     const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.save();
@@ -57,7 +57,7 @@ describe('a new product', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('has its key on the device before it is sent, so that a page that crashes meanwhile creates no second one', async () => {
+  it('save stores the idempotency key before the request, so a crashed page does not create a second product', async () => {
     const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new Promise<never>(() => {}));
     void store.save();
@@ -69,7 +69,7 @@ describe('a new product', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('in a second tab has a draft and a key of its own', async () => {
+  it('a second tab has its own draft and idempotency key', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     const platform = fakePlatform();
     const first = await edited('undefined', platform);
@@ -91,7 +91,7 @@ describe('a new product', () => {
   });
 
   // rule: drafts.two-weeks
-  it('leaves no draft once it is saved', async () => {
+  it('save deletes the draft of a new product', async () => {
     const { store, fakeApi, drafts } = await typedNew();
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     await store.save();
@@ -100,8 +100,8 @@ describe('a new product', () => {
   });
 });
 
-describe('a stored product', () => {
-  it('is saved with the updatedAt on which was typed, also after the page was closed', async () => {
+describe('ProductEditStore for a stored product', () => {
+  it('save sends the `updatedAt` on which the draft is based, also after the page was reopened', async () => {
     const { store, platform, fakeApi } = await edited(product._id);
     store.form?.edit({ title: '쓰던 이름' });
     store.session.draft?.stop();
@@ -113,7 +113,7 @@ describe('a stored product', () => {
   });
 
   // rule: overlays.toasts
-  it('is confirmed for 5 s', async () => {
+  it('save shows its confirmation for 5 s', async () => {
     const { store, nav, fakeApi } = await edited(product._id);
     store.form?.edit({ title: '새 이름' });
     fakeApi.on(updateProduct, product);
@@ -121,7 +121,7 @@ describe('a stored product', () => {
     expect(nav.toasts).toMatchObject([{ text: '상품이 저장되었습니다.', duration: 5000 }]);
   });
 
-  it('shows nothing of a draft that the seller discarded', async () => {
+  it('a discarded draft is not restored', async () => {
     const { store, platform } = await edited(product._id);
     store.form?.edit({ title: '버릴 이름' });
     void store.session.discard();
@@ -134,7 +134,7 @@ describe('a stored product', () => {
   it.each([
     ['saved', updateProduct],
     ['deleted', deleteProduct],
-  ])('is %s under the same key after a lost answer', async (_, endpoint) => {
+  ])('a stored product is %s under the same key after a lost response', async (_, endpoint) => {
     const { store, fakeApi, nav } = await edited(product._id);
     fakeApi.on(endpoint, () => new FakeFailure(503, { message: 'unavailable' }));
     store.form?.edit({ title: '새 이름' });

@@ -10,23 +10,23 @@ const A = option('a', 'A세트');
 const B = option('b', 'B세트');
 const C = option('c', 'C세트');
 
-/** The product as it is stored by now. */
+/** Builds the stored product. */
 const stored = (list: (typeof A)[], lockedOption: string[] = []) => buildProduct({ option: list, lockedOption });
 const titles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 
-describe('typed options, beside the product as it is stored by now,', () => {
-  it('stay as they are when nothing was ordered or deleted', () => {
+describe('reconcileOptions', () => {
+  it('reconcileOptions returns the typed options unchanged if nothing was ordered or deleted', () => {
     const typed = [{ ...toOptionDraft(A), title: '새 이름' }, newOption()];
     expect(reconcileOptions(typed, stored([A, B]), ['a', 'b'])).toEqual({ option: typed, problems: [] });
   });
 
-  it('become new ones where the stored one was deleted elsewhere', () => {
+  it('reconcileOptions converts options that another client deleted to new options', () => {
     const { option: list, problems } = reconcileOptions([toOptionDraft(A), toOptionDraft(B)], stored([B]), ['a', 'b']);
     expect(list.map(({ _id }) => _id)).toEqual([undefined, 'b']);
     expect([titles(list), problems]).toEqual([['A세트', 'B세트'], []]);
   });
 
-  it('have a deleted one back at its place, stopped, when it was ordered meanwhile', () => {
+  it('reconcileOptions restores a deleted option that was ordered at its position, stopped', () => {
     const { option: list, problems } = reconcileOptions(
       [toOptionDraft(A), toOptionDraft(C)],
       stored([A, option('b', 'B세트', 3), C], ['b']),
@@ -39,13 +39,13 @@ describe('typed options, beside the product as it is stored by now,', () => {
     ]);
   });
 
-  it('take in one that was added and ordered elsewhere as it is stored', () => {
+  it('reconcileOptions adds an option that another client added and a buyer ordered', () => {
     const { option: list, problems } = reconcileOptions([toOptionDraft(A)], stored([A, B], ['b']), ['a']);
     expect(list[1]).toMatchObject({ _id: 'b', useYN: true });
     expect(problems.map(({ path }) => path)).toEqual(['option.1']);
   });
 
-  it('have the stored name back where it may not be changed any more, and keep what else was typed', () => {
+  it('reconcileOptions restores a name that is locked now and retains the other typed values', () => {
     const typed = [{ ...toOptionDraft(A), title: '새 이름', price: 500 }];
     const { option: list, problems } = reconcileOptions(typed, stored([option('a', 'A세트', 1)], ['a']), ['a']);
     expect(list[0]).toMatchObject({ title: 'A세트', price: 500, order: 1 });

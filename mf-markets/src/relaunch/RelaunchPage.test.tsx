@@ -4,7 +4,7 @@ import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RelaunchPage } from './RelaunchPage.tsx';
 
-// The clock stands at noon of 2026-11-20 in Seoul.
+// The test clock is set to noon of 2026-11-20 in Seoul.
 const ended = buildMarket({
   status: 3,
   notice: { order: '주문 안내', receipt: '' },
@@ -56,8 +56,8 @@ const AS_LAST_TIME = {
   priceUnit: 100,
 };
 
-describe('the relaunch of a market', () => {
-  it('proposes the title and a window as long as last time, from the next full hour on', async () => {
+describe('RelaunchPage', () => {
+  it('the period step proposes the former title and a window of the former length from the next full hour on', async () => {
     await openWizard();
     expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓');
     expect(screen.getByLabelText('주문 시작일')).toHaveValue('2026-11-20T13:00');
@@ -65,14 +65,14 @@ describe('the relaunch of a market', () => {
     expect(screen.getByText(/지난번 기간: 26-10-01 오전 10:00/)).toBeVisible();
   });
 
-  it('moves the end along with the start', async () => {
+  it('a change of the start moves the end by the same amount', async () => {
     await openWizard();
     fireEvent.change(screen.getByLabelText('주문 시작일'), { target: { value: '2026-12-01T10:00' } });
     expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-12-08T21:00');
   });
 
   // rule: relaunch.steps-in-address
-  it('goes through its steps in the address, and back by the button and by the bar', async () => {
+  it('the steps are in the address, and both back buttons return to the previous step', async () => {
     const { press, location } = await openWizard();
     const current = () => screen.getByRole('list', { name: '단계' }).querySelector('[aria-current]')?.textContent;
     for (const [step, title] of [
@@ -95,7 +95,7 @@ describe('the relaunch of a market', () => {
   });
 
   // rule: relaunch.steps-in-address
-  it('stays at a step that is wrong, and shows there what it is', async () => {
+  it('the wizard does not leave an invalid step and shows its problems', async () => {
     const { user, press, location, platform } = await openWizard();
     await user.clear(screen.getByRole('textbox', { name: '마켓 이름' }));
     fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2027-01-20T13:00' } });
@@ -108,9 +108,9 @@ describe('the relaunch of a market', () => {
   });
 });
 
-describe('the products of a relaunch', () => {
+describe('RelaunchPage product step', () => {
   // rule: relaunch.steps-in-address
-  it('say how they sold last time', async () => {
+  it('the product step shows how each product sold last time', async () => {
     await openWizard({ step: 'products' });
     const [first, second] = within(screen.getByRole('list', { name: '상품' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('지난번 12개 주문');
@@ -118,7 +118,7 @@ describe('the products of a relaunch', () => {
     expect(second).toHaveTextContent('지난번 주문 없음');
   });
 
-  it('are all chosen, one by one, or those that were ordered', async () => {
+  it('the product step selects all products, single products, or only ordered products', async () => {
     const { user, press } = await openWizard({ step: 'products' });
     const all = () => screen.getByRole('checkbox', { name: /전체 선택/ });
     expect(screen.getByRole('checkbox', { name: '전체 선택 (2/2)' })).toBeChecked();
@@ -134,13 +134,13 @@ describe('the products of a relaunch', () => {
   });
 });
 
-describe('stock and prices of a relaunch', () => {
+describe('RelaunchPage stock and price step', () => {
   const rows = () =>
     within(screen.getByRole('table'))
       .getAllByRole('row')
       .map((row) => row.textContent);
 
-  it('are as last time until something is chosen', async () => {
+  it('stock and prices are those of the former market by default', async () => {
     await openWizard({ step: 'prices' });
     expect(rows()).toEqual([
       '옵션가격재고',
@@ -153,7 +153,7 @@ describe('stock and prices of a relaunch', () => {
   });
 
   // rule: relaunch.steps-in-address
-  it('are shown for each option as they will be', async () => {
+  it('the preview shows the new price and stock of each option', async () => {
     const { user } = await openWizard({ step: 'prices' });
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '10');
     await user.click(screen.getByRole('radio', { name: '모두 같은 수량' }));
@@ -171,7 +171,7 @@ describe('stock and prices of a relaunch', () => {
   it.each([
     ['-95', '-90~200 사이로 입력해주세요.'],
     ['201', '-90~200 사이로 입력해주세요.'],
-  ])('are not changed by %s %%', async (typed, text) => {
+  ])('a price change of %s %% is rejected', async (typed, text) => {
     const { user, press, location } = await openWizard({ step: 'prices' });
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), typed);
     await press('다음');
@@ -179,7 +179,7 @@ describe('stock and prices of a relaunch', () => {
     expect(location()).toContain('step=prices');
   });
 
-  it('show 50 of many options, and the others when asked', async () => {
+  it('the preview shows 50 options and the rest after a click', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...option, _id: `option-${at}`, title: `${at}번` }));
     const { press } = await openWizard({ step: 'prices', product: [buildProduct({ option: many })] });
     expect(screen.queryByText('50번')).toBeNull();
@@ -188,8 +188,8 @@ describe('stock and prices of a relaunch', () => {
   });
 });
 
-describe('the new market', () => {
-  it('is created as a draft by one call, and its form is shown', async () => {
+describe('RelaunchPage creation', () => {
+  it('one request creates the new market as a draft, and its form opens', async () => {
     const { user, press, location, sent, platform } = await openWizard();
     await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 2차');
     await press('다음');
@@ -208,7 +208,7 @@ describe('the new market', () => {
   });
 
   // rule: relaunch.steps-in-address
-  it('takes the place of the steps: Back leads from it to where the first one was opened', async () => {
+  it('the form of the new market replaces the wizard in the history, so Back leads to the page before the wizard', async () => {
     const { press, location, goBack } = await openWizard();
     for (let step = 1; step < 4; step += 1) await press('다음');
     await press('이전');
@@ -221,7 +221,7 @@ describe('the new market', () => {
   });
 
   // rule: relaunch.steps-in-address
-  it('is opened at once where nothing is missing, after a question', async () => {
+  it('바로 열기 creates and opens a complete market after a confirmation', async () => {
     const { press, answer, location, sent, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, buildMarket({ _id: 'market-0009' }));
     await press('바로 열기');
@@ -235,7 +235,7 @@ describe('the new market', () => {
     expect(platform.fakeApi.callsOf(changeMarketStatus).map(({ data }) => data)).toEqual([{ status: 2 }]);
   });
 
-  it('is shown as a draft when it could not be opened', async () => {
+  it('the form of the draft opens if the new market cannot be opened', async () => {
     const { press, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, () => new FakeFailure(500, { message: 'unknown' }));
     await press('바로 열기');
@@ -244,7 +244,7 @@ describe('the new market', () => {
   });
 
   // rule: relaunch.steps-in-address
-  it('says before it is made what is missing before it can be opened, and leads there', async () => {
+  it('the review lists what the new market lacks before the creation and links to the steps', async () => {
     const market = { ...ended, desc: '', delivery: { ...ended.delivery, option: [] } };
     const soldOut = buildProduct({ option: [{ ...option, useYN: false }] });
     const { press } = await openWizard({ market, product: [soldOut], step: 'review' });
@@ -255,7 +255,7 @@ describe('the new market', () => {
     expect(screen.getByRole('list', { name: '상품' })).toBeVisible();
   });
 
-  it('is made once when the answer to its creation was lost, and what was changed since is said', async () => {
+  it('a creation whose response was lost is not repeated as a second market, and the wizard reports later changes', async () => {
     const { user, press, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(relaunchMarket, () => new FakeFailure(0, { message: 'network' }));
     await press('초안으로 만들기');
@@ -273,7 +273,7 @@ describe('the new market', () => {
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('is made once when the page is opened again before an answer has come, also where nothing was typed', async () => {
+  it('a page that is reopened before the response repeats the creation under the same key, even if nothing was typed', async () => {
     const platform = fakePlatform();
     const first = await openWizard({ step: 'review', platform });
     let drafted: ReturnType<typeof platform.drafts.read> | undefined;
@@ -283,7 +283,7 @@ describe('the new market', () => {
     });
     await first.press('초안으로 만들기');
     await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
-    // A page that crashes now leaves this; one that is left stores it again.
+    // A page that crashes now has only this draft; a page that is left stores the draft again.
     const key = platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key'];
     expect((await drafted)?.value).toMatchObject({ typed: { intent: { key } } });
     first.unmount();
@@ -295,7 +295,7 @@ describe('the new market', () => {
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('is refused for a product that is gone, which is then left out', async () => {
+  it('a creation with a deleted product is refused, and the wizard deselects the product', async () => {
     const { press, platform } = await openWizard({ step: 'review' });
     const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }] };
     platform.fakeApi
@@ -307,7 +307,7 @@ describe('the new market', () => {
   });
 
   // rule: relaunch.steps-in-address
-  it('keeps what is typed as a draft', async () => {
+  it('typed values are restored from a draft', async () => {
     const platform = fakePlatform();
     const first = await openWizard({ platform });
     await first.user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 앙코르');
@@ -322,7 +322,7 @@ describe('the new market', () => {
 it.each([
   [buildMarket({ status: 0 }), '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있습니다.'],
   [buildMarket(), '진행 중인 마켓과 같은 마켓을 하나 더 만들려면 마켓 목록에서 복제해주세요.'],
-])('a market that has not ended is not relaunched: %#', async (market, text) => {
+])('RelaunchPage does not relaunch a market that has not ended: %#', async (market, text) => {
   const platform = fakePlatform();
   platform.fakeApi.on(getMarket, { market, product: [], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
   renderPage(<RelaunchPage />, {

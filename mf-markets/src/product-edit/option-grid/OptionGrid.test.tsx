@@ -44,9 +44,9 @@ const paste = (target: HTMLElement, text: string) =>
 
 const unlocked = { ...saved, lockedOption: [] };
 
-describe('the grid of options', () => {
+describe('OptionGrid', () => {
   // rule: options.grid-and-order
-  it('has a row with cells for each option', async () => {
+  it('the grid has a row of cells for each option', async () => {
     await openGrid();
     const rows = within(screen.getByRole('grid', { name: '옵션' })).getAllByRole('row');
     expect(rows).toHaveLength(4);
@@ -58,7 +58,7 @@ describe('the grid of options', () => {
   });
 
   // rule: options.grid-and-order
-  it('is walked through by arrows and by Enter, which adds an option behind the last', async () => {
+  it('arrow keys and Enter move between cells, and Enter in the last row adds an option', async () => {
     const { user } = await openGrid({ product: unlocked });
     await user.click(cell('가격', 1));
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -72,7 +72,7 @@ describe('the grid of options', () => {
     expect(cell('가격', 4)).toHaveFocus();
   });
 
-  it('leaves arrows within a text to its cursor', async () => {
+  it('arrow keys inside a text move the cursor of the text', async () => {
     const { user } = await openGrid({ product: unlocked });
     await user.click(cell('옵션 이름', 1));
     await user.keyboard('{ArrowLeft}');
@@ -82,7 +82,7 @@ describe('the grid of options', () => {
   });
 
   // rule: options.grid-and-order
-  it('leaves the keys of a syllable that is being composed to the IME', async () => {
+  it('keys during IME composition do not move between cells', async () => {
     await openGrid({ product: unlocked });
     const name = cell('옵션 이름', 1);
     name.focus();
@@ -95,7 +95,7 @@ describe('the grid of options', () => {
     expect(cell('옵션 이름', 2)).toHaveFocus();
   });
 
-  it('passes over the name of a locked option', async () => {
+  it('keyboard navigation skips the disabled name of a locked option', async () => {
     const { user } = await openGrid({ market: buildMarket(), product: saved });
     expect(cell('옵션 이름', 1)).toBeDisabled();
     await user.click(cell('가격', 1));
@@ -105,7 +105,7 @@ describe('the grid of options', () => {
   });
 
   // rule: options.marks-and-undo
-  it('says while it is typed that a name is there twice, and that less is in stock than was ordered', async () => {
+  it('the grid reports a duplicate name and a stock below the ordered pieces while the seller types', async () => {
     const { user } = await openGrid({ product: unlocked });
     await user.clear(cell('옵션 이름', 2));
     expect(screen.queryByText('옵션 이름을 입력해주세요.')).toBeNull();
@@ -117,7 +117,7 @@ describe('the grid of options', () => {
   });
 
   // rule: options.low-stock-marks
-  it('stops and resumes an option, and says in an open market that one is nearly sold out', async () => {
+  it('an option can be stopped and resumed, and the grid of an open market shows a low stock', async () => {
     const { press } = await openGrid({ market: buildMarket() });
     expect(screen.getByText('품절 임박 3개')).toBeVisible();
     await press('옵션 1 판매 중지');
@@ -127,7 +127,7 @@ describe('the grid of options', () => {
   });
 
   // rule: options.marks-and-undo
-  it('takes changes back, a field at a time, and makes them again', async () => {
+  it('undo and redo revert and restore one field at a time', async () => {
     const { user, press } = await openGrid({ product: unlocked });
     await user.type(cell('옵션 이름', 1), ' 큰 것');
     await user.clear(cell('가격', 1));
@@ -149,7 +149,7 @@ describe('the grid of options', () => {
   });
 
   // rule: options.grid-and-order
-  it('is put into another order by the keys of a handle, and saved so', async () => {
+  it('the keys of the drag handle reorder options, and the save sends the order', async () => {
     const { user, press, platform } = await openGrid({ product: unlocked });
     (await screen.findByRole('button', { name: '옵션 3 순서 바꾸기' })).focus();
     await user.keyboard(' {ArrowUp}{ArrowUp} ');
@@ -161,9 +161,9 @@ describe('the grid of options', () => {
   });
 });
 
-describe('a sheet pasted into the grid', () => {
+describe('OptionGrid paste', () => {
   // rule: options.pasted-sheet
-  it('is shown before it changes anything, and added as one step', async () => {
+  it('a pasted sheet is previewed before it changes options, and its rows are added as one undo step', async () => {
     const { press } = await openGrid({ product: unlocked });
     paste(cell('옵션 이름', 1), 'D세트\t6,000\t12\nE세트\t7000\t무제한\t중지');
     const sheet = within(screen.getByRole('dialog', { name: '표에서 붙여넣기' }));
@@ -178,7 +178,7 @@ describe('a sheet pasted into the grid', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('changes nothing while a cell is wrong, and names the cell', async () => {
+  it('a pasted sheet with an invalid cell names the cell and cannot be applied', async () => {
     const { user, press } = await openGrid({ product: unlocked });
     paste(cell('가격', 1), '6000\n육천');
     const alert = await screen.findByRole('alert');
@@ -193,13 +193,13 @@ describe('a sheet pasted into the grid', () => {
     expect(cell('가격', 3)).toHaveValue('5,500');
   });
 
-  it('of one cell goes into the text like any other', async () => {
+  it('a pasted single cell is inserted into the text field', async () => {
     await openGrid({ product: unlocked });
     paste(cell('옵션 이름', 1), 'D세트');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not needed for it: a button opens the same without one', async () => {
+  it('the button 표에서 붙여넣기 opens the same sheet without a paste', async () => {
     const { user, press } = await openGrid({ product: unlocked });
     await press('표에서 붙여넣기');
     expect(screen.queryByRole('radio', { name: '이 칸부터 채우기' })).toBeNull();

@@ -17,14 +17,14 @@ const shown = (option: readonly OptionDraft[]) => option.map(({ title, price, st
 const problems = (text: string, mode: PasteMode, over: Partial<PasteTarget> = {}) =>
   plan(text, mode, over).problems.map((problem) => [problem.row, problem.column, problem.text]);
 
-describe('a pasted sheet', () => {
-  it('has the columns of the grid: name, price, stock, sale and description', () => {
+describe('readOptionRows', () => {
+  it('readOptionRows reads the columns of the grid: name, price, stock, sale and description', () => {
     expect(values('C세트\t₩5,000원\t 30개\t중지\t큰 것')).toEqual([
       { title: 'C세트', price: 5000, stock: 30, useYN: false, desc: '큰 것' },
     ]);
   });
 
-  it('names its columns in a first row, in any order and beside others', () => {
+  it('readOptionRows maps a heading row in any order and ignores unknown columns', () => {
     expect(values('상품코드\t재고 수량\t옵션명\t판매가\n1\t7\tC세트\t1000\n2\t\tD세트\t2000.00')).toEqual([
       { stock: 7, title: 'C세트', price: 1000 },
       { stock: null, title: 'D세트', price: 2000 },
@@ -37,12 +37,12 @@ describe('a pasted sheet', () => {
     ['-1', null],
     ['０', 0],
     ['1,200', 1200],
-  ])('has a stock of %j read as %j', (cell, stock) => {
+  ])('readOptionRows reads the stock %j as %j', (cell, stock) => {
     expect(values(`C\t0\t${cell}`)[0]).toMatchObject({ stock });
   });
 
   // rule: options.pasted-sheet
-  it('names each wrong cell by row and column, counted with the headings and with empty rows', () => {
+  it('readOptionRows reports invalid cells by sheet row and column, counting headings and empty rows', () => {
     const text = '이름\t가격\t재고\t판매\nC\t1E+05\t3\t판매\n\nD\t-100\t약간\t글쎄';
     const { rows, problems: found } = readOptionRows(text);
     expect(rows.map(({ row }) => row)).toEqual([2, 4]);
@@ -54,13 +54,13 @@ describe('a pasted sheet', () => {
     ]);
   });
 
-  it('has a name of one word that a heading has, too, when it has no other heading', () => {
+  it('readOptionRows treats a first row with only one known heading as data', () => {
     expect(values('재고\t1000')).toEqual([{ title: '재고', price: 1000 }]);
   });
 });
 
-describe('options that are added', () => {
-  it('come behind the others, which stay', () => {
+describe('planOptions in mode add', () => {
+  it('mode add appends the pasted options', () => {
     const { option, added, changed, removed } = plan('C세트\t5000\t30\nD세트\t6000', 'add');
     expect(shown(option)).toEqual([
       ['A세트', 3500, 20],
@@ -71,11 +71,11 @@ describe('options that are added', () => {
     expect([added, changed, removed]).toEqual([2, 0, 0]);
   });
 
-  it('take the place of a new one that is still empty', () => {
+  it('mode add replaces a single empty new option', () => {
     expect(shown(plan('C\t1', 'add', { option: [newOption()] }).option)).toEqual([['C', 1, null]]);
   });
 
-  it('are refused by cell when a name is missing, too long or there already', () => {
+  it('mode add reports a missing, too long or duplicate name at its cell', () => {
     expect(problems(`A세트 \t1\n \t2\nE\t3\nE\t4\n${'가'.repeat(61)}\t5`, 'add')).toEqual([
       [1, 'title', '중복된 옵션 이름이 있습니다.'],
       [2, 'title', '옵션 이름을 입력해주세요.'],
@@ -84,21 +84,21 @@ describe('options that are added', () => {
     ]);
   });
 
-  it('are at most a hundred with those that are there', () => {
+  it('mode add allows up to a hundred options in total', () => {
     const text = Array.from({ length: 99 }, (_, at) => `${at}번\t1`).join('\n');
     expect(problems(text, 'add')).toEqual([[null, null, '옵션은 최대 100개까지 입력할 수 있습니다.']]);
     expect(problems(text.split('\n').slice(1).join('\n'), 'add')).toEqual([]);
   });
 
-  it('are not refused for what was wrong before', () => {
+  it('mode add ignores problems that existed before the paste', () => {
     const wrong = { ...toOptionDraft(stored[1] as ProductOption), title: '' };
     expect(problems('C\t1', 'add', { option: [wrong] })).toEqual([]);
   });
 });
 
-describe('options in place of all', () => {
+describe('planOptions in mode replace', () => {
   // rule: options.pasted-sheet
-  it('change those of their names, take their order, and remove others but locked ones', () => {
+  it('mode replace updates options of the same name, applies the pasted order, and removes other options unless they are locked', () => {
     const { option, added, changed, removed } = plan('C\t1\t1\nA세트\t4000\t10', 'replace');
     expect(shown(option)).toEqual([
       ['C', 1, 1],
@@ -112,16 +112,16 @@ describe('options in place of all', () => {
     ]);
   });
 
-  it('are refused with less stock than was ordered', () => {
+  it('mode replace rejects a stock below the ordered pieces', () => {
     expect(problems('A세트\t3500\t4', 'replace')).toEqual([[1, 'stock', '주문 된 5개 이상 입력해주세요.']]);
   });
 });
 
-describe('cells that are filled', () => {
+describe('planOptions in mode fill', () => {
   const fill = (text: string, column: 'title' | 'price' | 'stock', from: number) =>
     planOptions(readOptionRows(text, column), 'fill', { ...target, from });
 
-  it('are those from one on, and what they do not name stays', () => {
+  it('mode fill writes to the cells from a position on and retains columns that the sheet does not have', () => {
     const { option, changed, added } = fill('9000\t8\n9500\t\n9900\t3', 'price', 0);
     expect(shown(option)).toEqual([
       ['A세트', 9000, 8],
@@ -132,7 +132,7 @@ describe('cells that are filled', () => {
     expect(shown(fill('7', 'stock', 1).option)[1]).toEqual(['B세트', 4500, 7]);
   });
 
-  it('do not rename a locked option', () => {
+  it('mode fill does not rename a locked option', () => {
     expect(fill('다른 이름', 'title', 0).problems).toEqual([
       {
         row: 1,
