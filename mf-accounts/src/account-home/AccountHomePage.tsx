@@ -12,7 +12,7 @@ import { NoticesCard } from './NoticesCard.tsx';
 import { SellerInfoCard } from './SellerInfoCard.tsx';
 
 const TITLE = '내 계정';
-/** The sections in which links of other remotes appear; the rest has one of its own. */
+/** Sections for the links of other remotes; links with another section name go to an extra section. */
 const SECTIONS = ['promotion', 'tax', 'security'];
 const BAR_ACTIONS = (
   <>

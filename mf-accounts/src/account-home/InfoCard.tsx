@@ -4,7 +4,7 @@ import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/
 import styles from './AccountHomePage.module.css';
 import { sellerStateLabel } from './sellerStateLabel.ts';
 
-/** What buyers see of the seller, and the followers, state and fee of the account. */
+/** Public information of the seller, and followers, state and fee of the account. */
 export function InfoCard({ seller, nickname }: { readonly seller: Seller; readonly nickname: string }) {
   const { config } = usePlatform();
   const state = sellerStateLabel(seller);

@@ -8,7 +8,7 @@ export interface LinksCardProps {
   readonly links: readonly { readonly to: string; readonly title: string; readonly text?: string }[];
 }
 
-/** A group of links, each with a line on what the page is for. */
+/** Group of links with a description each. */
 export function LinksCard({ title, links }: LinksCardProps) {
   return (
     <Card as="section">

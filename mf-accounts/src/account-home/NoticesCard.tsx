@@ -10,7 +10,7 @@ const NOTICES = [
   { link: 'taxNotice', title: '세금 안내' },
 ] as const;
 
-/** Links to the pages that explain the service; each opens a new window. */
+/** Links to the notices of the service; each opens a new window. */
 export function NoticesCard({ links }: { readonly links: ClientConfig['links'] }) {
   return (
     <Card as="section">

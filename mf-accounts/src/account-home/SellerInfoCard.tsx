@@ -9,13 +9,13 @@ import styles from './AccountHomePage.module.css';
 export interface SellerInfoCardProps {
   readonly seller: Seller;
   readonly missing: readonly MissingSection[];
-  /** Sections that another screen asks for; they are marked as missing even when they are complete. */
+  /** Sections that the query requests; they are marked as missing even if they are complete. */
   readonly requested: ReadonlySet<string>;
-  /** Path to return to once everything is complete. */
+  /** Path to return to after all sections are complete. */
   readonly back?: string;
 }
 
-/** The three sections of the seller information: what is saved, what is missing, and what filling it in allows. */
+/** The three sections of the seller information: saved values, missing sections and the benefit of each. */
 export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoCardProps) {
   return (
     <Card as="section">

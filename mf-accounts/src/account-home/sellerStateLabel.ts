@@ -1,14 +1,14 @@
 import { SELLER_STATE, type Seller, isSuspended } from '@backoffice/contracts';
 import type { BadgeColor } from '@backoffice/ui';
 
-/** The label and colour of a seller's state, and what it means for the seller. */
+/** Label, colour and explanation of a seller's state. */
 export interface SellerStateLabel {
   readonly label: string;
   readonly color: BadgeColor;
   readonly description: string;
 }
 
-/** How a seller's state is shown: see docs/rules.md#sellers. */
+/** Returns how a seller's state is shown (docs/rules.md#sellers). */
 export function sellerStateLabel(seller: Pick<Seller, 'state'>): SellerStateLabel {
   if (isSuspended(seller))
     return {

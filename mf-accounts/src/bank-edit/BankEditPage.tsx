@@ -28,7 +28,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   const formRef = useRef<HTMLFormElement>(null);
   const openNext = useSectionSaved('bank', '계좌 정보가 저장되었습니다.');
   useEffect(() => store.enter(), [store]);
-  // Here and not in the form, which the maintenance replaces: what was typed must outlive that.
+  // Called here and not in the form: the maintenance notice replaces the form, and typed values must survive.
   useEditSession(session, formRef);
   const { values } = form;
   if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;

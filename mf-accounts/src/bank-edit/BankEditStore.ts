@@ -24,17 +24,17 @@ import { bankInspectionEnd } from './bankInspection.ts';
 import { packBank } from './packBank.ts';
 import { unpackBank } from './unpackBank.ts';
 
-/** The fields in the order of the form. */
+/** Field names in the order of the form. */
 const FIELDS: readonly string[] = [...Object.keys(BankChange.shape), 'file'];
 const INSPECTION = errorCatalogue['bank-inspection'];
 const FRESH_LOGIN = {
   title: '본인 확인이 필요합니다',
   text: '정산 받을 계좌는 로그인한 지 5분 안에만 변경할 수 있습니다. 다시 로그인하면 이 화면으로 돌아옵니다.',
 } as const;
-/** The name of the form on the way to a login and back. */
+/** Key of the form content that is stored during a login redirect. */
 const FORM = 'bank';
 
-/** What the bank form needs of the platform. */
+/** Services that the bank form uses. */
 export interface BankEditDeps extends DocumentFormDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
@@ -45,18 +45,19 @@ export interface BankEditDeps extends DocumentFormDeps {
 }
 
 /**
- * The bank account with the copy of the bankbook, closed during the banks' nightly maintenance
- * (docs/rules.md#bank-hours). A stored account is changed with a fresh login only (docs/rules.md#bank): the form opens
- * with one, and asks for one again when it is saved too late. What was typed stays, also where the page has to leave.
+ * Form of the bank account with a copy of the passbook; closed during the banks' nightly maintenance
+ * (docs/rules.md#bank-hours). Changing a stored account requires a fresh login (docs/rules.md#bank): the form opens
+ * after one, and requests another if the save comes too late. Typed values survive, even if the login replaces the
+ * page.
  */
 export class BankEditStore {
-  /** The end of the maintenance that keeps the form closed, as text; undefined while it is open. */
+  /** End of the maintenance as text; undefined while the form is open. */
   inspectionEnd: string | undefined;
-  /** Whether the stored account is only shown until the seller signs in again. */
+  /** Whether the page shows the stored account instead of the form until the seller signs in again. */
   isLocked: boolean;
   readonly document: DocumentForm<BankChange>;
   readonly #isFirst: boolean;
-  /** The path of the page, with its query. */
+  /** Path of the page with its query. */
   readonly #path: string;
   #isEntered = false;
   readonly #deps: BankEditDeps;
@@ -68,7 +69,7 @@ export class BankEditStore {
     this.isLocked = !this.#isFirst && !this.#hasFreshLogin();
     this.inspectionEnd = bankInspectionEnd(deps.now());
     this.document = new DocumentForm(deps, {
-      // The account number is never filled in: only its masked form is known here.
+      // The account number is never prefilled: the page knows only its masked form.
       stored: {
         bankName: bank.name,
         bankType: bank.type,
@@ -93,7 +94,10 @@ export class BankEditStore {
     return `${INSPECTION.text} ${this.inspectionEnd} 이후에 다시 시도해주세요.`;
   }
 
-  /** Once, when the page is opened: alerts if the form is closed, and shows what was typed before a login. */
+  /**
+   * Called when the page opens: alerts during the maintenance, and restores values typed before a login redirect.
+   * Repeated calls do nothing.
+   */
   enter(): void {
     if (this.#isEntered) return;
     this.#isEntered = true;
@@ -101,19 +105,22 @@ export class BankEditStore {
     this.restore();
   }
 
-  /** Opens the form of a stored account after a fresh login. Has to be called in a press. */
+  /**
+   * Opens the form of a stored account after a fresh login. Call it in a click handler: the browser blocks other
+   * popups.
+   */
   async unlock(): Promise<void> {
     if (await this.signIn()) this.open();
   }
 
-  /** Reads the clock again; during the maintenance closes the form with an alert and returns true. */
+  /** Compares the clock again; during the maintenance shows an alert, closes the form and returns true. */
   checkInspection(): boolean {
     this.inspectionEnd = bankInspectionEnd(this.#deps.now());
     if (this.inspectionEnd !== undefined) this.alertInspection();
     return this.inspectionEnd !== undefined;
   }
 
-  /** Validates and saves; true when it is saved. Nothing is sent during the maintenance. */
+  /** Validates and saves; resolves to true if the account is saved. Sends nothing during the maintenance. */
   async save(): Promise<boolean> {
     const { session } = this.document;
     if (session.busy !== null || this.checkInspection()) return false;
@@ -123,7 +130,7 @@ export class BankEditStore {
   readonly #send: DocumentFormOptions<BankChange>['send'] = async (request, options) => {
     const save = () => this.#deps.api.call(saveBank, request, options);
     try {
-      // The API knows the login better than this page does: when it refuses, the same is done.
+      // The API knows the age of the login better than the page: if it refuses, request a fresh login too.
       if (!this.#isFirst && !this.#hasFreshLogin()) await this.#requireLogin();
       await save().catch(async (error: unknown) => {
         if (!isRefused(error, 'fresh-login-required')) throw error;
@@ -137,7 +144,7 @@ export class BankEditStore {
     }
   };
 
-  /** Another save came first: what is stored by now is shown beside what was typed. */
+  /** Another client saved first: show the stored account above the typed values. */
   async #showStale(): Promise<void> {
     await this.#deps.session.refresh().catch(() => undefined);
     void this.#deps.nav.alert({
@@ -146,7 +153,7 @@ export class BankEditStore {
     });
   }
 
-  /** @throws ApiError `fresh-login-required` when there is no fresh login afterwards */
+  /** @throws ApiError `fresh-login-required` if the seller does not sign in */
   async #requireLogin(): Promise<void> {
     if (!(await this.signIn())) throw new ApiError(400, saveBank.path, { message: 'fresh-login-required' });
   }
@@ -160,7 +167,7 @@ export class BankEditStore {
     return this.#deps.signInAgain(this.#path, { ...FRESH_LOGIN, keep: () => this.keep() });
   }
 
-  /** Keeps what is typed while the page is away; a picture that does not fit has to be chosen again. */
+  /** Stores the typed values during a login redirect; a picture that exceeds the quota must be selected again. */
   private async keep(): Promise<void> {
     const { form, session, file } = this.document;
     if (form.values === null || !session.isDirty) return;
@@ -180,7 +187,7 @@ export class BankEditStore {
     this.isLocked = false;
   }
 
-  /** The maintenance began during the save; the host has said so. */
+  /** The maintenance started during the save, and the host has shown the error. */
   private close(): void {
     this.inspectionEnd = bankInspectionEnd(this.#deps.now(), { refused: true });
   }
@@ -194,7 +201,7 @@ function isRefused(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Of the two numbers only the one that belongs to the business type is sent. */
+/** Sends only the number of the selected business type. */
 function toFields(values: BankChange): BankChange {
   const isSole = values.businessType === 'sole';
   return { ...values, subRegNo: isSole ? values.subRegNo : '', regNo: isSole ? '' : values.regNo };

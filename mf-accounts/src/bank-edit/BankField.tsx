@@ -9,13 +9,13 @@ const LABEL = '은행';
 
 /** Props of `BankField`. */
 export interface BankFieldProps {
-  /** The bank's name, `''` while none is selected. */
+  /** Name of the bank; `''` if none is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: string;
 }
 
-/** The bank of the account, selected in a drawer. */
+/** Field of the bank, which opens a drawer for the selection. */
 export function BankField({ value, onChange, error }: BankFieldProps) {
   const field = { label: LABEL, required: true, error };
   const { id, control } = useFieldNaming(field);
@@ -31,7 +31,7 @@ export function BankField({ value, onChange, error }: BankFieldProps) {
         aria-haspopup="dialog"
         aria-label={`${LABEL} ${text}`}
         aria-describedby={control['aria-describedby']}
-        // A button may not be `aria-invalid`; this leads the focus here after a failed save.
+        // `aria-invalid` is not allowed on a button; this attribute lets a failed save focus it.
         data-invalid={error === undefined ? undefined : true}
         onClick={() => setOpen(true)}
       >

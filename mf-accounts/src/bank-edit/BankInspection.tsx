@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
-/** Shown instead of the form during the banks' maintenance; what was typed is kept. */
+/** Notice in place of the form during the banks' maintenance; typed values are retained. */
 export const BankInspection = observer(function BankInspection({
   title,
   store,

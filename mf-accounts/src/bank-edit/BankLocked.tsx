@@ -10,11 +10,11 @@ import { FormerAccounts } from './FormerAccounts.tsx';
 export interface BankLockedProps {
   readonly title: string;
   readonly seller: Pick<Seller, 'bank'>;
-  /** Asks for a fresh login; called in a press. */
+  /** Requests a fresh login; called in a click handler. */
   readonly onUnlock: () => void;
 }
 
-/** The stored account in place of the form, until the seller signs in again. */
+/** Stored account in place of the form until the seller signs in again. */
 export function BankLocked({ title, seller: { bank }, onUnlock }: BankLockedProps) {
   const [query] = useSearchParams();
   const actions = (

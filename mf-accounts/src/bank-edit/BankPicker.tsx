@@ -7,13 +7,13 @@ import { findBanks } from './findBanks.ts';
 /** Props of `BankPicker`. */
 export interface BankPickerProps {
   readonly open: boolean;
-  /** The name of the selected bank, `''` for none. */
+  /** Name of the selected bank; `''` for none. */
   readonly value: string;
   readonly onSelect: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** A drawer with the list of banks; typing filters it, the arrow keys move through it. */
+/** Drawer with the list of banks, with a text filter and arrow-key navigation. */
 export function BankPicker({ open, onClose, ...list }: BankPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="은행 선택">
@@ -22,7 +22,7 @@ export function BankPicker({ open, onClose, ...list }: BankPickerProps) {
   );
 }
 
-/** The next index of the focus among the search box and the banks below it. */
+/** Next focus index by key; index 0 is the search box, the banks follow. */
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),

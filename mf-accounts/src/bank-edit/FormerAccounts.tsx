@@ -9,11 +9,11 @@ import styles from './FormerAccounts.module.css';
 
 /** Props of `FormerAccounts`. */
 export interface FormerAccountsProps {
-  /** They are read at once and not only after a press. */
+  /** Loads the accounts immediately instead of after a click. */
   readonly isOpen?: boolean;
 }
 
-/** The accounts that were paid before. */
+/** Former payout accounts. */
 export const FormerAccounts = observer(function FormerAccounts({ isOpen = false }: FormerAccountsProps) {
   const { api } = usePlatform();
   const [loader] = useState(

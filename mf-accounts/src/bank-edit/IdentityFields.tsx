@@ -9,7 +9,7 @@ const TYPE_OPTIONS = [
   { value: 'corp', label: '사업자' },
 ] as const;
 
-/** Who the owner of the account is, and the copy of the bankbook that shows it. */
+/** Identity of the account owner and the copy of the passbook. */
 export const IdentityFields = observer(function IdentityFields({ store, values, seller }: BankFieldsProps) {
   const { form, session, src, selectPicture } = store.document;
   const { problems } = session;

@@ -4,7 +4,7 @@ import { FormSection } from '../form/FormSection.tsx';
 import { BankField } from './BankField.tsx';
 import type { BankFieldsProps } from './BankFieldsProps.ts';
 
-/** The account into which the seller is paid. */
+/** Payout account of the seller. */
 export const PayoutAccountFields = observer(function PayoutAccountFields({ store, values, seller }: BankFieldsProps) {
   const { form, session } = store.document;
   const { problems } = session;

@@ -2,9 +2,9 @@ import { isBankInspectionHour } from '@backoffice/contracts';
 import { SEOUL, seoul } from '@backoffice/time';
 
 /**
- * The end of the banks' nightly maintenance in progress at `now` (milliseconds), as `11월 21일 오전 1시`; undefined when
- * there is none. With `refused` the API has said that it is in progress: the end of the night nearest to `now` is
- * returned whatever this clock says, because the two clocks may differ by seconds.
+ * Returns the end of the banks' nightly maintenance at `now` (milliseconds), such as `11월 21일 오전 1시`; undefined outside
+ * of it. With `refused` the API has reported the maintenance: the function returns the end of the nearest night,
+ * because the device clock may differ by seconds.
  */
 export function bankInspectionEnd(now: number, { refused = false } = {}): string | undefined {
   const at = seoul.tz(now, SEOUL);

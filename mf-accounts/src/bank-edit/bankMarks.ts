@@ -1,10 +1,10 @@
 import type { BANKS } from '@backoffice/contracts';
 import type { BadgeColor } from '@backoffice/ui';
 
-/** The key of a bank's mark. */
+/** Key of a bank's badge. */
 export type BankIcon = (typeof BANKS)[number]['icon'];
 
-/** The mark of each bank: two or three letters of its name on a coloured badge. The banks' logos are trademarks. */
+/** Badge of each bank: two or three letters and a colour. Logos are not used because they are trademarks. */
 export const BANK_MARKS: Record<BankIcon, readonly [letters: string, color: BadgeColor]> = {
   kb: ['KB', 'yellow'],
   shinhan: ['신한', 'blue'],

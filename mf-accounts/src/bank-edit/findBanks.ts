@@ -1,9 +1,12 @@
 import { BANKS } from '@backoffice/contracts';
 
-/** A bank that a seller may select. */
+/** Bank that a seller can select. */
 export type Bank = (typeof BANKS)[number];
 
-/** The banks whose name contains the query, ignoring case, spaces and Unicode form; all of them for an empty query. */
+/**
+ * Returns the banks whose name contains the query, ignoring case, spaces and Unicode form; all banks for an empty
+ * query.
+ */
 export function findBanks(query: string): readonly Bank[] {
   const text = normalize(query);
   return BANKS.filter(({ name }) => normalize(name).includes(text));

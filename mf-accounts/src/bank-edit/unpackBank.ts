@@ -1,7 +1,7 @@
 import { BankChange } from '@backoffice/contracts';
 import type { PackedBank } from './packBank.ts';
 
-/** What was packed by `packBank`; undefined for anything else, such as the content of another version of the form. */
+/** Restores the result of `packBank`; undefined for other content, such as that of another form version. */
 export function unpackBank(content: unknown): { readonly values: BankChange; readonly file?: File } | undefined {
   const { values, picture } = (content ?? {}) as Partial<PackedBank>;
   const fields = Object.keys(BankChange.shape) as (keyof BankChange)[];

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BannerPartProps } from './BannerPartProps.ts';
 import styles from './BannerUploadPage.module.css';
 
-/** The actions in the present state of the page; none while it loads or the seller cannot have a banner. */
+/** Buttons for the current page state; hidden while the banner loads or the seller cannot have one. */
 export const BannerActions = observer(function BannerActions({ store, formId }: BannerPartProps) {
   const { eligibility, isReplacing, progress, state } = store;
   const { kind } = store.task;
@@ -30,7 +30,7 @@ export const BannerActions = observer(function BannerActions({ store, formId }: 
           취소
         </Button>
       )}
-      {/* Keyed: the element of 배너 교체 must not be reused, or its press would submit the form that it opens. */}
+      {/* Keyed: if React reused the element of 배너 교체, its click would submit the form that it opens. */}
       <Button key="save" variant="primary" type="submit" form={formId} busy={isSaving}>
         저장
       </Button>

@@ -7,11 +7,11 @@ import type { BannerStore } from './BannerStore.ts';
 export interface BannerBlockedProps {
   readonly store: BannerStore;
   readonly problem: 'permission-denied' | 'market-not-exist';
-  /** Shown above a present banner and not instead of the page. */
+  /** Shown above a published banner instead of replacing the page. */
   readonly beside?: boolean;
 }
 
-/** Why the seller cannot publish a banner, what is needed for it, and links to that. */
+/** Reason why the seller cannot publish a banner, with links to the remedy. */
 export const BannerBlocked = observer(function BannerBlocked({ store, problem, beside = false }: BannerBlockedProps) {
   const { config } = usePlatform();
   const size = beside ? 'sm' : 'md';

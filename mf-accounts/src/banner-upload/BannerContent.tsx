@@ -7,7 +7,7 @@ import type { BannerPartProps } from './BannerPartProps.ts';
 import { PresentBannerCard } from './PresentBannerCard.tsx';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
-/** The content of the page in its state, below the error of a failed save or deletion. */
+/** Content for the current page state, below the error of a failed save or deletion. */
 export const BannerContent = observer(function BannerContent({ store, formId }: BannerPartProps) {
   const { error } = store.task;
   return (
@@ -50,7 +50,7 @@ function loadError({ eligibility: { stored } }: BannerPartProps['store']): unkno
   return stored.state.status === 'failed' ? stored.state.error : undefined;
 }
 
-/** The page while the banner is loaded. */
+/** Placeholder while the banner loads. */
 function BannerSkeleton() {
   return (
     <div role="status" aria-label="배너를 불러오는 중">

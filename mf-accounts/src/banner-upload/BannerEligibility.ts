@@ -2,19 +2,19 @@ import { type Banner, type Market, bannerProblem, canHaveBanner, getBanner, list
 import { type ApiClient, Loader, type UserStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** What reading the banner needs of the platform. */
+/** Services that reading the banner uses. */
 export interface BannerEligibilityDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly now: () => number;
   readonly user: Pick<UserStore, 'seller'>;
 }
 
-/** The published banner: the path of its picture, and the market it links to if the seller still has it. */
+/** The published banner: path of its picture, and its market if the market still exists. */
 export interface PresentBanner {
   readonly id: string;
   readonly picture: string;
   readonly market: Market | undefined;
-  /** Whether buyers see it, which they do while its market is open. */
+  /** Whether buyers see the banner, that is, whether its market is open. */
   readonly isShown: boolean;
 }
 
@@ -23,9 +23,7 @@ interface Stored {
   readonly markets: readonly Market[];
 }
 
-/**
- * The published banner, and whether and for which markets the seller may publish one, including what the API refused.
- */
+/** The published banner, and the markets for which the seller may publish one; includes refusals of the API. */
 export class BannerEligibility {
   readonly stored: Loader<Stored>;
   isDenied = false;
@@ -44,25 +42,25 @@ export class BannerEligibility {
     makeAutoObservable(this, { stored: false }, { autoBind: true });
   }
 
-  /** Reads everything again and forgets what was refused. */
+  /** Loads everything again and resets earlier refusals. */
   async load(): Promise<void> {
     this.isDenied = false;
     this.rejectedMarkets.clear();
     await this.stored.load();
   }
 
-  /** The API refused the seller, whose record may be outdated. */
+  /** Records that the API refused the seller, whose record on this page may be outdated. */
   deny(): void {
     this.isDenied = true;
   }
 
-  /** The API refused a market; the others are read again. */
+  /** Records that the API refused a market, and loads the others again. */
   async rejectMarket(marketId: string): Promise<void> {
     this.rejectedMarkets.add(marketId);
     await this.stored.load();
   }
 
-  /** Sets the banner that was saved, or null after it was deleted. */
+  /** Sets the saved banner; null after a deletion. */
   setBanner(banner: Banner | null): void {
     const markets = this.stored.value?.markets ?? [];
     this.stored.set({ markets, banner: banner ?? { _id: null, marketId: null, banner: null } });
@@ -76,14 +74,14 @@ export class BannerEligibility {
     return { id: banner._id, picture: banner.banner ?? '', market, isShown };
   }
 
-  /** The markets that a banner may link to, newest first. */
+  /** Markets that a banner may link to, newest first. */
   get openMarkets(): readonly Market[] {
     const { markets = [] } = this.stored.value ?? {};
     const now = this.#deps.now();
     return markets.filter((market) => !this.rejectedMarkets.has(market._id) && canHaveBanner(market, now));
   }
 
-  /** Why the seller may not publish a banner; undefined also before it is loaded. */
+  /** Reason why the seller may not publish a banner; undefined also before loading. */
   get problem(): ReturnType<typeof bannerProblem> {
     if (this.stored.value === undefined) return undefined;
     if (this.isDenied) return 'permission-denied';

@@ -15,7 +15,7 @@ const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
 const SIZE = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)`;
 const HINT = `${SIZE}을 권장합니다. 비율이 다르면 가운데만 보입니다. jpg, jpeg, png, webp / 8MB 이하`;
 
-/** The market and the picture of a banner; disabled while they are sent. */
+/** Market and picture of a banner; disabled during the upload. */
 export const BannerForm = observer(function BannerForm({ store, formId }: BannerPartProps) {
   const { config, now } = usePlatform();
   const form = useRef<HTMLFormElement>(null);

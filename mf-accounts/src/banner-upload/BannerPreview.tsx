@@ -8,7 +8,7 @@ const SCREENS = [
   { name: 'PC', className: styles.desk },
 ];
 
-/** The picture as the front page shows it on a phone and on a desktop. */
+/** Preview of the picture as the front page shows it on a phone and on a desktop. */
 export function BannerPreview({ src }: { readonly src: string }) {
   return (
     <FormSection

@@ -2,7 +2,10 @@ import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { BannerStore } from './BannerStore.ts';
 
-/** Announces the task in progress to screen readers, an upload in quarters: each percent would be too many. */
+/**
+ * Announces the current task to screen readers; an upload in quarters, because every percent would be too many
+ * messages.
+ */
 export const BannerProgress = observer(function BannerProgress({ store }: { readonly store: BannerStore }) {
   const { kind } = store.task;
   const quarter = Math.floor(store.progress * 4) * 25;

@@ -9,19 +9,19 @@ import { BannerWrites, type BannerWritesDeps } from './BannerWrites.ts';
 import { CANCEL_CONFIRMATION, DELETE_CONFIRMATION } from './bannerConfirmations.ts';
 import { bannerError } from './bannerError.ts';
 
-/** What the banner page needs of the platform. */
+/** Services that the banner page uses. */
 export interface BannerDeps extends BannerEligibilityDeps, BannerWritesDeps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly session: Pick<Session, 'refresh'>;
   readonly config: Pick<ClientConfig, 'cdnHost'>;
 }
 
-/** What the page shows: the states of docs/rules.md#banner, and `loading` before they are known. */
+/** Page states of docs/rules.md#banner, and `loading` before the state is known. */
 export type BannerState = 'loading' | 'idle' | 'success' | 'error' | 'permission-denied' | 'market-not-exist';
 
 const PICTURE_MISSING = '배너 이미지를 업로드 해주세요.';
 
-/** The banner page: publishes, replaces and deletes the seller's banner. */
+/** State of the banner page: publishes, replaces and deletes the banner. */
 export class BannerStore {
   readonly eligibility: BannerEligibility;
   readonly pictures: PictureQueue;
@@ -40,7 +40,7 @@ export class BannerStore {
       max: 1,
       when: 'on-save',
       cdnHost: deps.config.cdnHost,
-      // Prepared when it is sent: until then the seller may still cut a part of it at its full size.
+      // The picture is shrunk when it is sent: until then the seller can still crop it at its full size.
       shrink: async (file) => file,
       upload: () => Promise.reject(new Error('A banner is sent together with its market.')),
       onReport: () => undefined,
@@ -61,7 +61,10 @@ export class BannerStore {
     return problem ?? 'idle';
   }
 
-  /** The market that the banner links to: the selected one, that of the present banner, or the only one there is. */
+  /**
+   * Id of the market that the banner links to: the selected one, else that of the published banner, else the only open
+   * market.
+   */
   get marketId(): string | null {
     const { openMarkets, present } = this.eligibility;
     const ids = openMarkets.map(({ _id }) => _id);
@@ -69,12 +72,12 @@ export class BannerStore {
     return preferred ?? (ids.length === 1 ? ids[0] : undefined) ?? null;
   }
 
-  /** Whether a picture would be lost that could still be saved. */
+  /** Whether leaving would lose a selected picture that can still be saved. */
   get isDirty(): boolean {
     return this.pictures.pictures.length > 0 && this.eligibility.problem === undefined;
   }
 
-  /** Uploaded share of the picture from 0 to 1. */
+  /** Uploaded share of the picture, from 0 to 1. */
   get progress(): number {
     return this.pictures.pictures[0]?.progress ?? 0;
   }
@@ -90,7 +93,7 @@ export class BannerStore {
     for (const message of await this.pictures.add([file])) this.refusePicture(message);
   }
 
-  /** Takes a picture from the photo editor, which has its final size. */
+  /** Replaces the selected picture by the result of the photo editor, which has its final size. */
   replacePicture(file: File): void {
     const [before] = this.pictures.pictures;
     if (before === undefined) return;
@@ -107,32 +110,32 @@ export class BannerStore {
     this.task.countScreenChange();
   }
 
-  /** Returns to the present banner; asks first if a picture would be lost. */
+  /** Returns to the published banner; requires a confirmation if a picture would be lost. */
   async cancelReplacing(): Promise<void> {
     if (!this.task.acceptsPress()) return;
     if (!this.isDirty || (await this.#isConfirmed(CANCEL_CONFIRMATION))) this.reset();
   }
 
-  /** Reads everything again. */
+  /** Loads everything again. */
   async reload(): Promise<void> {
     await this.eligibility.load();
     this.task.countScreenChange();
   }
 
-  /** Reads the seller's account again, for a permission that was given in the meantime. */
+  /** Loads the seller's account again, because an operator may have given the permission in the meantime. */
   async recheck(): Promise<void> {
     if (!this.task.acceptsPress()) return;
     this.task.begin('checking');
-    // Without a fresh account the banner can still be read.
+    // The banner can be loaded even if the account cannot.
     await this.#deps.session.refresh().catch(() => undefined);
     await this.reload();
     this.task.end();
   }
 
-  /** Publishes the selected picture with the selected market. */
+  /** Publishes the selected picture for the selected market. */
   async save(): Promise<void> {
     if (this.task.kind !== null) return;
-    // A refused press starts no waiting time: the next one may follow as soon as the form is complete.
+    // An invalid form does not start the debounce time: the next click may follow immediately.
     if (!this.problems.validate()) return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     const { marketId } = this;
     if (marketId === null || !this.task.acceptsPress()) return;
@@ -171,12 +174,12 @@ export class BannerStore {
   /** Repeats the failed task. */
   async retry(): Promise<void> {
     const repeat = this.task.error?.task === 'remove' ? this.remove : this.save;
-    // The pressed button disappears, so that the focus has to move.
+    // The clicked button disappears, so the focus has to move.
     this.task.countScreenChange();
     await repeat();
   }
 
-  /** Ends requests in progress when the page is left. */
+  /** Aborts pending requests when the page is left. */
   leave(): void {
     this.eligibility.stored.cancel();
     this.clearPicture();
@@ -191,7 +194,7 @@ export class BannerStore {
 
   private validate(): FieldProblem[] {
     const market = this.marketId === null ? [{ path: 'marketId', text: '마켓을 선택해주세요.' }] : [];
-    // Without another picture the present one goes along to the selected market.
+    // Without a new picture the published one is used for the selected market.
     const hasPicture = this.pictures.pictures.length > 0 || this.eligibility.present !== undefined;
     const file = hasPicture ? [] : [{ path: 'file', text: PICTURE_MISSING }];
     return [...market, ...file];
@@ -224,11 +227,11 @@ export class BannerStore {
     }
   }
 
-  /** The market has ended or was closed since the page was loaded. */
+  /** The market has ended since the page was loaded. */
   async #rejectMarket(marketId: string): Promise<void> {
     await this.eligibility.rejectMarket(marketId);
     if (this.state !== 'idle') return this.task.countScreenChange();
-    // Without this the rule would answer first, that a market is missing.
+    // Without this the form's own rule would report first that a market is missing.
     this.problems.hide();
     this.problems.refuse([{ path: 'marketId', text: '진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' }]);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });

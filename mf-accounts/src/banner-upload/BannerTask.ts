@@ -2,37 +2,37 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { PressDebounce } from './PressDebounce.ts';
 import type { BannerError } from './bannerError.ts';
 
-/** Presses of 저장 or 삭제 within this time are one press, in milliseconds (docs/rules.md#banner). */
+/** Clicks on 저장 or 삭제 within this time count as one, in milliseconds (docs/rules.md#banner). */
 const DEBOUNCE = 500;
 
-/** The one task in progress on the banner page, and the error of the last one. */
+/** The task in progress on the banner page, and the error of the last task. */
 export class BannerTask {
-  /** `confirming` waits for the seller's answer to a question; nothing else starts meanwhile. */
+  /** `confirming` waits for the seller's answer in a dialog; no other task starts during that time. */
   kind: 'confirming' | 'saving' | 'deleting' | 'checking' | null = null;
   error: BannerError | undefined;
-  /** Number of screen changes that the seller's presses have caused; the focus follows each. */
+  /** Number of screen changes caused by the seller's clicks; the focus moves after each. */
   screenChanges = 0;
   readonly #presses: PressDebounce;
   readonly #removals: PressDebounce;
 
-  /** `now` returns the present in milliseconds. */
+  /** `now` returns the current time in milliseconds. */
   constructor(now: () => number) {
     this.#presses = new PressDebounce(DEBOUNCE, now);
     this.#removals = new PressDebounce(DEBOUNCE, now);
     makeAutoObservable(this, { error: observableRef }, { autoBind: true });
   }
 
-  /** Whether a press may start a task: none is in progress, and it is not the second half of a double press. */
+  /** Whether a click may start a task: no task is running, and it is not the second click of a double click. */
   acceptsPress(): boolean {
     return this.#presses.isNew() && this.kind === null;
   }
 
-  /** The same for 배너 삭제, debounced separately: a press there is no second press of another button. */
+  /** Same for 배너 삭제; debounced separately, because it does not repeat a click on another button. */
   acceptsRemoval(): boolean {
     return this.#removals.isNew() && this.kind === null;
   }
 
-  /** The form was changed since the last press: the next one is no second half of it. */
+  /** Accepts the next click immediately, because the form was changed since the last one. */
   noteChange(): void {
     this.#presses.reset();
   }
@@ -46,7 +46,7 @@ export class BannerTask {
     this.kind = null;
   }
 
-  /** Shows why the task failed; undefined when the host has shown it already. */
+  /** Shows the error of the task; undefined if the host has already shown it. */
   fail(error: BannerError | undefined): void {
     this.error = error;
     if (error !== undefined) this.countScreenChange();

@@ -11,7 +11,7 @@ import styles from './BannerUploadPage.module.css';
 
 const TITLE = '배너';
 
-/** The seller's banner on the front page of the marketplace: see docs/rules.md#banner. */
+/** Page of the seller's banner on the front page of the marketplace (docs/rules.md#banner). */
 export function BannerUploadPage() {
   return <WithSeller title={TITLE}>{() => <BannerScreen />}</WithSeller>;
 }
@@ -47,9 +47,7 @@ function regionLabel({ state, isReplacing }: BannerStore): string {
   return isReplacing ? '배너 교체' : '배너 등록';
 }
 
-/**
- * Whenever `changes` has increased, scrolls the page to its top and moves the focus to the region with the new content.
- */
+/** Scrolls to the top and focuses the region with the new content whenever `changes` increases. */
 function useFocusOnChange(region: RefObject<HTMLElement | null>, changes: number): void {
   const last = useRef(changes);
   useEffect(() => {

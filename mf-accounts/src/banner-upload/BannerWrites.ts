@@ -5,13 +5,13 @@ import type { ApiClient } from '@backoffice/platform';
 /** Dependencies of `BannerWrites`. */
 export interface BannerWritesDeps {
   readonly api: Pick<ApiClient, 'call'>;
-  /** Prepares a selected picture for the upload. @throws RefusedPictureError */
+  /** Shrinks a selected picture for the upload. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
 }
 
-/** Sends the banner and deletes it, each write under the key of its intent. */
+/** Saves and deletes the banner; each write has the idempotency key of its intent. */
 export class BannerWrites {
-  /** What is sent of each picture, by its id: a repeated request has to be the same. */
+  /** Files to send by picture id: a repeated request must send the same bytes. */
   readonly #prepared = new Map<string, File>();
   readonly #saveIntent = new WriteIntent<{ readonly marketId: string; readonly picture: string }>();
   readonly #deleteIntent = new WriteIntent<{ readonly bannerId: string }>();
@@ -23,19 +23,19 @@ export class BannerWrites {
     this.#deps = deps;
   }
 
-  /** Says what is sent of a picture that has its final size. */
+  /** Sets the file to send for a picture that has its final size. */
   prepare(picture: string, file: File): void {
     this.#prepared.set(picture, file);
   }
 
-  /** Forgets what was prepared. */
+  /** Removes all prepared files. */
   clear(): void {
     this.#prepared.clear();
   }
 
   /**
-   * Stores the picture with the market, or without a picture lets the present banner lead to the market. Answers
-   * undefined when the picture was given up on its way. @throws ApiError | RefusedPictureError
+   * Saves the picture for the market; without a picture, moves the published banner to the market. Resolves to
+   * undefined if the upload was aborted. @throws ApiError | RefusedPictureError
    */
   async save(marketId: string): Promise<Banner | undefined> {
     if (this.#pictures.pictures.length === 0) return this.#saveMarket(marketId);
@@ -70,7 +70,7 @@ export class BannerWrites {
       this.#deps.api.call(
         saveBanner,
         { marketId, file: prepared },
-        // A lost connection is reported here: the host's dialog reloads the page, which would lose the picture.
+        // A lost connection is handled here: the host's dialog reloads the page, which would lose the picture.
         { signal, onProgress, idempotencyKey, handles: ['network'] },
       ),
     );

@@ -15,7 +15,7 @@ export interface PresentBannerCardProps {
   readonly present: PresentBanner;
 }
 
-/** The published banner, the market it links to, and whether buyers see it. */
+/** The published banner, its market, and whether buyers see it. */
 export const PresentBannerCard = observer(function PresentBannerCard({ store, present }: PresentBannerCardProps) {
   const { config, now } = usePlatform();
   const { picture, market, isShown } = present;
@@ -59,7 +59,7 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
   );
 });
 
-/** Breaks lines only between the dates. */
+/** Wraps only between the dates. */
 function Period({ market }: { readonly market: Pick<Market, 'marketST' | 'marketED'> }) {
   const period = marketPeriod(market);
   if (period === undefined) return null;

@@ -1,16 +1,16 @@
-/** Recognizes presses that follow each other within a waiting time, so that a double press acts once. */
+/** Detects repeated clicks within a waiting time, so that a double click acts once. */
 export class PressDebounce {
   #last = -Infinity;
   readonly #wait: number;
   readonly #now: () => number;
 
-  /** `wait` and the results of `now` are in milliseconds. */
+  /** `wait` and `now` are in milliseconds. */
   constructor(wait: number, now: () => number) {
     this.#wait = wait;
     this.#now = now;
   }
 
-  /** Whether a press at this moment is a new one and not the repetition of the one before. */
+  /** Whether a click at this moment is new and not a repetition of the previous click. */
   isNew(): boolean {
     const time = this.#now();
     const isNew = time - this.#last >= this.#wait;
@@ -18,7 +18,7 @@ export class PressDebounce {
     return isNew;
   }
 
-  /** Makes the next press a new one: something else was done since the last. */
+  /** Makes the next click a new one, because the form was changed in between. */
   reset(): void {
     this.#last = -Infinity;
   }

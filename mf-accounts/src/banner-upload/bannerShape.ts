@@ -1,2 +1,2 @@
-/** The banner's shape on every screen: the recommended pixels, and the ratio as CSS. */
+/** Size of a banner: recommended pixels, and its CSS ratio. */
 export const BANNER_SHAPE = { width: 1200, height: 400, ratio: '3 / 1' } as const;

@@ -15,13 +15,13 @@ export interface AddressFieldsProps {
   readonly addr2: AddressPart;
 }
 
-/** The address, found by the search in a drawer or typed, and its detail, which the search cannot know. */
+/** Address, from the search drawer or typed, and its detail, which the search does not return. */
 export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const nextFocus = useRef<RefObject<HTMLInputElement | null>>(null);
-  // By now the closed drawer has returned the focus to its button.
+  // At this point the closed drawer has returned the focus to its button.
   useEffect(() => {
     if (isOpen) return;
     nextFocus.current?.current?.focus();

@@ -10,14 +10,14 @@ export interface AddressSearchProps {
   readonly open: boolean;
   readonly onFound: (found: FoundAddress) => void;
   readonly onClose: () => void;
-  /** The seller wants to type the address: the search is unavailable or does not find it. */
+  /** Called if the seller wants to type the address: the search is unavailable or has no result. */
   readonly onManualInput: () => void;
 }
 
-/** How long the search may take to load, in milliseconds. */
+/** Timeout for loading the search, in milliseconds. */
 const LOAD_TIMEOUT = 8000;
 
-/** A drawer with the address search of the postcode service, in a frame of another origin (ADR 6). */
+/** Drawer with the address search of the postcode service, in a frame of another origin (ADR 6). */
 export function AddressSearch({ open, ...rest }: AddressSearchProps) {
   return (
     <Sheet open={open} onClose={rest.onClose} title="주소 검색">
@@ -72,7 +72,8 @@ function Search({ onFound, onClose, onManualInput }: Omit<AddressSearchProps, 'o
           className={styles.frame}
           title="주소 검색"
           src={frameUrl(postcodeFrame)}
-          // The frame keeps the CDN's origin, never this page's: the service needs an origin to talk to its own frame.
+          // The frame has the CDN's origin, never the page's: the service needs an origin to communicate with its inner
+          // frame.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
         />
@@ -92,7 +93,7 @@ function Search({ onFound, onClose, onManualInput }: Omit<AddressSearchProps, 'o
   );
 }
 
-/** The frame gets no referrer, so the URL names the origin to which it may post messages. */
+/** Adds the page's origin to the URL: the frame gets no referrer, and needs the origin to post messages. */
 function frameUrl(frame: string): string {
   const url = new URL(frame);
   url.searchParams.set('parent', window.location.origin);

@@ -2,7 +2,7 @@ import { BusinessForm, type Seller, businessChangeProblems, saveBusiness, schema
 import type { ApiClient } from '@backoffice/platform';
 import { DocumentForm, type DocumentFormDeps } from '../document-form/DocumentForm.ts';
 
-/** The form of the business information with the picture of the business registration. */
+/** Creates the form of the business information with the registration certificate. */
 export function createBusinessForm(
   { business }: Seller,
   deps: DocumentFormDeps & { readonly api: Pick<ApiClient, 'call'> },

@@ -1,6 +1,6 @@
 import { PostcodeMessage } from '@backoffice/contracts';
 
-/** The message of the frame at `address` in an event of the window; undefined for other senders and malformed data. */
+/** Returns the message of the frame at `address`; undefined for other senders and malformed data. */
 export function readPostcodeMessage(
   { data, origin, source }: MessageEvent,
   frame: HTMLIFrameElement | null,

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './DevicesPage.module.css';
 import { SignedInDevices } from './SignedInDevices.ts';
 
-/** The devices on which the account is signed in; each but the present one can be signed out. */
+/** Devices on which the account is signed in, with a logout for each but the current one. */
 export const DevicesPage = observer(function DevicesPage() {
   const { api, nav } = usePlatform();
   const [devices] = useState(() => new SignedInDevices({ api, nav }));
@@ -16,7 +16,7 @@ export const DevicesPage = observer(function DevicesPage() {
     void list.load();
     return list.cancel;
   }, [list]);
-  // The pressed button may be gone with its row: the focus goes to the list that is left.
+  // The clicked button may be removed with its row: focus the list instead.
   const end = async (session: AccountSession) => {
     await devices.end(session);
     if (!list.value?.some(({ id }) => id === session.id)) listRef.current?.focus();
@@ -98,7 +98,7 @@ const DeviceRow = observer(function DeviceRow({ session, devices, onEnd }: Devic
         <Button
           size="sm"
           aria-label={`${device} 로그아웃`}
-          // Two devices of one kind have one name.
+          // Two devices of one kind have the same name.
           aria-describedby={textId}
           busy={devices.ending === id}
           disabled={devices.ending !== null}

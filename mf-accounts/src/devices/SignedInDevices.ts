@@ -3,34 +3,33 @@ import { WriteIntent, reportFailure } from '@backoffice/forms';
 import { type ApiClient, ApiError, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** Dependencies of `SignedInDevices`. */
 export interface SignedInDevicesDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
 }
 
-/** The devices on which the account is signed in, and signing out on them. */
+/** Devices on which the account is signed in, and their logout. */
 export class SignedInDevices {
   readonly list: Loader<readonly AccountSession[]>;
-  /** What is being signed out: a session by its id, or `others`. */
+  /** The running logout: a session id, `others`, or null. */
   ending: string | null = null;
   readonly #deps: SignedInDevicesDeps;
 
   constructor(deps: SignedInDevicesDeps) {
     this.#deps = deps;
-    // The card itself says that the list could not be read.
+    // The card itself shows that the list could not be loaded.
     this.list = new Loader<readonly AccountSession[]>((_, signal) =>
       deps.api.call(listSessions, {}, { signal, handles: ['uncertain'] }),
     );
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Whether the account is signed in on any other device. */
+  /** Whether the account is signed in on another device. */
   get hasOthers(): boolean {
     return this.list.value?.some(({ isCurrent }) => !isCurrent) ?? false;
   }
 
-  /** Signs out on one device after a question. */
+  /** Signs out one device after a confirmation. */
   async end({ id, device }: AccountSession): Promise<void> {
     await this.#end(id, {
       title: '이 기기에서 로그아웃할까요?',
@@ -40,7 +39,7 @@ export class SignedInDevices {
     });
   }
 
-  /** Signs out on all devices but this one after a question. */
+  /** Signs out all devices but this one after a confirmation. */
   async endOthers(): Promise<void> {
     await this.#end('others', {
       title: '다른 기기에서 모두 로그아웃할까요?',
@@ -67,7 +66,7 @@ export class SignedInDevices {
       await new WriteIntent<string>().write(ending, (_, idempotencyKey) => send(idempotencyKey));
       nav.toast(done);
     } catch (error) {
-      // It had ended already: the list shows that.
+      // The session had already ended: the reloaded list shows it.
       if (!(error instanceof ApiError && error.code === 'not-found')) reportFailure(error, this.#deps);
     }
     await this.list.load();

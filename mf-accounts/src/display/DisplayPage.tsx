@@ -17,7 +17,7 @@ const DENSITIES: readonly RadioChoice<DisplaySettings['density']>[] = [
   { value: 'compact', label: '좁게', hint: '한 화면에 더 많이' },
 ];
 
-/** How the page looks on this device: each choice is shown and stored at once. */
+/** Display settings of this device: each choice applies and is stored immediately. */
 export const DisplayPage = observer(function DisplayPage() {
   const { display } = usePlatform();
   const { theme, textSize, density } = display.settings;

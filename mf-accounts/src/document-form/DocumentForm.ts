@@ -2,23 +2,23 @@ import type { FieldProblem } from '@backoffice/contracts';
 import { EditSession, FormValues, PictureQueue, WriteIntent, showPictureReport } from '@backoffice/forms';
 import type { FormDrafts, NavStore } from '@backoffice/platform';
 
-/** What a form with a document needs of the platform. */
+/** Services that a form with a document uses. */
 export interface DocumentFormDeps {
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly drafts: FormDrafts;
   readonly now: () => number;
 }
 
-/** How the fields are checked and sent. */
+/** Validation and request of the form. */
 export interface DocumentFormOptions<Values extends object> {
   readonly stored: Values;
-  /** What is sent of the typed values. */
+  /** Converts typed values to request fields. */
   readonly toFields: (values: Values) => Values;
-  /** The problems of the fields, and at `file` that of a picture that is missing. */
+  /** Returns the problems of the fields; a missing picture is a problem at `file`. */
   readonly validate: (fields: Values, hasPicture: boolean) => readonly FieldProblem[];
-  /** The name of the draft, and the fields that it may keep: no account, registration or birth number. */
+  /** Key of the draft and the fields that it may store: no account, registration or birth number. */
   readonly draft: { readonly key: string; readonly fields: readonly (keyof Values)[] };
-  /** Sends the fields, with the picture of the document if one is selected. @throws ApiError */
+  /** Sends the fields, and the picture of the document if one is selected. @throws ApiError */
   readonly send: (
     request: Values & { readonly file?: File },
     options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
@@ -26,8 +26,8 @@ export interface DocumentFormOptions<Values extends object> {
 }
 
 /**
- * A form that is saved in one request together with the picture of a document. Its
- * draft keeps the named fields only: numbers and documents are not for the browser's storage.
+ * Form that is saved in one request together with the picture of a document. Its draft stores only the named fields:
+ * numbers and documents must not be in the browser's storage.
  */
 export class DocumentForm<Values extends object> {
   readonly form = new FormValues<Values>();
@@ -43,7 +43,7 @@ export class DocumentForm<Values extends object> {
       max: 1,
       when: 'on-save',
       cdnHost: '',
-      // A document is sent as it was selected: resizing could make it unreadable.
+      // A document is sent unchanged: scaling could make it unreadable.
       shrink: async (file) => file,
       upload: () => Promise.reject(new Error('A document is sent together with its fields.')),
       onReport: (report) => showPictureReport(deps.nav, report),
@@ -63,7 +63,7 @@ export class DocumentForm<Values extends object> {
       write: async ({ fields, signal }) => {
         const [picture] = this.#pictures.pictures;
         const request = { ...fields, ...(picture?.file && { file: picture.file }) };
-        // A file cannot be compared: the picture's id stands for it in the content of the intent.
+        // Files cannot be compared, so the intent contains the id of the picture.
         await intent.write({ fields, picture: picture?.id ?? '' }, (_, idempotencyKey) =>
           send(request, { idempotencyKey, signal }),
         );
@@ -80,17 +80,17 @@ export class DocumentForm<Values extends object> {
     this.session.show(stored);
   }
 
-  /** Object URL of the selected picture; null while there is none. */
+  /** Object URL of the selected picture; null if there is none. */
   get src(): string | null {
     return this.#pictures.pictures[0]?.src ?? null;
   }
 
-  /** The selected picture; undefined while there is none. */
+  /** The selected picture; undefined if there is none. */
   get file(): File | undefined {
     return this.#pictures.pictures[0]?.file ?? undefined;
   }
 
-  /** The fields that a draft may keep; null while they are as they are stored. */
+  /** Returns the fields of the draft; null if they equal the stored values. */
   #draftContent(names: readonly (keyof Values)[]): Partial<Values> | null {
     const { values } = this.form;
     const { record } = this.session;

@@ -10,20 +10,20 @@ import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 /** Props of `FormPage`. */
 export interface FormPageProps {
   readonly title: string;
-  /** Which section of the seller information the form is. */
+  /** Section of the seller information that the form edits. */
   readonly section: MissingSection;
   readonly session: { readonly busy: string | null; readonly problems: Pick<FormProblems, 'unplaced'> };
-  /** The root for `useEditSession`. */
+  /** Root element for `useEditSession`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;
   readonly children: Elements;
-  /** Beside the form on a wide screen. */
+  /** Next to the form on a wide screen. */
   readonly aside?: ReactNode;
-  /** A button before the one that saves. */
+  /** Button before the save button. */
   readonly action?: Elements;
 }
 
-/** A page that is one form, saved by button or Enter. */
+/** Page with one form, saved by button or Enter. */
 export const FormPage = observer(function FormPage(props: FormPageProps) {
   const { title, section, session, formRef, onSave, children, aside, action } = props;
   const id = useId();

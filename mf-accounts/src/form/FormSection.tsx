@@ -6,12 +6,12 @@ import styles from './FormSection.module.css';
 /** Props of `FormSection`. */
 export interface FormSectionProps {
   readonly title: string;
-  /** One line below the heading that explains the fields. */
+  /** Line below the heading that explains the fields. */
   readonly text?: string;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a heading. */
+/** Group of fields under a heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button, Field, FieldNotes, Picture, ProgressBar, takeFiles, useFieldNam
 import { useState } from 'react';
 import styles from './ImageField.module.css';
 
-/** The box of each shape without (`empty`) and with a picture. */
+/** Box of each shape without (`empty`) and with a picture. */
 const SHAPES = {
   round: { empty: '1 / 1', ratio: '1 / 1', rounded: 'full', fit: 'cover' },
   document: { empty: '5 / 2', ratio: '4 / 3', rounded: 'md', fit: 'contain' },
@@ -13,24 +13,24 @@ const SHAPES = {
 /** Props of `ImageField`. */
 export interface ImageFieldProps {
   readonly label: string;
-  /** URL of the stored or selected picture; `null` when there is none. */
+  /** URL of the stored or selected picture; `null` if there is none. */
   readonly src: string | null;
-  /** `round` for a portrait, `document` for a scan that has to be readable, `banner` for a strip of 3:1. */
+  /** `round` for a portrait, `document` for a readable scan, `banner` for a 3:1 strip. */
   readonly shape: keyof typeof SHAPES;
   readonly hint: string;
-  /** Whether it is marked as required; true by default. */
+  /** Whether the field is marked as required; true by default. */
   readonly required?: boolean;
   readonly error?: string;
   readonly onFile: (file: File) => void;
-  /** Uploaded share from 0 to 1; `null` while nothing is uploaded. */
+  /** Uploaded share from 0 to 1; `null` if no upload is running. */
   readonly progress?: number | null;
-  /** Uploads a picture again whose upload failed; without it there is no such button. */
+  /** Repeats a failed upload; the button is absent without it. */
   readonly onRetry?: () => void;
-  /** Opens the picture in the photo editor; without it there is no such button. */
+  /** Opens the picture in the photo editor; the button is absent without it. */
   readonly onEdit?: () => void;
 }
 
-/** One picture of a form, selected by a press on it or by dropping a file on it. */
+/** Field for one picture, selected by a click or by dropping a file. */
 export function ImageField(props: ImageFieldProps) {
   const { label, src, shape, hint, required = true, error, onFile, progress = null, onRetry, onEdit } = props;
   const { empty, ratio, rounded, fit } = SHAPES[shape];
@@ -52,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
               className={styles.picture}
               placeholder={<span className={styles.placeholder}>사진 선택</span>}
             />
-            {/* It covers the picture, so that the browser itself handles the click and the dropped file. */}
+            {/* The input covers the picture, so that the browser handles clicks and dropped files. */}
             <input
               type="file"
               id={id}

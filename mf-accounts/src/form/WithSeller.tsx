@@ -10,7 +10,7 @@ export interface WithSellerProps {
   readonly children: (seller: Seller) => ReactElement;
 }
 
-/** Renders a page that needs the seller record; without one shows an error and a button that retries. */
+/** Renders a page that needs the seller record; otherwise shows an error with a retry button. */
 export const WithSeller = observer(function WithSeller({ title, children }: WithSellerProps) {
   const { nav, session, user } = usePlatform();
   if (user.seller !== null) return children(user.seller);

@@ -3,7 +3,7 @@ import { SEOUL, seoul } from '@backoffice/time';
 import { ButtonLink, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Says until when payouts wait after a change of the account; renders nothing while they do not. */
+/** Shows the end of the payout hold after a change of the account; renders nothing without a hold. */
 export const PayoutHold = observer(function PayoutHold() {
   const { config, now, user } = usePlatform();
   const until = user.seller?.bank.payoutHoldUntil;

@@ -1,7 +1,7 @@
 /*
- * The page that runs the postcode service's script, so that the seller's page does not have to. It is published without
- * a build step (docs/operations.md) and shown in a frame; its own Content-Security-Policy says who may embed it and
- * what it may load.
+ * Page that runs the script of the postcode service outside the seller's page. It is published without a build step
+ * (docs/operations.md) and shown in a frame; its Content-Security-Policy lists the embedding origins and the allowed
+ * sources.
  */
 
 /**
@@ -19,8 +19,8 @@
  */
 
 /**
- * Shows the search in `#place` and posts messages to the embedding page, whose origin is in the query as `parent`.
- * Without that parameter it does nothing.
+ * Shows the search in `#place` and posts messages to the embedding page, whose origin is the query parameter `parent`.
+ * Does nothing without that parameter.
  *
  * @param {Window & { kakao?: { Postcode?: Postcode } }} view
  */
@@ -38,9 +38,10 @@ export async function startPostcode(view) {
     new Postcode({
       oncomplete: ({ zonecode, roadAddress, jibunAddress, buildingName }) =>
         post({ type: 'found', address: { zonecode, roadAddress, jibunAddress, buildingName } }),
-      // It also closes after a selection, but by then `found` was posted.
+      // The service also closes after a selection, but then `found` was already posted.
       onclose: (state) => state === 'FORCE_CLOSE' && post({ type: 'close' }),
-      // With true, each search would add an entry to the history of the embedding page, even after the frame is gone.
+      // If true, each search would add an entry to the history of the embedding page that remains after the frame is
+      // removed.
       submitMode: false,
       width: '100%',
       height: '100%',
@@ -51,7 +52,7 @@ export async function startPostcode(view) {
   }
 }
 
-/** The URL of the service's script, from the configuration next to this file. */
+/** Reads the URL of the service's script from the configuration file next to this file. */
 async function readScript() {
   const reply = await fetch('postcode.json', { cache: 'no-cache' });
   /** @type {{ script: string }} */

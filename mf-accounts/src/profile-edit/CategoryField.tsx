@@ -6,7 +6,7 @@ import type { ProfileEditStore } from './ProfileEditStore.ts';
 
 const OPTIONS = PROFILE_CATEGORIES.map((value) => ({ value, label: PROFILE_CATEGORY_LABELS[value] }));
 
-/** Exactly one of the eight categories. */
+/** Selection of exactly one of the eight categories. */
 export const CategoryField = observer(function CategoryField({ store }: { readonly store: ProfileEditStore }) {
   return (
     <RadioGroup

@@ -9,15 +9,15 @@ const LazyColorPicker = lazyDialog(async () => (await import('./ColorPicker.tsx'
 /** Props of `ColorField`. */
 export interface ColorFieldProps {
   readonly label: string;
-  /** The typed text: a CSS colour in any notation, possibly incomplete. */
+  /** Typed text: a CSS colour in any notation, possibly incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The picker's colour while `value` is not a colour, `#rrggbb`. */
+  /** Colour of the picker while `value` is not a colour, as `#rrggbb`. */
   readonly fallback: string;
   readonly error?: string;
 }
 
-/** A colour, typed as hex, hsl, hwb or rgb, or picked. */
+/** Colour field, typed as hex, hsl, hwb or rgb, or selected in a picker. */
 export const ColorField = observer(function ColorField({ label, value, onChange, fallback, error }: ColorFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

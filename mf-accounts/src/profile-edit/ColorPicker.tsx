@@ -5,12 +5,12 @@ import styles from './ColorPicker.module.css';
 
 /** Props of `ColorPicker`. */
 export interface ColorPickerProps {
-  /** `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A colour picker with two sliders, for the pointer and the arrow keys: saturation and brightness, and hue. */
+/** Colour picker with two sliders for pointer and arrow keys: saturation with brightness, and hue. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   const parent = useRef<HTMLDivElement>(null);
   const [container] = useState(createContainer);
@@ -29,9 +29,9 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
 }
 
 /**
- * The element in which the library is mounted before it is moved into the page. The library adds a style element to its
- * document, which the page's Content-Security-Policy blocks and reports, and it has no option against that. So it is
- * mounted in a document of its own that creates no style elements; its styles are in our style sheet.
+ * Creates the element in which the library is mounted before the element is moved into the page. The library adds a
+ * style element to its document, which the page's Content-Security-Policy blocks and reports, and has no option against
+ * it. Therefore it is mounted in a detached document that creates no style elements; its styles are in our style sheet.
  */
 function createContainer(): HTMLElement {
   const detached = document.implementation.createHTMLDocument('');
@@ -41,12 +41,15 @@ function createContainer(): HTMLElement {
   return create('div');
 }
 
-/** Makes an element ignore assigned markup, which the page's Trusted Types would reject in any document. */
+/** Makes an element ignore assigned HTML, which the page's Trusted Types would reject in any document. */
 function ignoreMarkup(element: HTMLElement): HTMLElement {
   return Object.defineProperty(element, 'innerHTML', { value: '', writable: true });
 }
 
-/** The library names its sliders in English and has no option for that: replaces the names, and each new value text. */
+/**
+ * Replaces the English names and value texts of the library's sliders, for which it has no option; returns a function
+ * that stops it.
+ */
 function translateSliders(container: HTMLElement): () => void {
   const [shade, hue] = container.querySelectorAll('[role=slider]');
   shade?.setAttribute('aria-label', '채도와 밝기');

@@ -14,7 +14,7 @@ const EXAMPLES: Record<Exclude<InquiryType, 'tel'>, string> = {
   talkchat: 'talk.naver.com/…',
 };
 
-/** How and when buyers reach the seller. */
+/** Contact and contact hours for buyers. */
 export const InquiryFields = observer(function InquiryFields({ store }: { readonly store: ProfileEditStore }) {
   const { type, tel, time } = store.form.inquiry;
   const { problems } = store.session;

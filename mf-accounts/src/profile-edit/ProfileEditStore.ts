@@ -26,33 +26,33 @@ import { placeSnsProblems } from './placeSnsProblems.ts';
 import { type ProfileDraft, applyProfileDraft, toProfileDraft } from './profileDraft.ts';
 import { newSnsLink, withAddress, withType } from './snsLink.ts';
 
-/** What the profile form needs of the platform. */
+/** Services that the profile form uses. */
 export interface ProfileEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: FormDrafts;
   readonly now: () => number;
   readonly cdnHost: string;
-  /** Prepares a selected picture. @throws RefusedPictureError */
+  /** Prepares a selected picture for the upload. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
-  /** Reads the seller again. @throws ApiError */
+  /** Loads the seller again. @throws ApiError */
   readonly readSeller: () => Promise<Seller>;
 }
 
-/** A profile as it is stored, with its version. */
+/** Stored profile with its version. */
 type StoredProfile = ProfileForm & Pick<Seller, 'updatedAt'>;
 
-/** The background colour of a profile without one. */
+/** Background colour of a profile that has none. */
 export const DEFAULT_COLOR = '#07D1AE';
 const SNS_MAX = 10;
-/** While it is typed, an id is checked as if it were long enough. */
+/** Minimum length; a shorter id is padded during typing, so that its length is not reported yet. */
 const PUBLIC_ID_MIN = 4;
-/** The path of the profile picture. */
+/** Form path of the profile picture. */
 const PICTURE = 'info.profile';
 
 /**
- * The profile while it is edited. `pictures` has the present picture, `form.info.profile` the stored one;
- * `form.bgColor` is the colour as it is typed.
+ * State of the profile form. `pictures` has the current picture, `form.info.profile` the stored one; `form.bgColor` is
+ * the typed text of the colour.
  */
 export class ProfileEditStore {
   form: ProfileForm;
@@ -60,7 +60,7 @@ export class ProfileEditStore {
   readonly pictures: PictureQueue;
   readonly publicIdCheck: PublicIdCheck;
   readonly isPublicIdLocked: boolean;
-  /** What was typed for the other kind of contact: the phone number while an address is edited, and vice versa. */
+  /** Typed value of the other contact kind: the phone number while an address is edited, and vice versa. */
   private otherContact = '';
   readonly #deps: ProfileEditDeps;
 
@@ -94,26 +94,26 @@ export class ProfileEditStore {
     change(this.form);
   }
 
-  /** Sets the id as it is typed, including incomplete syllables. */
+  /** Sets the typed id, which may end in an incomplete syllable. */
   typePublicId(publicId: string): void {
     this.form.publicId = publicId;
     this.publicIdCheck.reset();
   }
 
-  /** Shows what is wrong with the typed id; that it is too short is shown only after the field was left. */
+  /** Shows the problem of the typed id; a too short id is reported only with `isLeft`. */
   checkPublicId(typed: string, { isLeft = false } = {}): void {
     const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
     if (problem !== undefined && typed !== '') this.session.problems.mark('publicId', problem);
     this.publicIdCheck.check(typed);
   }
 
-  /** Shows the profile as it is stored by now, in place of what is typed. */
+  /** Replaces the typed values by the stored profile. */
   async reload(): Promise<void> {
     try {
       const seller = await this.#deps.readSeller();
       this.session.show(toStored(seller));
     } catch (error) {
-      // The host has shown the error; the question stays open.
+      // The host has shown the error; the conflict dialog stays open.
       if (error instanceof ApiError) return;
       throw error;
     }
@@ -126,7 +126,7 @@ export class ProfileEditStore {
     for (const message of await this.pictures.add([file])) this.refusePicture(message);
   }
 
-  /** Takes a picture from the photo editor. */
+  /** Replaces the picture by the result of the photo editor. */
   replacePicture(file: File): void {
     this.session.problems.clear(PICTURE);
     const [picture] = this.pictures.pictures;
@@ -138,7 +138,7 @@ export class ProfileEditStore {
     for (const { id } of this.pictures.pictures) this.pictures.retry(id);
   }
 
-  /** Changes the type of contact; phone number and address are kept apart. */
+  /** Changes the type of contact; phone number and address are stored separately. */
   changeInquiryType(type: ProfileForm['inquiry']['type']): void {
     const { inquiry } = this.form;
     const isOtherKind = (type === 'tel') !== (inquiry.type === 'tel');
@@ -166,14 +166,14 @@ export class ProfileEditStore {
     return this.form.sns.length < SNS_MAX;
   }
 
-  /** The typed colour as `#RRGGBB`; undefined while it is not a colour. */
+  /** The typed colour as `#RRGGBB`; undefined if it is not a colour. */
   get color(): string | undefined {
     return parseColor(this.form.bgColor)?.toUpperCase();
   }
 
   private createSession() {
     const { api, nav, drafts, now } = this.#deps;
-    // Not handed to the session: it would store what was sent, phone numbers included, in the draft.
+    // Not passed to the session: it would store the sent fields, including phone numbers, in the draft.
     const intent = new WriteIntent<ChangeRequest<ProfileForm>>();
     return new EditSession<ProfileDraft, StoredProfile, ProfileForm>({
       nav,
@@ -206,7 +206,7 @@ export class ProfileEditStore {
     this.publicIdCheck.reset();
   }
 
-  /** What would be saved. */
+  /** Request fields of the current form. */
   private get fields(): ProfileForm {
     const { form, color, pictures } = this;
     const fields = copyProfile(form);
@@ -217,7 +217,7 @@ export class ProfileEditStore {
     };
   }
 
-  /** A picture on its way is no problem: the save waits for it. One that failed has to be sent again first. */
+  /** A pending upload is no problem: the save waits for it. A failed upload must be repeated first. */
   private validate(): FieldProblem[] {
     const { fields } = this;
     const isUploading = this.pictures.pictures.some(({ status }) => status === 'uploading');
@@ -225,7 +225,7 @@ export class ProfileEditStore {
     return placeSnsProblems(problems, fields.sns);
   }
 
-  /** Null while only values differ that no draft stores. */
+  /** Null if only values differ that drafts do not store. */
   private get draftContent(): ProfileDraft | null {
     const draft = toProfileDraft(copyProfile(this.form));
     const { record } = this.session;

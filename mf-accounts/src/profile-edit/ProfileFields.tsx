@@ -10,7 +10,7 @@ import { PublicIdField } from './PublicIdField.tsx';
 import { SnsFields } from './SnsFields.tsx';
 import { phoneCharacters } from './phoneCharacters.ts';
 
-/** The fields of a profile, in their sections. */
+/** All fields of a profile, by section. */
 export const ProfileFields = observer(function ProfileFields({ store }: { readonly store: ProfileEditStore }) {
   const { form, session } = store;
   const { problems } = session;

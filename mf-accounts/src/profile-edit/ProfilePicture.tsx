@@ -6,7 +6,7 @@ import type { ProfileEditStore } from './ProfileEditStore.ts';
 
 const NAME = '프로필 이미지';
 
-/** The profile picture, the progress of its upload, and the photo editor. */
+/** Profile picture, the progress of its upload, and the photo editor. */
 export const ProfilePicture = observer(function ProfilePicture({ store }: { readonly store: ProfileEditStore }) {
   const [isEditing, setEditing] = useState(false);
   const [picture] = store.pictures.pictures;

@@ -6,7 +6,7 @@ import styles from './ProfilePreview.module.css';
 import { textColorOn } from './textColorOn.ts';
 import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
-/** The profile as buyers see it, updated while it is typed. */
+/** Preview of the typed profile for buyers. */
 export const ProfilePreview = observer(function ProfilePreview({ store }: { readonly store: ProfileEditStore }) {
   const { publicId, info, msg, category, inquiry, sns } = store.form;
   const background = store.color ?? DEFAULT_COLOR;

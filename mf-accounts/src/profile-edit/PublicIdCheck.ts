@@ -2,21 +2,21 @@ import { checkPublicId, errorCatalogue, publicIdProblem } from '@backoffice/cont
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** Whether an id is available: `free` and `taken` may be outdated by the time it is saved, which decides. */
+/** Availability of an id; `free` and `taken` may be outdated, and the save decides. */
 export type PublicIdState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** What the check needs. `stored` returns the seller's present id. */
+/** Services of the check; `stored` returns the seller's stored id. */
 export interface PublicIdCheckDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly stored: () => string;
 }
 
-/** Milliseconds after the last keystroke before the check. */
+/** Pause after the last keystroke before the check, in milliseconds. */
 const DEBOUNCE = 400;
-/** No failure is shown: the check only saves the seller a refused save. */
+/** Failures are not shown: the check is only a convenience before the save. */
 const ALL_CODES = [...Object.keys(errorCatalogue), 'network', 'unreadable-answer'];
 
-/** Checks while an id is typed whether it is available; only the response for the latest id counts. */
+/** Checks the availability of an id during typing; only the response for the latest id counts. */
 export class PublicIdCheck {
   state: PublicIdState = 'unknown';
   readonly #deps: PublicIdCheckDeps;
@@ -29,7 +29,7 @@ export class PublicIdCheck {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Checks after a pause, unless the id is invalid, the seller's own, or already checked or being checked. */
+  /** Checks after a pause, unless the id is invalid, the seller's own, or already checked. */
   check(publicId: string): void {
     if (publicId === this.#id) return;
     this.reset();
@@ -38,7 +38,7 @@ export class PublicIdCheck {
     this.#timer = setTimeout(() => void this.#send(publicId), DEBOUNCE);
   }
 
-  /** Aborts a check and forgets its result, because the id has changed. */
+  /** Aborts a pending check and discards its result, because the id has changed. */
   reset(): void {
     clearTimeout(this.#timer);
     this.#request?.abort();
@@ -55,7 +55,7 @@ export class PublicIdCheck {
       const { available } = await this.#deps.api.call(checkPublicId, { publicId }, { signal, handles: ALL_CODES });
       if (!signal.aborted) this.setState(available ? 'free' : 'taken');
     } catch {
-      // The id is not remembered, so that leaving the field checks it once more.
+      // The id is not stored as checked, so that the next blur checks it again.
       if (!signal.aborted) this.reset();
     }
   }

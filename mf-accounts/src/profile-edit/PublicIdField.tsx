@@ -8,10 +8,10 @@ import styles from './PublicIdField.module.css';
 
 const FREE = '사용할 수 있는 아이디입니다.';
 const TAKEN = '이미 사용 중인 아이디입니다.';
-/** Announced to screen readers once the check is done. */
+/** Text for screen readers by state of the check. */
 const ANNOUNCEMENTS: Readonly<Record<PublicIdState, string>> = { unknown: '', checking: '', free: FREE, taken: TAKEN };
 
-/** The seller's public id and the public link with it; locked for sellers with many followers. */
+/** Public id of the seller with its public link; locked for sellers with many followers. */
 export const PublicIdField = observer(function PublicIdField({ store }: { readonly store: ProfileEditStore }) {
   const { config } = usePlatform();
   const { publicId } = store.form;

@@ -7,7 +7,7 @@ import { OTHER_SNS, snsName, snsPrefix } from './snsAddress.ts';
 
 const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name }));
 
-/** The links of the profile, each with a type and an address. */
+/** Links of the profile, each with a type and an address. */
 export const SnsFields = observer(function SnsFields({ store }: { readonly store: ProfileEditStore }) {
   const { problems } = store.session;
   return (

@@ -1,6 +1,6 @@
 import type { ProfileForm } from '@backoffice/contracts';
 
-/** A deep copy of a profile form, or the profile form of a seller. */
+/** Returns a deep copy of a profile form; a seller can be passed too. */
 export function copyProfile({ publicId, info, msg, inquiry, category, sns, bgColor }: ProfileForm): ProfileForm {
   return {
     publicId,

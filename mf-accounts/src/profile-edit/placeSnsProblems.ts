@@ -4,8 +4,8 @@ import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 const AT_URL = /^sns\.(\d+)\.url$/;
 
 /**
- * The contract reports every problem of a link at its address; moves it to the missing part: type, custom name or
- * address.
+ * Moves each problem of a link from its address, where the contract reports it, to the missing part: type, custom name
+ * or address.
  */
 export function placeSnsProblems(problems: readonly FieldProblem[], links: readonly SnsLink[]): FieldProblem[] {
   return problems.map((problem) => {

@@ -6,14 +6,14 @@ export function newSnsLink(): SnsLink {
   return { type: 0, url: '', etcName: '' };
 }
 
-/** The link with another type; the name typed after the previous prefix is kept. */
+/** Returns the link with another type and the typed part of the old address. */
 export function withType(link: SnsLink, type: number): SnsLink {
   return { type, url: snsUrl(type, snsName(link.type, link.url)), etcName: '' };
 }
 
 /**
- * The link with a typed name or a pasted address; an address of a known site sets the type unless the link has a custom
- * name.
+ * Returns the link with a typed name or a pasted address; an address of a known site sets the type unless the link has
+ * a custom name.
  */
 export function withAddress(link: SnsLink, typed: string): SnsLink {
   const type = link.type === OTHER_SNS ? OTHER_SNS : (detectSnsType(typed) ?? (link.type || defaultType(typed)));

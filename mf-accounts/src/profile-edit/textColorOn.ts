@@ -1,16 +1,16 @@
-/** The text colour of the design, `--c-text`: it is compared as a number here, so it cannot be read from the token. */
+/** Text colour of the design, `--c-text`; a number is needed here, so the CSS variable cannot be read. */
 const INK = '#191f28';
 
 /**
- * A readable text colour on a background (`#rrggbb`): near-black, white or black, with a contrast of at least 4.5
- * (WCAG 2.2, 1.4.3).
+ * Returns a readable text colour for a background (`#rrggbb`): near-black, white or black, with a contrast of at least
+ * 4.5 (WCAG 2.2, 1.4.3).
  */
 export function textColorOn(background: string): string {
   const light = luminance(background);
   return [INK, '#ffffff'].find((text) => contrast(light, luminance(text)) >= 4.5) ?? '#000000';
 }
 
-/** The contrast ratio of two luminances, 1 to 21. */
+/** Returns the contrast ratio of two luminances, from 1 to 21. */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -1,21 +1,21 @@
-/** What follows a request: another one at the usual interval, another one after a longer delay, or none. */
+/** Result of a request: repeat at the usual interval, repeat after a longer delay, or stop. */
 export type PollResult = 'continue' | 'back-off' | 'done';
 
-/** What polling needs. */
+/** Options of `Polling`. */
 export interface PollingDeps {
-  /** Sends a request. `failures` counts the results `back-off` in a row before it. */
+  /** Sends a request; `failures` is the number of consecutive `back-off` results before it. */
   readonly request: (signal: AbortSignal, failures: number) => Promise<PollResult>;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** Milliseconds between two requests. */
   readonly interval: number;
 }
 
-/** The longest delay between two requests in milliseconds, however many failed. */
+/** Maximum delay between two requests in milliseconds, after any number of failures. */
 const MAX_DELAY = 30_000;
 
 /**
- * Repeats a request, starting at once, until it is done. It pauses while the page is hidden, resumes at once when it is
- * visible again, and doubles the interval with each failure in a row.
+ * Repeats a request, starting immediately, until it returns `done`. Pauses while the page is hidden, resumes
+ * immediately when the page is visible, and doubles the interval with each consecutive failure.
  */
 export class Polling {
   readonly #deps: PollingDeps;
@@ -30,7 +30,7 @@ export class Polling {
     this.#next();
   }
 
-  /** Ends it for good and aborts a request in progress. */
+  /** Stops polling and aborts a pending request. */
   stop(): void {
     this.#stopping.abort();
     clearTimeout(this.#timer);

@@ -4,10 +4,10 @@ import type { SalesFile } from './SalesFile.ts';
 import type { SalesFiles } from './SalesFiles.ts';
 import { salesFileName } from './salesFileName.ts';
 
-/** Progress is announced in steps of this many percent. */
+/** Step of announced progress, in percent. */
 const STEP = 25;
 
-/** Announces the state of each file to screen readers, and only of the one that changed. */
+/** Announces the state of each file to screen readers, only when it changes. */
 export const SalesAnnouncements = observer(function SalesAnnouncements({ files }: { readonly files: SalesFiles }) {
   return (
     <VisuallyHidden>

@@ -15,7 +15,7 @@ import { usualSalesRange } from './usualSalesRange.ts';
 
 const TITLE = '매출 파일 내려받기';
 
-/** Explains which periods a seller of each business type can choose. */
+/** Explanation of the available periods by business type. */
 const PERIOD_HINTS: Readonly<Record<Kind, string>> = {
   sole: '개인 판매자는 반기와 1년 단위로 만듭니다.',
   corp: '사업자 판매자는 분기 단위로 만듭니다.',

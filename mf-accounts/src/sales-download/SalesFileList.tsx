@@ -5,7 +5,7 @@ import styles from './SalesDownload.module.css';
 import { SalesFileRow } from './SalesFileRow.tsx';
 import type { SalesFiles } from './SalesFiles.ts';
 
-/** The files requested within the last day. */
+/** Files requested within the last day. */
 export const SalesFileList = observer(function SalesFileList({ files }: { readonly files: SalesFiles }) {
   const id = useId();
   if (files.files.length === 0) return null;

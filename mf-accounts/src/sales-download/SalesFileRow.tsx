@@ -21,14 +21,14 @@ export interface SalesFileRowProps {
   readonly file: SalesFile;
 }
 
-/** A requested file: its state and the actions on it. */
+/** Row of a requested file: its state and actions. */
 export const SalesFileRow = observer(function SalesFileRow({ files, file }: SalesFileRowProps) {
   const { state } = file;
   const name = salesFileName(file);
   const row = useRef<HTMLLIElement>(null);
   const act = (change: (file: SalesFile) => void) => () => {
     change(file);
-    // The button that was pressed disappears while the file is being made.
+    // The clicked button disappears while the file is generated.
     if (files.stateOf(file)?.status === 'making') row.current?.focus();
   };
   return (
@@ -92,7 +92,7 @@ function statusLabel(state: SalesFileState): string {
   }
 }
 
-/** The time since an instant (milliseconds), updated every second: `1분 20초 지남`. */
+/** Elapsed time since an instant (milliseconds), updated every second, such as `1분 20초 지남`. */
 function Elapsed({ since }: { readonly since: number }) {
   const { now } = usePlatform();
   const [time, setTime] = useState(now);
@@ -100,7 +100,7 @@ function Elapsed({ since }: { readonly since: number }) {
     const timer = setInterval(() => setTime(now()), 1000);
     return () => clearInterval(timer);
   }, [now]);
-  // `since` comes from the server's clock, which may be a second ahead.
+  // `since` comes from the server clock, which may be a second ahead.
   const seconds = Math.max(0, Math.floor((time - since) / 1000));
   const minutes = Math.floor(seconds / 60);
   return <span>{`${minutes > 0 ? `${minutes}분 ` : ''}${seconds % 60}초 지남`}</span>;

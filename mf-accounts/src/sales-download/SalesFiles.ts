@@ -15,7 +15,7 @@ import { type SalesFile, type SalesFileState, type SalesRange, isSameRange, requ
 import { salesFileName } from './salesFileName.ts';
 import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 
-/** What the sales files need of the platform. */
+/** Services that the sales files use. */
 export interface SalesFilesDeps {
   readonly api: Pick<ApiClient, 'poll'>;
   readonly bridge: Bridge;
@@ -27,18 +27,15 @@ export interface SalesFilesDeps {
   readonly page: PollingDeps['page'];
 }
 
-/**
- * Errors that may be gone at the next poll. The host's dialogs for them would be repeated, and one reloads the page.
- */
+/** Errors that a later poll may not have. Their host dialogs would repeat, and one of them reloads the page. */
 const TRANSIENT_CODES = ['network', 'unreadable-answer', 'internal-error', 'unavailable', 'too-fast'];
-/** Errors of the file that are reported by a toast, and not by the host's dialog, once the page was left. */
+/** Errors of a file that a toast reports, instead of the host's dialog, after the page was left. */
 const FILE_CODES = ['sale-data-not-exists', 'excel-file-error'];
-/** Failures in a row, over a working connection, after which a file is given up. */
+/** Maximum number of consecutive failures over a working connection. */
 const MAX_FAILURES = 5;
 
 /**
- * The requested sales files, newest first. Polling for them continues on other pages and after a reload, and ends with
- * the session.
+ * Requested sales files, newest first. Polling continues on other pages and after a reload, and stops with the session.
  */
 export class SalesFiles {
   files: readonly SalesFile[] = [];
@@ -54,8 +51,8 @@ export class SalesFiles {
   }
 
   /**
-   * Notes that the page is open, until the returned function is called: finished files are then saved, and the host
-   * reports failures. The first call resumes what was requested before a reload.
+   * Marks the page as open until the returned function is called: finished files are saved, and the host reports
+   * failures. The first call resumes the files that were requested before a reload.
    */
   enter(): () => void {
     this.#isPageOpen = true;
@@ -64,12 +61,12 @@ export class SalesFiles {
     return () => void (this.#isPageOpen = false);
   }
 
-  /** The state of a file; undefined when it was not requested. */
+  /** Returns the state of a file; undefined if it was not requested. */
   stateOf(range: SalesRange): SalesFileState | undefined {
     return this.files.find((file) => isSameRange(file, range))?.state;
   }
 
-  /** Saves a file that is ready, and requests any other unless it is being made. */
+  /** Saves a ready file; requests any other file unless it is being generated. */
   request(range: SalesRange): void {
     const state = this.stateOf(range);
     if (state?.status !== 'ready' || state.file === null)
@@ -78,12 +75,12 @@ export class SalesFiles {
     this.set(range, { ...state, isSaved: true });
   }
 
-  /** Requests a file to be made again with the sales of this moment. */
+  /** Requests a new generation of the file with the current sales. */
   regenerate(range: SalesRange): void {
     this.start(range, true);
   }
 
-  /** Replaces the files by those of another user and resumes their polling; without a user there are none. */
+  /** Replaces the files by those of another user and resumes their polling; without a user the list is empty. */
   private switchUser(uid: string | undefined): void {
     for (const polling of this.#pollings.values()) polling.stop();
     this.#pollings.clear();
@@ -107,7 +104,7 @@ export class SalesFiles {
     this.#startPolling(range, true);
   }
 
-  /** With `isPressed` the seller waits for the first response, so that the host reports whatever goes wrong with it. */
+  /** With `isPressed` the seller waits for the first response, so the host reports every error of it. */
   #startPolling({ year, period }: SalesRange, isPressed: boolean): void {
     const range = { year, period };
     let transient = isPressed ? [] : TRANSIENT_CODES;
@@ -182,7 +179,7 @@ export class SalesFiles {
   }
 }
 
-/** A lost connection is waited for without a limit; an API that keeps failing is not. */
+/** Waits for a lost connection without limit, but not for an API that fails repeatedly. */
 function isTransient(error: unknown, failures: number): boolean {
   return (
     error instanceof ApiError && TRANSIENT_CODES.includes(error.code) && (error.status === 0 || failures < MAX_FAILURES)
@@ -190,7 +187,8 @@ function isTransient(error: unknown, failures: number): boolean {
 }
 
 /**
- * A spreadsheet that could not be written is made again at the next request; other failures leave the API's job alone.
+ * A spreadsheet that could not be written is generated again by the next request; other failures do not restart the job
+ * of the API.
  */
 function toFailedState(error: unknown): SalesFileState {
   if (!(error instanceof ApiError)) return { status: 'failed', reason: '파일을 만들지 못했습니다.', regenerate: false };

@@ -1,7 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import styles from './SalesDownload.module.css';
 
-/** A link to the notice about the tax files; it opens a new window. */
+/** Link to the notice about tax files; opens a new window. */
 export function TaxNoticeLink({ children }: { readonly children: string }) {
   const { config } = usePlatform();
   return (

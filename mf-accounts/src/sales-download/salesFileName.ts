@@ -1,7 +1,7 @@
 import { SALES_PERIODS } from '@backoffice/contracts';
 import type { SalesRange } from './SalesFile.ts';
 
-/** The name of a file on the screen: `2026년 상반기 매출 파일`. */
+/** Returns the name of a file on the screen, such as `2026년 상반기 매출 파일`. */
 export function salesFileName({ year, period }: SalesRange): string {
   const all = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp];
   const [label] = all.find((choice) => choice.period === period)?.label.split(' (') ?? [];

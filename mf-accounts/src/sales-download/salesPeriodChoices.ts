@@ -6,7 +6,7 @@ import {
   salesPeriodRange,
 } from '@backoffice/contracts';
 
-/** A period in the list; `hint` says why it is disabled, or that it is not over yet. */
+/** Period in the list; `hint` explains why it is disabled or that it has not ended. */
 export interface SalesPeriodChoice {
   readonly value: SalesPeriod;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface SalesPeriodChoice {
   readonly hint?: string;
 }
 
-/** The periods of a year for a business type at an instant (milliseconds); those that have not begun are disabled. */
+/** Returns the periods of a year for a business type at `now` (milliseconds); future periods are disabled. */
 export function salesPeriodChoices(year: number, kind: Seller['business']['type'], now: number): SalesPeriodChoice[] {
   return SALES_PERIODS[kind].map(({ period, label, months: [first] }) => {
     const disabled = !hasSalesPeriodBegun(year, period, now);

@@ -2,12 +2,12 @@ import { SALES_PERIOD_CODES } from '@backoffice/contracts';
 import type { ExpireStore } from '@backoffice/platform';
 import type { SalesFile, SalesFileState } from './SalesFile.ts';
 
-/** The API keeps a finished file for a day. */
+/** The API deletes a finished file after a day. */
 const ONE_DAY = 24 * 60 * 60_000;
-/** Version of the stored shape: values of another version, written by an older build, are not read. */
+/** Version of the stored shape: values of another version, written by another build, are ignored. */
 const VERSION = 1;
 
-/** Stores a user's requested files and their states for a day; the contents stay at the API. */
+/** Stores the requested files of a user with their states for a day, without their contents. */
 export function storeSalesFiles(expire: Pick<ExpireStore, 'set'>, uid: string, files: readonly SalesFile[]): void {
   const plain = files.map(({ state, ...file }) => ({
     ...file,
@@ -16,7 +16,7 @@ export function storeSalesFiles(expire: Pick<ExpireStore, 'set'>, uid: string, f
   expire.set(storageKey(uid), plain, ONE_DAY);
 }
 
-/** The stored files of a user that were requested within the last day; malformed entries are left out. */
+/** Returns the stored files of a user that were requested within the last day; malformed entries are ignored. */
 export function readStoredSalesFiles(expire: Pick<ExpireStore, 'get'>, uid: string, now: number): readonly SalesFile[] {
   const stored = expire.get(storageKey(uid));
   return (Array.isArray(stored) ? stored : []).filter(isSalesFile).filter(({ at }) => at + ONE_DAY > now);
@@ -36,7 +36,7 @@ function isSalesFile(value: unknown): value is SalesFile {
   );
 }
 
-/** What else a stored state of each status has. */
+/** Checks the additional properties of a stored state by status. */
 const STATE_CHECKS: Readonly<Record<SalesFileState['status'], (state: Readonly<Record<string, unknown>>) => boolean>> =
   {
     making: ({ since, regenerate }) => typeof since === 'number' && typeof regenerate === 'boolean',

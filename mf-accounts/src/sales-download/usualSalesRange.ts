@@ -1,7 +1,7 @@
 import { SALES_PERIODS, type Seller, salesPeriodRange, salesYears } from '@backoffice/contracts';
 import type { SalesRange } from './SalesFile.ts';
 
-/** The preselected period at an instant (milliseconds): the last one that is over, the shorter one of two. */
+/** Returns the preselected period at `now` (milliseconds): the last period that has ended; of two, the shorter. */
 export function usualSalesRange(kind: Seller['business']['type'], now: number): SalesRange | undefined {
   const years = salesYears(now);
   const all = years.flatMap((year) => SALES_PERIODS[kind].map(({ period }) => ({ year, period })));

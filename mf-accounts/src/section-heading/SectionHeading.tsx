@@ -4,11 +4,11 @@ import styles from './SectionHeading.module.css';
 /** Props of `SectionHeading`. */
 export interface SectionHeadingProps {
   readonly children: ReactNode;
-  /** For the `aria-labelledby` of the section below. */
+  /** Id for the `aria-labelledby` of the section. */
   readonly id?: string;
 }
 
-/** The level 2 heading of a card or of a part of a form. */
+/** Level 2 heading of a card or of a form section. */
 export function SectionHeading({ id, children }: SectionHeadingProps) {
   return (
     <h2 id={id} className={styles.heading}>

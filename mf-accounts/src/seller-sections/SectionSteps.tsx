@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './SectionSteps.module.css';
 import { SELLER_SECTIONS } from './sellerSections.ts';
 
-/** The steps of a new seller, `section` being the current one; renders nothing when that section is complete. */
+/** Steps of a new seller with `section` as the current one; renders nothing if that section is complete. */
 export const SectionSteps = observer(function SectionSteps({ section }: { readonly section: MissingSection }) {
   const { missing } = usePlatform().user;
   if (!missing.includes(section)) return null;

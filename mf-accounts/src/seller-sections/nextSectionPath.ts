@@ -1,6 +1,9 @@
 import type { MissingSection } from '@backoffice/contracts';
 
-/** The page after a section was saved, given the sections still missing by then: see docs/rules.md#profile. */
+/**
+ * Returns the page to open after a section was saved; `missing` are the sections that are still missing
+ * (docs/rules.md#profile).
+ */
 export function nextSectionPath(saved: MissingSection, missing: readonly MissingSection[]): string {
   if (saved === 'profile' && missing.includes('bank')) return '/accounts/bank-info';
   if (saved === 'bank' && missing.includes('business')) return '/accounts/business-info';

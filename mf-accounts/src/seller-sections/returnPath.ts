@@ -1,18 +1,18 @@
 const PARAMETER = 'back';
 
 /**
- * The path (of this origin, from the query `back`) to which the seller returns once the seller information is complete.
- * Undefined when there is none or it would lead to another origin.
+ * Returns the path of this origin from the query `back`, to which the seller returns when the seller information is
+ * complete. Undefined if it is missing or leads to another origin.
  */
 export function returnPath(query: URLSearchParams): string | undefined {
   const path = query.get(PARAMETER);
   if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, location.origin);
-  // A link to a path that begins with two slashes leads to another host.
+  // A link to a path that starts with two slashes leads to another host.
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** A path that carries the return path on in its query. */
+/** Returns the path with the return path in its query. */
 export function withReturnPath(to: string, back: string | undefined): string {
   return back === undefined ? to : `${to}?${new URLSearchParams({ [PARAMETER]: back })}`;
 }

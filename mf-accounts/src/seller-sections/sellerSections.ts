@@ -1,20 +1,20 @@
 import type { MissingSection, Seller } from '@backoffice/contracts';
 
-/** One of the three sections of a seller's information, each filled in on a page of its own. */
+/** Section of the seller information, edited on its own page. */
 export interface SellerSection {
   readonly section: MissingSection;
   readonly title: string;
   /** Path of the page. */
   readonly to: string;
-  /** Label of the button that starts filling it in. */
+  /** Label of the button that opens the page for the first time. */
   readonly startLabel: string;
-  /** What the seller can do once it is filled in. */
+  /** Action that the section enables. */
   readonly benefit: string;
-  /** The saved values in one line. */
+  /** Returns the saved values in one line. */
   readonly summary: (seller: Seller) => string;
 }
 
-/** The sections in the order in which a new seller fills them in. */
+/** Sections in the order in which a new seller completes them. */
 export const SELLER_SECTIONS: readonly SellerSection[] = [
   {
     section: 'profile',
@@ -42,7 +42,7 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
   },
 ];
 
-/** The sections that the query `fill` asks for: `fill=profile,bank`, or `fill` several times. */
+/** Returns the sections of the query `fill`: `fill=profile,bank`, or `fill` several times. */
 export function requestedSections(query: URLSearchParams): ReadonlySet<string> {
   return new Set(query.getAll('fill').flatMap((value) => value.split(',')));
 }

@@ -4,7 +4,10 @@ import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform'
 import { nextSectionPath } from './nextSectionPath.ts';
 import { returnPath, withReturnPath } from './returnPath.ts';
 
-/** Returns a function for after a section was saved: it logs that, shows `message` as a toast and opens the next page. */
+/**
+ * Returns a function to call after a section was saved: it logs an event, shows `message` as a toast and opens the next
+ * page.
+ */
 export function useSectionSaved(saved: MissingSection, message: string): () => Promise<void> {
   const { events, guard, nav, user } = usePlatform();
   const navigate = useNavigate();
