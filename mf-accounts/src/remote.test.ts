@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { remote } from './remote.tsx';
 
-describe('the routes of this remote', () => {
+describe('routes of mf-accounts', () => {
   // rule: routes.screen-paths
-  it('are the pages about the seller', () => {
+  it('the remote declares the pages about the seller', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle.name])).toEqual([
       ['/profile', 'profile-edit'],
       ['/accounts', 'account'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { AccountHomePage } from './AccountHomePage.tsx';
 
-/** What other remotes declare. */
+/** Navigation entries that other remotes declare. */
 const NAVIGATION: readonly NavigationEntry[] = [
   {
     place: 'account',
@@ -25,7 +25,7 @@ function renderHome(seller: Seller | null, url = '/accounts') {
   return renderPage(<AccountHomePage />, { path: '/accounts', url, platform });
 }
 
-/** A seller as `init-seller` creates one. */
+/** Builds a seller as the command `init-seller` creates one: profile, bank and business are missing. */
 function buildNewSeller(over: Partial<Seller> = {}): Seller {
   const { bank, business } = buildSeller();
   return buildSeller({
@@ -46,7 +46,7 @@ function sectionLink(title: string): HTMLElement {
 
 describe('AccountHomePage', () => {
   // rule: sellers.account-home
-  it('shows who the seller is: name, id, public link, followers, state, fee and its tag', () => {
+  it('AccountHomePage shows name, id, public link, followers, state, fee and fee tag of the seller', () => {
     renderHome(buildSeller({ subscribe: 1234, state: 2, fee: 4 }));
     expect(screen.getByRole('heading', { name: '보리상점' })).toBeVisible();
     expect(screen.getByText('@bori_studio')).toBeVisible();
@@ -61,7 +61,7 @@ describe('AccountHomePage', () => {
     { fee: 4, shown: '4%' },
     { fee: 3.3, shown: '3.3%' },
     { fee: 0, shown: '0%' },
-  ])('shows a fee of $fee as $shown', ({ fee, shown }) => {
+  ])('AccountHomePage shows a fee of $fee as $shown', ({ fee, shown }) => {
     renderHome(buildSeller({ fee }));
     expect(screen.getByText('수수료').nextElementSibling).toHaveTextContent(shown);
   });
@@ -72,7 +72,7 @@ describe('AccountHomePage', () => {
     { state: 2, fee: 4.5, tag: '베이직' },
     { state: 3, fee: 4, tag: '멤버십1' },
     { state: 2, fee: 3.9, tag: '멤버십2' },
-  ])('tags a fee of $fee % in state $state as $tag', ({ state, fee, tag }) => {
+  ])('AccountHomePage tags a fee of $fee % in state $state as $tag', ({ state, fee, tag }) => {
     renderHome(buildSeller({ state, fee }));
     expect(screen.getByText(tag)).toBeVisible();
   });
@@ -83,12 +83,12 @@ describe('AccountHomePage', () => {
     { state: 1, label: '판매자 계좌' },
     { state: 3, label: '서비스 결제' },
     { state: -2, label: '이용 정지' },
-  ])('labels state $state as $label', ({ state, label }) => {
+  ])('AccountHomePage labels state $state as $label', ({ state, label }) => {
     renderHome(buildSeller({ state }));
     expect(screen.getByText(label)).toBeVisible();
   });
 
-  it('copies the public link and confirms it', async () => {
+  it('링크 복사 copies the public link and shows a confirmation', async () => {
     const { platform, user } = renderHome(buildSeller());
     await user.click(screen.getByRole('button', { name: '링크 복사' }));
     expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
@@ -96,7 +96,7 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.missing-sections, sellers.account-home
-  it('leads a new seller through what is missing, the profile first', async () => {
+  it('AccountHomePage lists the missing sections of a new seller and links to the profile first', async () => {
     const { location, user } = renderHome(buildNewSeller());
     expect(screen.getByText('판매 준비까지 3단계 남았습니다')).toBeVisible();
     expect(screen.getByText('프로필을 작성하면 바로 마켓을 만들 수 있습니다.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.fill-badge
-  it('shows that markets can be created when only the bank account is missing', () => {
+  it('AccountHomePage shows that markets can be created if only the bank account is missing', () => {
     renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
     expect(screen.getByText('이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');
@@ -116,7 +116,7 @@ describe('AccountHomePage', () => {
 
   // rule: sellers.fill-badge
   it.each(['/accounts?fill=bank,business', '/accounts?fill=bank&fill=business'])(
-    'marks the sections that %s asks for although they are complete',
+    '%s marks complete sections as required',
     (url) => {
       renderHome(buildSeller(), url);
       expect(within(sectionLink('프로필')).getByText('완료')).toBeVisible();
@@ -125,8 +125,7 @@ describe('AccountHomePage', () => {
     },
   );
 
-  // rule: sellers.return-path
-  it('carries the return path on, and links to it once everything is filled in', async () => {
+  it('the return path is passed to each section, and a link to it appears after all sections are complete', async () => {
     const back = '/market/e/m1?tab=2';
     const { platform, location, user } = renderHome(buildNewSeller(), `/accounts?${new URLSearchParams({ back })}`);
     const begin = screen.getByRole('link', { name: '프로필 작성하기' });
@@ -138,7 +137,7 @@ describe('AccountHomePage', () => {
     expect(location()).toBe(back);
   });
 
-  it('has the links of other remotes in their sections, those of a section that it does not know in one of their own', () => {
+  it('AccountHomePage shows links of other remotes in the section that they name, and in an extra section if the name is unknown', () => {
     renderHome(buildSeller());
     const links = (title: string) => {
       const section = screen.getByRole('heading', { name: title }).closest('section');
@@ -153,7 +152,7 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.account-home
-  it('links the configured notices, the promotion pages and the market list', () => {
+  it('AccountHomePage links the configured notices, the promotion pages and the market list', () => {
     renderHome(buildSeller());
     expect(screen.getByRole('link', { name: /수수료 정책/ })).toHaveAttribute('href', 'http://links.test/fee');
     expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');
@@ -169,13 +168,13 @@ describe('AccountHomePage', () => {
     expect(screen.getByRole('link', { name: '마켓 목록' })).toHaveAttribute('href', '/');
   });
 
-  it('ends the session on logout', async () => {
+  it('로그아웃 ends the session', async () => {
     const { platform, user } = renderHome(buildSeller());
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
     expect(platform.sessionCalls).toEqual(['signOut']);
   });
 
-  it('offers to read the account again when there is no seller record', async () => {
+  it('AccountHomePage offers to load the account again if there is no seller record', async () => {
     const { platform, user } = renderHome(null);
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(platform.sessionCalls).toEqual(['refresh']);

@@ -16,12 +16,12 @@ import { BankEditPage } from './BankEditPage.tsx';
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
 const HOUR = 60 * 60_000;
-/** An ID token of a login at an instant. */
+/** Returns an ID token of a login at `authTime`. */
 const tokenOf = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: Math.floor(authTime / 1000) }))}.`;
 
 interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAgain' | 'expire'> {
   readonly now?: () => number;
-  /** When the seller signed in; by default in no test long ago. */
+  /** Time of the login; by default recent enough in every test. */
   readonly signedIn?: number;
 }
 
@@ -47,7 +47,7 @@ async function fillIn(user: UserEvent) {
 
 describe('BankEditPage', () => {
   // rule: bank.required-fields
-  it('shows every missing field and saves nothing', async () => {
+  it('BankEditPage shows every missing field and sends nothing', async () => {
     const { platform, user } = renderBank({ bank: newBank });
     await user.click(save());
     for (const text of [
@@ -64,7 +64,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: bank.required-fields
-  it('requires the number of a business', async () => {
+  it('BankEditPage requires the registration number of a business', async () => {
     const { user } = renderBank({ bank: newBank, business: { ...buildSeller().business, regNo: '' } });
     await user.click(screen.getByRole('radio', { name: '사업자' }));
     await user.click(save());
@@ -74,7 +74,7 @@ describe('BankEditPage', () => {
   it.each([
     ['1234567890', '사업자등록번호를 다시 확인해주세요.'],
     ['123-45-6789', '사업자등록번호 10자리를 입력해주세요.'],
-  ])('does not send the invalid business number %s: %s', async (typed, text) => {
+  ])('BankEditPage does not send the invalid business number %s: %s', async (typed, text) => {
     const { platform, user } = renderBank({ business: { ...buildSeller().business, type: 'corp', regNo: '' } });
     await user.type(screen.getByLabelText('사업자등록번호'), typed);
     await user.type(screen.getByLabelText('계좌번호'), '3333-01-1234567');
@@ -84,7 +84,7 @@ describe('BankEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('sends the number of a business without the birth date that was typed before', async () => {
+  it('BankEditPage sends the business number without the birth date that was typed before', async () => {
     const { platform, user } = renderBank();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: '사업자' }));
@@ -98,7 +98,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: bank.required-fields
-  it('filters the banks by typing, and selects the first on Enter', async () => {
+  it('the bank picker filters by the typed text and selects the first bank on Enter', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: '은행 은행을 선택해주세요' }));
     const picker = within(screen.getByRole('dialog', { name: '은행 선택' }));
@@ -108,7 +108,7 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('button', { name: '은행 토스뱅크' })).toHaveFocus();
   });
 
-  it('does not filter by an incomplete syllable, and ignores the Enter that completes one', async () => {
+  it('the bank picker does not filter by an incomplete syllable and ignores Enter during composition', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     const search = screen.getByRole('searchbox', { name: '은행 검색' });
@@ -121,7 +121,7 @@ describe('BankEditPage', () => {
     expect(found.map(({ textContent }) => textContent)).toEqual(['신협']);
   });
 
-  it('moves through the banks with the arrow keys and selects with Enter', async () => {
+  it('the arrow keys move through the bank list and Enter selects a bank', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     await user.click(screen.getByRole('searchbox', { name: '은행 검색' }));
@@ -129,21 +129,21 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('button', { name: '은행 신한은행' })).toHaveFocus();
   });
 
-  it('shows that no bank was found', async () => {
+  it('the bank picker shows that no bank matches', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '없는은행{Enter}');
     expect(screen.getByText('찾는 은행이 없습니다')).toBeVisible();
   });
 
-  it('never fills in the account number; the masked one is a hint', () => {
+  it('the account number field is always empty and shows the masked stored number as a hint', () => {
     renderBank();
     expect(screen.getByLabelText('계좌번호')).toHaveValue('');
     expect(screen.getByText('지금 등록된 계좌: 카카오뱅크 ****5678')).toBeVisible();
     expect(screen.getByLabelText('예금주')).toHaveValue('김보리');
   });
 
-  it('sends the fields with the picture, and only the number of the selected type', async () => {
+  it('BankEditPage sends the fields with the picture, and only the number of the selected business type', async () => {
     const { location, platform, user } = renderBank();
     await fillIn(user);
     await user.click(save());
@@ -162,7 +162,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: bank.required-fields
-  it('changes the birth date alone without the number and the passbook', async () => {
+  it('BankEditPage changes only the birth date without account number and passbook', async () => {
     const { location, platform, user } = renderBank();
     await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
     await user.click(save());
@@ -172,7 +172,7 @@ describe('BankEditPage', () => {
     expect(data).not.toHaveProperty('file');
   });
 
-  it('asks for number and passbook when another bank is chosen', async () => {
+  it('BankEditPage requires account number and passbook after another bank is selected', async () => {
     const { platform, user } = renderBank();
     await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
     await user.click(screen.getByRole('button', { name: /^은행/ }));
@@ -183,7 +183,7 @@ describe('BankEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('opens the business page while that section is missing', async () => {
+  it('a save opens the business page if the business section is missing', async () => {
     const { location, user } = renderBank({ business: { ...buildSeller().business, uploadDT: null } });
     await fillIn(user);
     await user.click(save());
@@ -191,7 +191,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: bank.holder-check
-  it('leaves the form unchanged when the bank does not know the account', async () => {
+  it('the form is unchanged after the bank reports an unknown account', async () => {
     const { location, platform, user } = renderBank();
     platform.fakeApi.on(saveBank, () => new FakeFailure(400, { message: 'invalid-account' }));
     await fillIn(user);
@@ -208,25 +208,28 @@ describe('BankEditPage', () => {
     { at: '2026-11-20T23:00:00', closed: true },
     { at: '2026-11-21T00:59:59', closed: true },
     { at: '2026-11-21T01:00:00', closed: false },
-  ])('is closed during the banks’ maintenance, on opening and on saving at $at: $closed', async ({ at, closed }) => {
-    let now = Date.parse(`${at}+09:00`);
-    const opened = renderBank({ now: () => now });
-    expect(form() === null).toBe(closed);
-    expect(alerts(opened)).toEqual(closed ? ['은행 점검 시간'] : []);
-    opened.unmount();
+  ])(
+    'BankEditPage is closed during the banks’ maintenance, on opening and on saving at $at: $closed',
+    async ({ at, closed }) => {
+      let now = Date.parse(`${at}+09:00`);
+      const opened = renderBank({ now: () => now });
+      expect(form() === null).toBe(closed);
+      expect(alerts(opened)).toEqual(closed ? ['은행 점검 시간'] : []);
+      opened.unmount();
 
-    now = NOON;
-    const saving = renderBank({ now: () => now });
-    await fillIn(saving.user);
-    now = Date.parse(`${at}+09:00`);
-    await saving.user.click(save());
-    await waitFor(() => expect(saving.location()).toBe(closed ? '/accounts/bank-info' : '/accounts'));
-    expect(alerts(saving)).toEqual(closed ? ['은행 점검 시간'] : []);
-    expect(saving.platform.fakeApi.calls).toHaveLength(closed ? 0 : 1);
-  });
+      now = NOON;
+      const saving = renderBank({ now: () => now });
+      await fillIn(saving.user);
+      now = Date.parse(`${at}+09:00`);
+      await saving.user.click(save());
+      await waitFor(() => expect(saving.location()).toBe(closed ? '/accounts/bank-info' : '/accounts'));
+      expect(alerts(saving)).toEqual(closed ? ['은행 점검 시간'] : []);
+      expect(saving.platform.fakeApi.calls).toHaveLength(closed ? 0 : 1);
+    },
+  );
 
   it.each(['2026-11-20T22:59:59', '2026-11-21T01:00:00'])(
-    'closes when the API refuses although the own clock shows %s, and restores what was typed',
+    'BankEditPage closes if the API refuses although the device clock is %s, and restores the typed values later',
     async (at) => {
       let now = Date.parse(`${at}+09:00`);
       const page = renderBank({ now: () => now });
@@ -243,7 +246,7 @@ describe('BankEditPage', () => {
     },
   );
 
-  it('shows the end of the maintenance and opens after it', async () => {
+  it('BankEditPage shows the end of the maintenance and opens afterwards', async () => {
     let now = Date.parse('2026-11-20T23:10:00+09:00');
     const { user } = renderBank({ now: () => now });
     const text =
@@ -254,7 +257,7 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('form', { name: '계좌 정보' })).toBeVisible();
   });
 
-  it('links a new seller to the business page in the meantime', () => {
+  it('BankEditPage links a new seller to the business page during the maintenance', () => {
     renderBank({
       now: () => Date.parse('2026-11-20T23:10:00+09:00'),
       business: { ...buildSeller().business, uploadDT: null },
@@ -266,7 +269,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: bank.form-drafts
-  it('restores what was typed before a login took the page, without numbers and passbook', async () => {
+  it('BankEditPage restores typed values after a login redirect, without numbers and passbook', async () => {
     const { platform, user, unmount } = renderBank();
     await user.type(screen.getByLabelText('예금주'), '소미');
     await fillIn(user);
@@ -283,7 +286,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: overlays.toasts
-  it('shows for five seconds that it is saved', async () => {
+  it('BankEditPage shows its confirmation for five seconds', async () => {
     const { location, platform, user } = renderBank();
     await fillIn(user);
     await user.click(save());
@@ -292,7 +295,7 @@ describe('BankEditPage', () => {
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['bank-saved']);
   });
 
-  it('asks before unsaved changes are left, and stores nothing in the browser', async () => {
+  it('the leave guard is dirty while a number is typed, and the browser stores no number', async () => {
     const { platform, user, unmount } = renderBank();
     await user.type(screen.getByLabelText('계좌번호'), '3333');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
@@ -301,7 +304,7 @@ describe('BankEditPage', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3333');
   });
 
-  it('sends nothing when the maintenance begins while the form is open, and restores what was typed', async () => {
+  it('BankEditPage sends nothing if the maintenance starts while the form is open, and restores the typed values', async () => {
     let now = Date.parse('2026-11-20T22:59:00+09:00');
     const { platform, user } = renderBank({ now: () => now });
     await fillIn(user);

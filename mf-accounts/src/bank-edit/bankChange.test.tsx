@@ -19,18 +19,18 @@ const MINUTE = 60_000;
 const PATH = '/accounts/bank-info';
 const ASKED = { title: '본인 확인이 필요합니다', text: expect.stringContaining('5분') };
 
-/** An ID token of a login at an instant. */
+/** Returns an ID token of a login at `authTime`. */
 const tokenOf = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: authTime / 1000 }))}.`;
 
 interface Setting extends Partial<Seller> {
   readonly now?: () => number;
   readonly signedIn?: number;
   readonly uid?: string;
-  /** What a fresh login does: it succeeds in a window, or the page leaves for it after it kept what was typed. */
+  /** Result of a fresh login: success in a popup, a redirect that stores the typed values first, or cancellation. */
   readonly login?: 'succeeds' | 'leaves' | 'is given up';
 }
 
-/** The page of a seller who signed in ten minutes ago, in a tab with its own session storage. */
+/** Renders the page for a seller who signed in ten minutes ago, in a tab with its own session storage. */
 function renderBank(setting: Setting = {}) {
   const { now = () => NOON, signedIn = NOON - 10 * MINUTE, uid = 'kakao:1', login = 'is given up', ...over } = setting;
   const asked: Omit<FreshLogin, 'keep'>[] = [];
@@ -61,34 +61,34 @@ async function fillIn(user: UserEvent) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a stored payout account', () => {
+describe('BankEditPage with a stored payout account', () => {
   // rule: bank.fresh-login
-  it('is shown without its form until the seller signs in again, and stays so when that is given up', async () => {
+  it('a stored account is shown without its form until the seller signs in again, also after a cancelled login', async () => {
     const { asked, platform, user } = renderBank();
     expect([form(), screen.getByText('****5678')]).toEqual([null, screen.getByText('****5678')]);
     await user.click(change());
     expect([asked, platform.freshLogins, form()]).toEqual([[ASKED], [`${PATH}?back=%2F`], null]);
   });
 
-  it('opens its form after a fresh login', async () => {
+  it('a fresh login opens the form of a stored account', async () => {
     const { user } = renderBank({ login: 'succeeds' });
     await user.click(change());
     expect(await screen.findByRole('form', { name: '계좌 정보' })).toBeVisible();
   });
 
-  it('opens its form at once within five minutes after signing in', () => {
+  it('the form of a stored account is open during five minutes after a login', () => {
     const { platform } = renderBank({ signedIn: NOON - 5 * MINUTE });
     expect([form() !== null, platform.freshLogins]).toEqual([true, []]);
   });
 
-  it('is registered first with a login of any age', async () => {
+  it('a first account can be registered with a login of any age', async () => {
     const bank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
     const { platform } = renderBank({ bank });
     expect([form() !== null, platform.freshLogins, platform.fakeApi.calls]).toEqual([true, [], []]);
   });
 
   // rule: bank.changed-account
-  it('shows the former ones by their last four digits', async () => {
+  it('former accounts are listed by their last four digits', async () => {
     const { platform } = renderBank();
     const from = '2026-01-05T00:00:00.000Z';
     const until = '2026-11-01T00:00:00.000Z';
@@ -98,14 +98,14 @@ describe('a stored payout account', () => {
     expect(section.getByText('김보리 · 2026.01.05 ~ 2026.11.01')).toBeVisible();
   });
 
-  it('shows the former ones beside its form after a press', async () => {
+  it('a click on 이전 계좌 보기 loads the former accounts next to the open form', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     expect(platform.fakeApi.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
     expect(await screen.findByText('이전 계좌가 없습니다.')).toBeVisible();
   });
 
-  it('offers to read the former ones again when that failed', async () => {
+  it('the list of former accounts offers a retry if its request fails', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     platform.fakeApi.on(listFormerAccounts, () => new FakeFailure(503, { message: 'unavailable' }));
     await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
@@ -120,7 +120,7 @@ describe('a stored payout account', () => {
     ['2026-11-21T03:00:00.000Z', /11월 21일 오후 12:00까지 정산금을 보내지 않습니다/],
     ['2026-11-20T02:59:59.000Z', null],
     [null, null],
-  ])('with a hold until %s shows %s', (payoutHoldUntil, text) => {
+  ])('a payout hold until %s shows %s', (payoutHoldUntil, text) => {
     renderBank({ signedIn: NOON, bank: { ...buildSeller().bank, payoutHoldUntil } });
     const shown = screen.queryByText(/정산금을 보내지 않습니다/);
     if (text === null) expect(shown).toBeNull();
@@ -128,7 +128,7 @@ describe('a stored payout account', () => {
   });
 });
 
-describe('a change that is saved more than five minutes after signing in', () => {
+describe('BankEditPage save more than five minutes after the login', () => {
   const later = (setting: Setting = {}) => {
     let now = NOON;
     const page = renderBank({ signedIn: NOON, now: () => now, ...setting });
@@ -136,7 +136,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
   };
 
   // rule: bank.fresh-login
-  it('asks for a login and is then saved', async () => {
+  it('a save with an old login requests a fresh login and is then sent', async () => {
     const { asked, location, platform, user, wait } = later({ login: 'succeeds' });
     await fillIn(user);
     wait();
@@ -145,7 +145,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
     expect([asked, platform.fakeApi.callsOf(saveBank).length]).toEqual([[ASKED], 1]);
   });
 
-  it('is not sent without one, and what was typed stays', async () => {
+  it('a save with a cancelled login is not sent, and the typed values stay', async () => {
     const { platform, user, wait } = later();
     await fillIn(user);
     wait();
@@ -158,7 +158,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
     expect(platform.fakeApi.callsOf(saveBank)).toEqual([]);
   });
 
-  it('is repeated under the same key when the API alone knows that the login is too old', async () => {
+  it('a save that the API refuses for an old login is repeated under the same key after a fresh login', async () => {
     const { location, platform, user } = later({ login: 'succeeds' });
     platform.fakeApi.on(saveBank, () =>
       platform.freshLogins.length === 0
@@ -173,7 +173,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
   });
 
   // rule: bank.fresh-login
-  it('finds what was typed again where the page itself went to the login, in this tab alone and once', async () => {
+  it('typed values are restored once after a login redirect, and only in the same tab', async () => {
     const { user, wait, unmount, platform } = later({ login: 'leaves' });
     await fillIn(user);
     wait();
@@ -195,7 +195,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
     });
   });
 
-  it('shows another account nothing of what was typed', async () => {
+  it('typed values of a login redirect are not shown to another account', async () => {
     const { user, wait, unmount } = later({ login: 'leaves' });
     await fillIn(user);
     wait();
@@ -206,7 +206,7 @@ describe('a change that is saved more than five minutes after signing in', () =>
     expect([(number() as HTMLInputElement).value, sessionStorage.length]).toEqual(['', 0]);
   });
 
-  it('keeps what was typed without a picture that the tab has no room for', async () => {
+  it('a login redirect stores the typed values without the picture if the session storage is full', async () => {
     const { user, wait, unmount } = later({ login: 'leaves' });
     await fillIn(user);
     const setItem = Storage.prototype.setItem;
@@ -224,9 +224,9 @@ describe('a change that is saved more than five minutes after signing in', () =>
   });
 });
 
-describe('a change that is refused', () => {
+describe('BankEditPage with a refused save', () => {
   // rule: bank.too-many-checks
-  it('for too many checks keeps what was typed, and the host says when to try again', async () => {
+  it('a save refused for too many checks retains the typed values, and the host shows when to try again', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     const detail = '11월 20일 오후 12:40 이후에 다시 시도해주세요.';
     platform.fakeApi.on(saveBank, () => new FakeFailure(420, { message: 'too-many-checks', detail }));
@@ -239,7 +239,7 @@ describe('a change that is refused', () => {
     expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
   });
 
-  it('because another one came first says so, reads the account again and keeps what was typed', async () => {
+  it('a save that conflicts with another client reloads the account, shows the reason and retains the typed values', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     platform.fakeApi.on(saveBank, () => new FakeFailure(409, { message: 'stale-update' }));
     await fillIn(user);

@@ -9,7 +9,7 @@ describe('bankInspectionEnd', () => {
     { at: '2026-11-21T00:59:59+09:00', end: '11월 21일 오전 1시', refused: '11월 21일 오전 1시' },
     { at: '2026-11-21T01:00:00+09:00', end: undefined, refused: '11월 21일 오전 1시' },
     { at: '2026-12-31T23:30:00+09:00', end: '1월 1일 오전 1시', refused: '1월 1일 오전 1시' },
-  ])('at $at is $end, and after a rejection $refused', ({ at, end, refused }) => {
+  ])('bankInspectionEnd at $at returns $end, and $refused after a rejection', ({ at, end, refused }) => {
     expect(bankInspectionEnd(Date.parse(at))).toBe(end);
     expect(bankInspectionEnd(Date.parse(at), { refused: true })).toBe(refused);
   });

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { BannerProgress } from './BannerProgress.tsx';
 import { BannerStore } from './BannerStore.ts';
 
-it('announces the progress of an upload in quarters', async () => {
+it('BannerProgress announces an upload in quarters', async () => {
   let advance: (share: number) => void = () => {};
   const platform = fakePlatform();
   platform.user.update({ seller: buildSeller() });
@@ -14,7 +14,7 @@ it('announces the progress of an upload in quarters', async () => {
     .on(getBanner, { _id: null, marketId: null, banner: null })
     .on(listMarkets, [buildMarket()])
     .on(saveBanner, () => new Promise(() => {}));
-  // The real client with a listener: the fake API reports no progress.
+  // The real client with a listener: the fake API does not report progress.
   const call: ApiClient['call'] = (endpoint, request, options) => {
     advance = options?.onProgress ?? advance;
     return platform.api.call(endpoint, request, options);

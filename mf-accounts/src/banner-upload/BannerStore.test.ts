@@ -9,13 +9,13 @@ const NONE = { _id: null, marketId: null, banner: null };
 const SAVED = { _id: 'banner-0001', marketId: 'market-0001', banner: '/uploads/banner.webp' };
 const picture = buildPictureFile;
 
-/** A store over a FakeApi with one open market; preparing puts `small-` in front of a file name. */
+/** Creates a store with a fake API and one open market; `shrink` adds the prefix `small-` to file names. */
 async function openBanner({
   shrink,
   pace = 1000,
 }: {
   shrink?: (file: File) => Promise<File>;
-  /** Milliseconds between two looks at the clock. */
+  /** Milliseconds by which each read of the clock advances. */
   pace?: number;
 } = {}) {
   let time = 0;
@@ -33,8 +33,8 @@ async function openBanner({
   return { fakeApi, store, saves, names, toasts };
 }
 
-describe('the picture of a banner', () => {
-  it('is prepared before it is sent, unless it comes from the photo editor', async () => {
+describe('BannerStore picture', () => {
+  it('save shrinks a picture unless it comes from the photo editor', async () => {
     const { store, names } = await openBanner();
     await store.selectPicture(picture('a.png'));
     await store.save();
@@ -45,7 +45,7 @@ describe('the picture of a banner', () => {
     expect(names()).toEqual(['small-a.png', 'cut.png']);
   });
 
-  it('is published by a press soon after the one that opened the form, which it changed', async () => {
+  it('save after a change of the form is accepted within the debounce time of the click that opened the form', async () => {
     const { store, names } = await openBanner({ pace: 100 });
     await store.selectPicture(picture('a.png'));
     await store.save();
@@ -57,7 +57,7 @@ describe('the picture of a banner', () => {
     expect(names()).toEqual(['small-a.png', 'small-b.png']);
   });
 
-  it('is at the CDN host once it is published', async () => {
+  it('a published picture has an address of the CDN host', async () => {
     const { store } = await openBanner();
     const addresses = new Set<string>();
     const stop = autorun(() => store.pictures.pictures.forEach(({ src }) => addresses.add(src)));
@@ -68,7 +68,7 @@ describe('the picture of a banner', () => {
     expect(published).toEqual([assetUrl(testConfig.cdnHost, SAVED.banner)]);
   });
 
-  it('has a key of its own for each banner that is published', async () => {
+  it('each published banner has its own idempotency key', async () => {
     const { store, saves } = await openBanner();
     await store.selectPicture(picture('a.png'));
     await store.save();
@@ -79,7 +79,7 @@ describe('the picture of a banner', () => {
     expect([keys.length, new Set(keys).size, keys.includes('')]).toEqual([2, 2, false]);
   });
 
-  it('stays selected when another file is refused', async () => {
+  it('a refused file does not replace the selected picture', async () => {
     const { store, names, toasts } = await openBanner();
     await store.selectPicture(picture('a.png'));
     await store.selectPicture(new File(['x'], 'b.gif', { type: 'image/gif' }));
@@ -88,7 +88,7 @@ describe('the picture of a banner', () => {
     expect(names()).toEqual(['small-a.png']);
   });
 
-  it('is not sent when the page is left while it is prepared', async () => {
+  it('a picture is not sent if the page is left while the picture is being shrunk', async () => {
     const ready: (() => void)[] = [];
     const { store, saves, toasts } = await openBanner({
       shrink: (file) => new Promise((resolve) => void ready.push(() => resolve(file))),
@@ -101,7 +101,7 @@ describe('the picture of a banner', () => {
     expect([saves(), toasts(), store.state]).toEqual([[], [], 'idle']);
   });
 
-  it('reports nothing when the page is left while it is sent', async () => {
+  it('no error is reported if the page is left during the upload', async () => {
     const { fakeApi, store, toasts } = await openBanner();
     fakeApi.on(saveBanner, () => {
       store.leave();

@@ -34,7 +34,7 @@ interface Scene {
   readonly seller?: Partial<Seller>;
 }
 
-/** The page over an API with a banner and markets; the clock advances with each press, by a second unless given. */
+/** Renders the page with a fake API; the clock advances with each click, by a second by default. */
 function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scene = {}) {
   const stored = { banner, markets };
   let at = NOON;
@@ -58,7 +58,7 @@ function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scen
     await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
     await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, yes));
   };
-  // The banner is read and saved at the same path; only a save has a body.
+  // Reading and saving a banner share a path; only a save has a body.
   const sent = (endpoint: typeof saveBanner | typeof deleteBanner) =>
     platform.fakeApi.callsOf(endpoint).filter(({ data }) => Object.keys(data).length > 0);
   const keys = (endpoint: typeof saveBanner | typeof deleteBanner) =>
@@ -75,8 +75,8 @@ const lost = () => {
 const region = (name: string) => screen.findByRole('region', { name });
 const market = (name: string) => screen.getByRole('radio', { name });
 
-describe('the banner page', () => {
-  it('shows a skeleton while it loads', async () => {
+describe('BannerUploadPage', () => {
+  it('BannerUploadPage shows a placeholder while it loads', async () => {
     renderBanner();
     expect(screen.getByRole('status', { name: '배너를 불러오는 중' })).toBeInTheDocument();
     expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the banner page', () => {
   it.each([
     { name: 'the banner', endpoint: getBanner },
     { name: 'the markets', endpoint: listMarkets },
-  ])('that could not load $name can load again', async ({ endpoint }) => {
+  ])('BannerUploadPage offers a retry if it cannot load $name', async ({ endpoint }) => {
     const platform = fakePlatform();
     platform.user.update({ me: buildUser(), seller: buildSeller() });
     platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
@@ -99,7 +99,7 @@ describe('the banner page', () => {
     expect(await region('배너 등록')).toHaveFocus();
   });
 
-  it('shows that it is offline when there is no response', async () => {
+  it('BannerUploadPage shows that the device is offline if there is no response', async () => {
     const { api, press } = renderBanner();
     api.on(getBanner, lost);
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
@@ -111,14 +111,14 @@ describe('the banner page', () => {
   it.each([
     { status: 1, state: 'permission-denied' },
     { status: 2, state: 'idle' },
-  ])('of a seller of status $status is $state', async ({ status, state }) => {
+  ])('BannerUploadPage of a seller with status $status is in state $state', async ({ status, state }) => {
     renderBanner({ seller: { status } });
     await screen.findByText(state === 'idle' ? '연결할 마켓' : '배너를 등록할 권한이 없습니다');
     expect(screen.queryByRole('button', { name: '저장' }) !== null).toBe(state === 'idle');
   });
 
   // rule: banner.page-states
-  it('is idle before anything is saved: the form waits, and nothing is confirmed, reported or sent', async () => {
+  it('BannerUploadPage shows an empty form first and neither confirms, reports nor sends anything', async () => {
     const scene = renderBanner();
     expect(await region('배너 등록')).toContainElement(screen.getByRole('form', { name: '배너' }));
     expect(screen.getByRole('button', { name: '저장' })).not.toHaveAttribute('aria-busy');
@@ -129,7 +129,7 @@ describe('the banner page', () => {
   });
 
   // rule: banner.page-states
-  it('explains to a seller without permission what is needed, with links', async () => {
+  it('BannerUploadPage explains to a seller without permission how to get it, with links', async () => {
     renderBanner({ seller: { status: 1 }, markets: [] });
     expect(await screen.findByText(/문의하기로 배너 등록을 신청해주세요/)).toBeVisible();
     expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
@@ -137,7 +137,7 @@ describe('the banner page', () => {
     expect(screen.getByRole('link', { name: '내 계정으로' })).toHaveAttribute('href', '/accounts');
   });
 
-  it('opens after the permission was given', async () => {
+  it('BannerUploadPage opens the form after the permission was given', async () => {
     const { platform, press } = renderBanner({ seller: { status: 1 } });
     platform.session.refresh = async () => platform.user.update({ seller: { status: 2 } });
     await press('다시 확인');
@@ -147,10 +147,10 @@ describe('the banner page', () => {
   // rule: banner.page-states
   it.each([
     { name: 'none', markets: [] },
-    { name: 'one that is drafted', markets: [buildMarket({ status: 0 })] },
-    { name: 'one that was closed', markets: [ENDED] },
-    { name: 'one whose end has just come', markets: [buildMarket({ marketED: new Date(NOON).toISOString() })] },
-  ])('links to the markets when the seller has $name', async ({ markets }) => {
+    { name: 'only a draft market', markets: [buildMarket({ status: 0 })] },
+    { name: 'only an ended market', markets: [ENDED] },
+    { name: 'only a market whose end time is now', markets: [buildMarket({ marketED: new Date(NOON).toISOString() })] },
+  ])('BannerUploadPage links to the markets if the seller has $name', async ({ markets }) => {
     const { location, user } = renderBanner({ markets });
     expect(await screen.findByText('배너를 등록할 수 있는 마켓이 없습니다')).toBeVisible();
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
@@ -159,15 +159,15 @@ describe('the banner page', () => {
   });
 });
 
-describe('publishing a banner', () => {
-  it('offers the open markets with their periods, and selects the only one', async () => {
+describe('BannerUploadPage publishing', () => {
+  it('the form lists the open markets with their periods and selects a single one', async () => {
     const ending = buildMarket({ marketED: new Date(NOON + 1).toISOString() });
     renderBanner({ markets: [ending, buildMarket({ _id: 'market-0003', status: 0, title: '초안' }), ENDED] });
     expect(await screen.findByRole('radio')).toBeChecked();
     expect(market('겨울 스티커 마켓')).toHaveAccessibleDescription('26-11-10 오전 09:00 ~ 26-11-20 오후 12:00');
   });
 
-  it('selects none of two, and shows what is missing', async () => {
+  it('the form selects no market if there are two, and a save shows the missing fields', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.press('저장');
     expect(screen.getByText('마켓을 선택해주세요.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('publishing a banner', () => {
     expect(screen.queryByText(/해주세요\.$/, { selector: '[id$=error], [id$=note] p' })).toBeNull();
   });
 
-  it('previews the picture on a phone and on a desktop', async () => {
+  it('the form previews the picture on a phone and on a desktop', async () => {
     const { choose } = renderBanner();
     await choose();
     expect(screen.getByRole('img', { name: '휴대폰에서 보이는 배너' })).toBeInTheDocument();
@@ -198,10 +198,10 @@ describe('publishing a banner', () => {
     },
     { head: buildPictureFile(), type: 'image/png', size: IMAGE_BYTES_MAX, text: undefined },
     { head: buildPictureFile(), type: '', size: 12, text: undefined },
-  ])('accepts a picture of type "$type" and $size bytes unless: $text', async ({ head, type, size, text }) => {
+  ])('the form accepts a picture of type "$type" and $size bytes unless: $text', async ({ head, type, size, text }) => {
     const scene = renderBanner();
     const field = await screen.findByLabelText('배너 이미지 선택');
-    // As a drop: the device's own picker offers pictures only.
+    // Simulates a dropped file: the file picker of the device offers pictures only.
     field.removeAttribute('accept');
     await scene.choose(new File([head, new Uint8Array(size - 12)], 'a.png', { type }));
     expect(toasts(scene)).toEqual(text === undefined ? [] : [text]);
@@ -209,7 +209,7 @@ describe('publishing a banner', () => {
   });
 
   // rule: overlays.toasts, banner.page-states
-  it('sends the market and the picture, confirms it for 5 s and shows the banner', async () => {
+  it('a save sends market and picture, shows its confirmation for 5 s, and shows the banner', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
     await scene.choose();
@@ -222,7 +222,7 @@ describe('publishing a banner', () => {
     expect(scene.platform.guard.isDirty).toBe(false);
   });
 
-  it('sends once on a double press', async () => {
+  it('a double click on 저장 sends one request', async () => {
     const { choose, sent, user } = renderBanner();
     await choose();
     await user.dblClick(screen.getByRole('button', { name: '저장' }));
@@ -230,7 +230,7 @@ describe('publishing a banner', () => {
     expect(sent(saveBanner)).toHaveLength(1);
   });
 
-  it('disables the form while it is sent, and shows the progress', async () => {
+  it('the form is disabled during the upload and shows the progress', async () => {
     let finish: (banner: Banner) => void = () => {};
     const { api, choose, press, sent } = renderBanner();
     api.on(saveBanner, () => new Promise((resolve) => (finish = resolve)));
@@ -247,7 +247,7 @@ describe('publishing a banner', () => {
     expect(screen.getByRole('status', { name: '진행 상황' })).toBeEmptyDOMElement();
   });
 
-  it('opens the picture in the photo editor', async () => {
+  it('사진 편집 opens the picture in the photo editor', async () => {
     const { choose, press, user } = renderBanner();
     await choose();
     await press('사진 편집');
@@ -256,7 +256,7 @@ describe('publishing a banner', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before a selected picture is left', async () => {
+  it('the leave guard is dirty while a picture is selected', async () => {
     const { choose, platform, unmount } = renderBanner();
     await screen.findByRole('form', { name: '배너' });
     expect(platform.guard.isDirty).toBe(false);
@@ -267,8 +267,8 @@ describe('publishing a banner', () => {
   });
 });
 
-describe('a save that fails', () => {
-  it('by a lost answer changes nothing in the form and is repeated with the same key', async () => {
+describe('BannerUploadPage failed save', () => {
+  it('a save with a lost response retains the form and is repeated under the same key', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
@@ -294,7 +294,7 @@ describe('a save that fails', () => {
   it.each([
     { name: 'market', change: ({ user }: ReturnType<typeof renderBanner>) => user.click(market('봄 엽서 마켓')) },
     { name: 'picture', change: ({ choose }: ReturnType<typeof renderBanner>) => choose() },
-  ])('has another key with another $name', async ({ change }) => {
+  ])('a repeated save has another key after a change of $name', async ({ change }) => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
@@ -309,7 +309,7 @@ describe('a save that fails', () => {
   });
 
   // rule: banner.page-states
-  it('by an internal error shows what to do, besides the host’s dialog', async () => {
+  it('a save with an internal error shows the remedy above the form, in addition to the host’s dialog', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('internal-error', 500));
     await scene.choose();
@@ -320,7 +320,7 @@ describe('a save that fails', () => {
   });
 
   // rule: banner.debounce
-  it('is not repeated by a press on 저장 less than 500 ms after the last one, but by one after 500 ms', async () => {
+  it('a failed save is repeated by a click on 저장 after 500 ms, and not before', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, lost);
     await scene.choose();
@@ -333,7 +333,7 @@ describe('a save that fails', () => {
     await waitFor(() => expect(scene.sent(saveBanner)).toHaveLength(2));
   });
 
-  it('for a suspended seller loses nothing; the host shows why', async () => {
+  it('a save refused for a suspended seller retains the form, and the host shows the reason', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('suspended', 420));
     await scene.choose();
@@ -344,7 +344,7 @@ describe('a save that fails', () => {
     expect(scene.platform.guard.isDirty).toBe(true);
   });
 
-  it('for lack of permission explains it, allows leaving, and continues after it was given', async () => {
+  it('a save refused for a missing permission explains it, allows leaving, and continues after the permission was given', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.choose();
@@ -357,21 +357,26 @@ describe('a save that fails', () => {
     expect(scene.platform.sessionCalls).toEqual(['refresh']);
   });
 
-  it.each(['market-not-exist', 'not-found'])('with %s offers the other markets and the same picture', async (code) => {
-    const scene = renderBanner({ markets: [buildMarket(), OTHER, buildMarket({ _id: 'market-0003', title: '셋째' })] });
-    scene.api.on(saveBanner, () => failure(code));
-    await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
-    await scene.choose();
-    await scene.press('저장');
-    expect(await screen.findByText('진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
-    expect(screen.queryByRole('radio', { name: '봄 엽서 마켓' })).toBeNull();
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
-    await waitFor(() => expect(market('겨울 스티커 마켓')).toHaveFocus());
-    expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
-    expect(scene.api.callsOf(listMarkets)).toHaveLength(2);
-  });
+  it.each(['market-not-exist', 'not-found'])(
+    'a save refused with %s offers the other markets and retains the picture',
+    async (code) => {
+      const scene = renderBanner({
+        markets: [buildMarket(), OTHER, buildMarket({ _id: 'market-0003', title: '셋째' })],
+      });
+      scene.api.on(saveBanner, () => failure(code));
+      await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
+      await scene.choose();
+      await scene.press('저장');
+      expect(await screen.findByText('진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
+      expect(screen.queryByRole('radio', { name: '봄 엽서 마켓' })).toBeNull();
+      expect(screen.getAllByRole('radio')).toHaveLength(2);
+      await waitFor(() => expect(market('겨울 스티커 마켓')).toHaveFocus());
+      expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
+      expect(scene.api.callsOf(listMarkets)).toHaveLength(2);
+    },
+  );
 
-  it('with the only market links to the markets', async () => {
+  it('a save refused for the only market links to the markets', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('market-not-exist'));
     await scene.choose();
@@ -383,7 +388,7 @@ describe('a save that fails', () => {
   it.each([
     { code: 'file-size-over', text: '파일 크기가 너무 큽니다. (8MB 이하)' },
     { code: 'file-type-not-image', text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
-  ])('with $code is shown at the picture', async ({ code, text }) => {
+  ])('a save refused with $code shows the problem at the picture', async ({ code, text }) => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure(code));
     await scene.choose();
@@ -393,7 +398,7 @@ describe('a save that fails', () => {
     expect(toasts(scene)).toEqual([text]);
   });
 
-  it('with refused fields is shown at each', async () => {
+  it('a save with refused fields shows a problem at each field', async () => {
     const fields = [{ path: 'marketId', text: '마켓을 다시 선택해주세요.' }];
     const scene = renderBanner();
     scene.api.on(saveBanner, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -402,7 +407,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('마켓을 다시 선택해주세요.')).toBeVisible();
   });
 
-  it('for a file that is not a picture sends nothing and removes it', async () => {
+  it('a save with a file that is not a picture sends nothing and removes the file', async () => {
     const scene = renderBanner();
     jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
     await scene.choose();
@@ -413,8 +418,8 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a published banner', () => {
-  it('is shown with its market and the market’s period', async () => {
+describe('BannerUploadPage with a published banner', () => {
+  it('a published banner is shown with its market and period', async () => {
     renderBanner({ banner: UP });
     await region('등록된 배너');
     expect(screen.getByRole('heading', { name: '첫 화면에 보이는 배너' })).toBeVisible();
@@ -426,9 +431,9 @@ describe('a published banner', () => {
   // rule: banner.ended-market
   it.each([
     { name: 'was closed', markets: [ENDED, OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
-    { name: 'is gone', markets: [OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
-    { name: 'was the last', markets: [ENDED], advice: '필요하지 않으면 삭제해주세요.' },
-  ])('shows that buyers do not see it when its market $name', async ({ markets, advice }) => {
+    { name: 'was deleted', markets: [OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
+    { name: 'was the only one', markets: [ENDED], advice: '필요하지 않으면 삭제해주세요.' },
+  ])('the page shows that buyers do not see the banner if its market $name', async ({ markets, advice }) => {
     renderBanner({ banner: UP, markets });
     expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
@@ -438,7 +443,7 @@ describe('a published banner', () => {
   it.each([
     { problem: '배너를 등록할 권한이 없습니다', way: '문의하기', seller: { status: 1 }, markets: [buildMarket()] },
     { problem: '배너를 등록할 수 있는 마켓이 없습니다', way: '마켓 등록하기', seller: {}, markets: [ENDED] },
-  ])('can be deleted although: $problem', async ({ problem, way, seller, markets }) => {
+  ])('a banner can be deleted although: $problem', async ({ problem, way, seller, markets }) => {
     renderBanner({ banner: UP, seller, markets });
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
@@ -447,7 +452,7 @@ describe('a published banner', () => {
     expect(screen.queryByRole('button', { name: '배너 교체' })).toBeNull();
   });
 
-  it('is replaced by another picture, by default for its own market', async () => {
+  it('배너 교체 replaces the picture, by default for the same market', async () => {
     const scene = renderBanner({ banner: UP, markets: [OTHER, buildMarket()] });
     await scene.press('배너 교체');
     expect(await region('배너 교체')).toHaveFocus();
@@ -460,7 +465,7 @@ describe('a published banner', () => {
   });
 
   // rule: banner.requirements
-  it('leads to another market without choosing its picture again', async () => {
+  it('배너 교체 can change the market without another picture', async () => {
     const scene = renderBanner({ banner: UP, markets: [buildMarket(), OTHER] });
     scene.platform.fakeApi.on(saveBanner, { ...UP, _id: 'banner-0002', marketId: OTHER._id });
     await scene.press('배너 교체');
@@ -476,7 +481,7 @@ describe('a published banner', () => {
     expect(screen.getByText('봄 엽서 마켓')).toBeVisible();
   });
 
-  it('is shown again when replacing is cancelled, which asks once a picture is selected', async () => {
+  it('cancelling a replacement shows the banner again, after a confirmation if a picture is selected', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 교체');
     await scene.press('취소');
@@ -492,7 +497,7 @@ describe('a published banner', () => {
     expect(scene.platform.guard.isDirty).toBe(false);
   });
 
-  it('is deleted after a confirmation, and another can be published', async () => {
+  it('배너 삭제 deletes the banner after a confirmation, and the form for another banner appears', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 삭제');
     expect(scene.platform.nav.questions).toMatchObject([{ title: '배너를 삭제할까요?', danger: true }]);
@@ -503,7 +508,7 @@ describe('a published banner', () => {
     expect(toasts(scene)).toEqual(['배너를 삭제했습니다.']);
   });
 
-  it('stays when the confirmation is declined', async () => {
+  it('a banner is not deleted if the seller declines the confirmation', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 삭제');
     await scene.answer(false);
@@ -511,7 +516,7 @@ describe('a published banner', () => {
     expect(screen.getByRole('button', { name: '배너 교체' })).toBeEnabled();
   });
 
-  it('is deleted once on a double press', async () => {
+  it('a double click on 배너 삭제 sends one request', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.user.dblClick(await screen.findByRole('button', { name: '배너 삭제' }));
     await scene.press('배너 삭제');
@@ -522,7 +527,7 @@ describe('a published banner', () => {
   });
 
   // rule: banner.debounce
-  it('is not asked about again by a press on 삭제 less than 500 ms after the last one, but by one after 500 ms', async () => {
+  it('배너 삭제 opens another confirmation after 500 ms, and not before', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 삭제');
     await scene.answer(false);
@@ -532,7 +537,7 @@ describe('a published banner', () => {
     expect(scene.platform.nav.questions).toHaveLength(1);
   });
 
-  it('is read again when it was deleted elsewhere', async () => {
+  it('a deletion of a banner that another client deleted loads the page again', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, () => failure('not-found', 404));
     await scene.press('배너 삭제');
@@ -542,7 +547,7 @@ describe('a published banner', () => {
     expect(toasts(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.']);
   });
 
-  it('is deleted with the same key after a lost answer', async () => {
+  it('a deletion with a lost response is repeated under the same key', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, lost);
     await scene.press('배너 삭제');
@@ -559,7 +564,7 @@ describe('a published banner', () => {
     expect(scene.platform.errors).toEqual([]);
   });
 
-  it('stays when a suspended seller may not delete it', async () => {
+  it('a banner stays if a suspended seller may not delete it', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, () => failure('suspended', 420));
     await scene.press('배너 삭제');
@@ -569,7 +574,7 @@ describe('a published banner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays when replacing is refused for lack of permission', async () => {
+  it('a banner stays if its replacement is refused for a missing permission', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.press('배너 교체');

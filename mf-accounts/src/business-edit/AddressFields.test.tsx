@@ -33,7 +33,7 @@ const drawer = () => screen.getByRole('dialog', { name: '주소 검색' });
 const frame = () => within(drawer()).getByTitle<HTMLIFrameElement>('주소 검색');
 const loading = () => screen.queryByRole('status', { name: '주소 검색을 여는 중' });
 
-/** A message of the frame; `from` overrides its origin or window. */
+/** Posts a message of the frame; `from` overrides its origin or window. */
 function post(data: unknown, from: MessageEventInit = {}) {
   fireEvent(
     window,
@@ -41,8 +41,8 @@ function post(data: unknown, from: MessageEventInit = {}) {
   );
 }
 
-describe('the search for an address', () => {
-  it('passes its own origin and nothing else to the frame, and shows a spinner until it is ready', async () => {
+describe('AddressFields search', () => {
+  it('the search passes only the page’s origin to its frame and shows a spinner until the frame is ready', async () => {
     await search();
     expect(loading()).toBeVisible();
     expect(frame().src).toBe(`${FRAME.href}?parent=${encodeURIComponent(window.location.origin)}`);
@@ -53,7 +53,7 @@ describe('the search for an address', () => {
   });
 
   // rule: business.required-fields
-  it('fills in the selected address and focuses its detail', async () => {
+  it('a selected address is filled in, and its detail field receives the focus', async () => {
     await search();
     post({ type: 'ready' });
     post(FOUND);
@@ -66,7 +66,7 @@ describe('the search for an address', () => {
     ['another origin', FOUND, { origin: 'https://evil.test' }],
     ['another window', FOUND, { source: window }],
     ['the frame with malformed data', { ...FOUND, address: { ...FOUND.address, zonecode: '1' } }, {}],
-  ])('ignores messages of %s', async (_, data, from) => {
+  ])('AddressFields ignores messages of %s', async (_, data, from) => {
     await search();
     post(data, from);
     post({ type: 'ready' }, { origin: 'https://evil.test' });
@@ -74,7 +74,7 @@ describe('the search for an address', () => {
     expect(screen.getByLabelText('주소')).toHaveValue('');
   });
 
-  it('closes when the service asks for it', async () => {
+  it('the search closes when the service posts close', async () => {
     await search();
     post({ type: 'close' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,8 +82,8 @@ describe('the search for an address', () => {
   });
 });
 
-describe('an address that the search does not find', () => {
-  it('can be typed after the search could not be loaded', async () => {
+describe('AddressFields manual input', () => {
+  it('the address can be typed if the search cannot be loaded', async () => {
     const { user } = await search();
     post({ type: 'failed' });
     expect(screen.getByText('주소 검색을 열지 못했습니다')).toBeVisible();
@@ -94,14 +94,14 @@ describe('an address that the search does not find', () => {
     expect(screen.getByLabelText('주소')).toHaveValue('서울 마포구 양화로 1');
   });
 
-  it('can be typed while the search is open', async () => {
+  it('직접 입력 closes the search and focuses the address', async () => {
     const { user } = await search();
     post({ type: 'ready' });
     await user.click(screen.getByRole('button', { name: '직접 입력' }));
     expect(screen.getByLabelText('주소')).toHaveFocus();
   });
 
-  it('is waited for eight seconds, after which the search can be loaded again', async () => {
+  it('the search shows an error and a retry if it does not load within eight seconds', async () => {
     jest.useFakeTimers();
     renderPage(<Address />);
     fireEvent.click(screen.getByRole('button', { name: '주소 검색' }));

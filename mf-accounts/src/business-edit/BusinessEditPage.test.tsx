@@ -16,7 +16,7 @@ const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('BusinessEditPage', () => {
   // rule: business.required-fields
-  it('shows every missing field and saves nothing', async () => {
+  it('BusinessEditPage shows every missing field and sends nothing', async () => {
     const empty = { name: '', ceo: '', regNo: '', email: '', addr: '', addr2: '', uploadDT: null };
     const { platform, user } = renderBusiness({ business: { ...buildSeller().business, ...empty } });
     await user.click(save());
@@ -34,7 +34,7 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('does not send an invalid business number', async () => {
+  it('BusinessEditPage does not send an invalid business number', async () => {
     const { platform, user } = renderBusiness();
     await user.clear(screen.getByLabelText('사업자등록번호'));
     await user.type(screen.getByLabelText('사업자등록번호'), '123-45-67890');
@@ -45,7 +45,7 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('sends the fields with the picture and opens the account home', async () => {
+  it('BusinessEditPage sends the fields with the picture and opens the account home', async () => {
     const { location, platform, user } = renderBusiness();
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
@@ -58,7 +58,7 @@ describe('BusinessEditPage', () => {
   });
 
   // rule: bank.form-drafts
-  it('restores what was typed before a login took the page, without the number and the certificate', async () => {
+  it('BusinessEditPage restores typed values after a login redirect, without number and certificate', async () => {
     const { platform, user, unmount } = renderBusiness();
     await user.type(screen.getByLabelText('상호'), ' 2호점');
     await user.clear(screen.getByLabelText('사업자등록번호'));
@@ -73,7 +73,7 @@ describe('BusinessEditPage', () => {
   });
 
   // rule: overlays.toasts
-  it('shows for five seconds that it is saved', async () => {
+  it('BusinessEditPage shows its confirmation for five seconds', async () => {
     const { location, platform, user } = renderBusiness();
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
@@ -83,7 +83,7 @@ describe('BusinessEditPage', () => {
   });
 
   // rule: business.required-fields
-  it('changes the e-mail address alone without the certificate, and nothing else', async () => {
+  it('BusinessEditPage changes only the e-mail address without the certificate; other changes require it', async () => {
     const { location, platform, user } = renderBusiness();
     await user.type(screen.getByLabelText('상호'), '2');
     await user.click(save());
@@ -96,14 +96,14 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.callsOf(saveBusiness)[0]?.data).not.toHaveProperty('file');
   });
 
-  it('opens the profile page while that section is missing', async () => {
+  it('a save opens the profile page if the profile section is missing', async () => {
     const { location, user } = renderBusiness({ publicId: '' });
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/profile'));
   });
 
-  it('leaves the form unchanged when the business is unknown or closed', async () => {
+  it('the form is unchanged after the API reports an unknown or closed business', async () => {
     const { location, platform, user } = renderBusiness();
     platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'invalid-business' }));
     await user.type(screen.getByLabelText('상호'), ' 2호점');
@@ -114,7 +114,7 @@ describe('BusinessEditPage', () => {
     expect(location()).toBe('/accounts/business-info');
   });
 
-  it('shows that the API refuses the picture', async () => {
+  it('BusinessEditPage shows that the API refused the picture', async () => {
     const { platform, user } = renderBusiness();
     platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'file-type-not-image' }));
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);

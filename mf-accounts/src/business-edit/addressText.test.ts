@@ -8,13 +8,13 @@ const found = {
   buildingName: '보리빌딩',
 };
 
-describe('a found address', () => {
+describe('addressText', () => {
   // rule: business.required-fields
   it.each([
     [{}, '(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)'],
     [{ buildingName: '' }, '(04766) 서울 성동구 왕십리로2길 20'],
     [{ roadAddress: '', buildingName: '' }, '(04766) 서울 성동구 성수동1가 656-3'],
-  ])('with %j reads %s', (over, text) => {
+  ])('addressText with %j returns %s', (over, text) => {
     expect(addressText({ ...found, ...over })).toBe(text);
   });
 });

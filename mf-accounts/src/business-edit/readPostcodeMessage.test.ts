@@ -15,8 +15,8 @@ afterEach(() => document.body.replaceChildren());
 const event = (over: MessageEventInit) =>
   new MessageEvent('message', { data: READY, origin: 'https://cdn.test', source: frame.contentWindow, ...over });
 
-describe('a message event', () => {
-  it('is read when the frame sends it', () => {
+describe('readPostcodeMessage', () => {
+  it('readPostcodeMessage returns a message of the frame', () => {
     expect(readPostcodeMessage(event({}), frame, ADDRESS)).toEqual(READY);
   });
 
@@ -29,11 +29,11 @@ describe('a message event', () => {
     ['the frame after navigating to another port', () => event({ origin: 'https://cdn.test:8443' })],
     ['the frame without an origin', () => event({ origin: 'null' })],
     ['the frame with malformed data', () => event({ data: { type: 'toString' } })],
-  ])('is ignored when it comes from %s', (_, build) => {
+  ])('readPostcodeMessage ignores a message from %s', (_, build) => {
     expect(readPostcodeMessage(build(), frame, ADDRESS)).toBeUndefined();
   });
 
-  it('is ignored while there is no frame, even without a source', () => {
+  it('readPostcodeMessage ignores messages if the frame does not exist, even without a source', () => {
     expect(readPostcodeMessage(event({ source: null }), null, ADDRESS)).toBeUndefined();
     frame.remove();
     expect(readPostcodeMessage(event({ source: null }), frame, ADDRESS)).toBeUndefined();

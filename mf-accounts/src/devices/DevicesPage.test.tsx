@@ -18,7 +18,7 @@ function buildSession(over: Partial<AccountSession> = {}): AccountSession {
 
 const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', network: '198.51.100.4', isCurrent: true });
 
-/** The page of an account that is signed in on these devices besides the present one. */
+/** Renders the page of an account that is signed in on the current device and on `others`. */
 async function open(others: AccountSession[] = [buildSession()]) {
   const platform = fakePlatform();
   const left = { sessions: [OWN, ...others] };
@@ -43,9 +43,9 @@ const rows = () => screen.getAllByRole('listitem');
 const signOutOf = (device: string) => screen.getByRole('button', { name: `${device} 로그아웃` });
 const signOutOthers = () => screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' });
 
-describe('the devices of an account', () => {
+describe('DevicesPage', () => {
   // rule: session.devices
-  it('are shown with their last call and network; the present one is marked and has no logout of its own', async () => {
+  it('DevicesPage lists devices with last call and network, and marks the current device, which has no logout button', async () => {
     await open();
     const [own, other] = rows() as [HTMLElement, HTMLElement];
     expect(within(own).getByText('현재 기기')).toBeVisible();
@@ -55,13 +55,13 @@ describe('the devices of an account', () => {
     expect(within(other).queryByText('현재 기기')).toBeNull();
   });
 
-  it('offer no logout elsewhere where there is no other', async () => {
+  it('DevicesPage offers no logout if there is no other device', async () => {
     await open([]);
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /로그아웃/ })).toBeNull();
   });
 
-  it('are signed out one by one, after a question', async () => {
+  it('DevicesPage signs out a single device after a confirmation', async () => {
     const { user, platform, answer } = await open([
       buildSession(),
       buildSession({ id: 'session-2', device: 'Android' }),
@@ -70,13 +70,13 @@ describe('the devices of an account', () => {
     expect(platform.nav.questions).toMatchObject([{ title: '이 기기에서 로그아웃할까요?', danger: true }]);
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(2));
-    // The pressed button is gone with its row.
+    // The clicked button was removed with its row.
     expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
     expect(platform.fakeApi.callsOf(endSession).map(({ path }) => path)).toEqual(['/user/sessions/end/session-2']);
     expect(platform.nav.toasts).toMatchObject([{ text: '로그아웃했습니다.' }]);
   });
 
-  it('are signed out all at once but the present one, after a question', async () => {
+  it('DevicesPage signs out all other devices after a confirmation', async () => {
     const { user, platform, answer } = await open();
     await user.click(signOutOthers());
     await answer(true);
@@ -86,7 +86,7 @@ describe('the devices of an account', () => {
     expect(screen.queryByRole('button', { name: /로그아웃/ })).toBeNull();
   });
 
-  it('stay signed in when the question is cancelled', async () => {
+  it('the devices stay signed in if the confirmation is cancelled', async () => {
     const { user, platform, answer } = await open();
     await user.click(signOutOthers());
     await answer(false);
@@ -94,7 +94,7 @@ describe('the devices of an account', () => {
     expect(signOutOf('iPhone · Safari')).toBeEnabled();
   });
 
-  it('leave the list without an error when one had signed out meanwhile', async () => {
+  it('a device that had already signed out disappears from the list without an error', async () => {
     const { user, platform, left, answer } = await open();
     platform.fakeApi.on(endSession, () => {
       left.sessions = [OWN];
@@ -106,7 +106,7 @@ describe('the devices of an account', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('can be read again when that failed', async () => {
+  it('DevicesPage offers a retry if the list cannot be loaded', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(listSessions, () => new FakeFailure(503, { message: 'unavailable' }));
     const { user } = renderPage(<DevicesPage />, { platform });

@@ -8,7 +8,7 @@ interface Values {
   readonly no?: string;
 }
 
-/** A form whose first `failures` requests end with status 503. */
+/** Creates a form whose first `failures` requests fail with status 503. */
 function openForm({ failures = 0, isOptional = false, platform = fakePlatform() } = {}) {
   const requests: { name: string; file: string | undefined; key: string }[] = [];
   const document = new DocumentForm<Values>(platform, {
@@ -29,8 +29,8 @@ function openForm({ failures = 0, isOptional = false, platform = fakePlatform() 
   return { document, platform, requests, save, problems };
 }
 
-describe('a form with a document', () => {
-  it('is sent with a picture, in one request', async () => {
+describe('DocumentForm', () => {
+  it('DocumentForm sends fields and picture in one request', async () => {
     const { document, requests, save, problems } = openForm();
     expect([await save(), problems(), requests]).toEqual([false, ['file: 사본을 업로드 해주세요.'], []]);
     await document.selectPicture(buildPictureFile('copy.png'));
@@ -38,13 +38,13 @@ describe('a form with a document', () => {
     expect(requests).toMatchObject([{ name: '보리', file: 'copy.png' }]);
   });
 
-  it('is sent without a picture where none is needed', async () => {
+  it('DocumentForm sends no picture if none is required', async () => {
     const { requests, save } = openForm({ isOptional: true });
     expect(await save()).toBe(true);
     expect(requests).toMatchObject([{ name: '보리', file: undefined }]);
   });
 
-  it('keeps the picture when another file is refused, and says why', async () => {
+  it('DocumentForm retains its picture if another file is refused, and shows the reason', async () => {
     const { document, platform, problems } = openForm();
     await document.selectPicture(buildPictureFile('copy.png'));
     const { src } = document;
@@ -54,7 +54,7 @@ describe('a form with a document', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
   });
 
-  it('keeps its key after a lost answer, and has another one with other values or another picture', async () => {
+  it('DocumentForm repeats a save under the same key after a lost response, and uses another key for other values or pictures', async () => {
     const { document, requests, save } = openForm({ failures: 4 });
     await document.selectPicture(buildPictureFile('copy.png'));
     await save();
@@ -68,7 +68,7 @@ describe('a form with a document', () => {
     expect(new Set([first, third, fourth]).size).toBe(3);
   });
 
-  it('has a draft of the fields that a browser may keep, without numbers and pictures', async () => {
+  it('DocumentForm stores a draft of the allowed fields only, without numbers and pictures', async () => {
     const { document, platform } = openForm();
     await document.session.load();
     document.form.edit({ name: '하루', no: '110-456-789012' });
@@ -81,7 +81,7 @@ describe('a form with a document', () => {
     expect([again.document.form.values, again.document.src]).toEqual([{ name: '하루' }, null]);
   });
 
-  it('has no draft while only a number or a picture differs', async () => {
+  it('DocumentForm stores no draft if only a number or picture differs', async () => {
     const { document, platform } = openForm();
     await document.session.load();
     document.form.edit({ no: '110-456-789012' });

@@ -16,14 +16,17 @@ function open(page: ReactNode, payoutHoldUntil: string | null) {
 it.each([
   ['the account home', <AccountHomePage key="home" />],
   ['the sales files', <SalesDownloadPage key="sales" />],
-])('%s shows until when payouts wait after a change of the account', (_, page) => {
+])('%s shows the end of the payout hold after an account change', (_, page) => {
   open(page, '2026-11-21T03:00:00.000Z');
   expect(screen.getByText('정산금 지급이 잠시 보류되었습니다')).toBeVisible();
   expect(screen.getByText(/11월 21일 오후 12:00까지 정산금을 보내지 않습니다/)).toBeVisible();
   expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
 });
 
-it.each([null, '2026-11-20T03:00:00.000Z'])('nothing is shown with a hold until %s', (payoutHoldUntil) => {
-  open(<AccountHomePage />, payoutHoldUntil);
-  expect(screen.queryByText(/보류/)).toBeNull();
-});
+it.each([null, '2026-11-20T03:00:00.000Z'])(
+  'AccountHomePage shows no payout hold with a hold until %s',
+  (payoutHoldUntil) => {
+    open(<AccountHomePage />, payoutHoldUntil);
+    expect(screen.queryByText(/보류/)).toBeNull();
+  },
+);

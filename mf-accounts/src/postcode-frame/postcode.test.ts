@@ -41,7 +41,7 @@ async function open(parent = HOST) {
   return document.querySelector('script') as HTMLScriptElement;
 }
 
-/** The service, recording its options and the element in which it is embedded. */
+/** Creates a fake service that records its options and its container element. */
 function buildService() {
   const shown: { options: Options; place: Element }[] = [];
   class Postcode {
@@ -56,8 +56,8 @@ function buildService() {
   return { shown, kakao: { Postcode } };
 }
 
-describe('the frame of the address search', () => {
-  it('embeds the service and posts the selected address, and nothing else, to the embedding page', async () => {
+describe('startPostcode', () => {
+  it('startPostcode embeds the service and posts only the selected address to the embedding page', async () => {
     const { shown, kakao } = buildService();
     const script = await open();
     view.kakao = kakao;
@@ -69,7 +69,7 @@ describe('the frame of the address search', () => {
     expect(posted.slice(1)).toEqual([[{ type: 'found', address: SELECTED }, HOST]]);
   });
 
-  it('posts that the service wants to be closed', async () => {
+  it('startPostcode posts close when the service wants to be closed', async () => {
     const { shown, kakao } = buildService();
     const script = await open();
     view.kakao = kakao;
@@ -82,12 +82,12 @@ describe('the frame of the address search', () => {
   it.each([
     ['cannot be loaded', (script: Element) => fireEvent.error(script)],
     ['defines nothing', (script: Element) => fireEvent.load(script)],
-  ])('posts a failure when the script %s', async (_, settle) => {
+  ])('startPostcode posts a failure if the script %s', async (_, settle) => {
     settle(await open());
     await waitFor(() => expect(posted).toEqual([[{ type: 'failed' }, HOST]]));
   });
 
-  it('posts a failure when it cannot read its configuration', async () => {
+  it('startPostcode posts a failure if it cannot read its configuration', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     window.history.replaceState(null, '', `?parent=${HOST}`);
     await startPostcode(view);
@@ -95,7 +95,7 @@ describe('the frame of the address search', () => {
   });
 
   it.each(['', '?parent=', '?parent=*', '?parent=null', `?parent=${HOST}/path`, '?parent=javascript:alert(1)'])(
-    'opened with %j does nothing',
+    'startPostcode does nothing if it is opened with %j',
     async (query) => {
       window.history.replaceState(null, '', `/postcode/v1/index.html${query}`);
       await startPostcode(view);

@@ -29,7 +29,7 @@ describe('ColorField', () => {
     ['hwb(0 0% 0%)', '#FF0000'],
     ['0af', '#00AAFF'],
     ['민트', '민트'],
-  ])('turns %s on blur into %s', async (typed, shown) => {
+  ])('ColorField converts %s on blur to %s', async (typed, shown) => {
     const { user, field } = renderField('');
     await user.type(field, typed);
     expect(field).toHaveValue(typed);
@@ -37,7 +37,7 @@ describe('ColorField', () => {
     expect(field).toHaveValue(shown);
   });
 
-  it('is picked by keyboard with sliders that have Korean names and values', async () => {
+  it('the colour can be selected by keyboard with sliders that have Korean names and values', async () => {
     const { user, field } = renderField('#FF0000');
     await user.click(screen.getByRole('button', { name: '색 고르기' }));
     const shade = await screen.findByRole('slider', { name: '채도와 밝기' });
@@ -50,7 +50,7 @@ describe('ColorField', () => {
     expect(field).toHaveValue('#F2510C');
   });
 
-  it('creates no style element in any document, which the page’s policy would report', async () => {
+  it('ColorField creates no style element, which the page’s Content-Security-Policy would report', async () => {
     const make = jest.spyOn(Document.prototype, 'createElement');
     const { user } = renderField('#FF0000');
     await user.click(screen.getByRole('button', { name: '색 고르기' }));
@@ -59,7 +59,7 @@ describe('ColorField', () => {
     expect([made.includes('div'), made.includes('style')]).toEqual([true, false]);
   });
 
-  it('updates the open picker while the user types', async () => {
+  it('the open picker follows the typed colour', async () => {
     const { user, field } = renderField('#FF0000');
     await user.click(screen.getByRole('button', { name: '색 고르기' }));
     const hue = await screen.findByRole('slider', { name: '색상' });

@@ -27,7 +27,7 @@ const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('ProfileEditPage', () => {
   // rule: copy.given-texts, profile.required-fields
-  it('shows every missing field of an empty profile, saves nothing and focuses the first of them', async () => {
+  it('ProfileEditPage shows every missing field of an empty profile, sends nothing and focuses the first field', async () => {
     const page = renderProfile(emptyProfile);
     await page.user.click(save());
     for (const text of [
@@ -45,7 +45,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByLabelText('프로필 이미지 선택')).toHaveFocus();
   });
 
-  it('clears the problem of a field when it is corrected', async () => {
+  it('a corrected field loses its problem', async () => {
     const { user } = renderProfile({ ...emptyProfile, info: { ...buildSeller().info, name: '' } });
     await user.click(save());
     await user.type(screen.getByLabelText('이름'), '보리');
@@ -54,7 +54,7 @@ describe('ProfileEditPage', () => {
   });
 
   // rule: profile.next-page
-  it('sends what has changed with the version it was typed on, reads the account again and opens the account home', async () => {
+  it('a save sends the changed fields with the loaded version, loads the account again and opens the account home', async () => {
     const { location, platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('소개'));
     await user.type(screen.getByLabelText('소개'), '새 소개');
@@ -73,13 +73,13 @@ describe('ProfileEditPage', () => {
   });
 
   // rule: profile.next-page
-  it('opens the bank page when no bank account was ever saved', async () => {
+  it('a save opens the bank page if no bank account was ever saved', async () => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } });
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
   });
 
-  it('has the shop’s colour behind its preview, and white without it', async () => {
+  it('the preview has the colour of the shop as page background, and the form a white one', async () => {
     const { user, platform } = renderProfile({ bgColor: '#123456' });
     expect(platform.nav.backgroundColor).toBe('#ffffff');
     await user.click(screen.getByRole('button', { name: '미리보기' }));
@@ -88,7 +88,7 @@ describe('ProfileEditPage', () => {
     expect(platform.nav.backgroundColor).toBe('#ffffff');
   });
 
-  it('shows the public link of the id', () => {
+  it('ProfileEditPage shows the public link of the id', () => {
     renderProfile();
     expect(screen.getByText('공개 링크: http://shop.test/go/bori_studio/')).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('ProfileEditPage', () => {
     ['my-login-1', '사용할 수 없는 아이디입니다.'],
     ['bori.shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
     ['보리상점', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
-  ])('shows the problem of the id %s while it is typed, and none when it is valid', async (typed, text) => {
+  ])('the id field shows a problem while %s is typed, and none for a valid id', async (typed, text) => {
     const { user } = renderProfile({ publicId: '' });
     await user.type(screen.getByLabelText('아이디'), typed);
     expect(screen.getByText(text)).toBeVisible();
@@ -106,7 +106,7 @@ describe('ProfileEditPage', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('shows that the id is too short after the field was left', async () => {
+  it('the id field shows that the id is too short after it loses the focus', async () => {
     const { user } = renderProfile({ publicId: '' });
     await user.type(screen.getByLabelText('아이디'), 'bor');
     expect(screen.queryByText('아이디는 4자 이상 입력해주세요.')).toBeNull();
@@ -114,7 +114,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('아이디는 4자 이상 입력해주세요.')).toBeVisible();
   });
 
-  it('does not validate an id while a syllable is being composed', () => {
+  it('the id field does not validate during IME composition', () => {
     renderProfile({ publicId: '' });
     const field = screen.getByLabelText('아이디');
     const wrong = '아이디는 영문, 숫자, _, -만 입력해주세요.';
@@ -130,13 +130,13 @@ describe('ProfileEditPage', () => {
   it.each([
     { subscribe: 49, locked: false },
     { subscribe: 50, locked: true },
-  ])('locks the id at 50 followers: $subscribe', ({ subscribe, locked }) => {
+  ])('the id is locked from 50 followers on: $subscribe', ({ subscribe, locked }) => {
     renderProfile({ subscribe });
     expect(screen.getByLabelText<HTMLInputElement>('아이디').disabled).toBe(locked);
     expect(screen.queryByText(/아이디를 변경할 수 없습니다\./) !== null).toBe(locked);
   });
 
-  it('shows a refused field', async () => {
+  it('ProfileEditPage shows a field that the API refused', async () => {
     const page = renderProfile();
     const taken = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }] };
     page.platform.fakeApi.on(saveProfile, () => new FakeFailure(400, { message: 'invalid-parameters', detail: taken }));
@@ -146,7 +146,7 @@ describe('ProfileEditPage', () => {
     expect(toasts(page)).toEqual(['입력을 완료 해주세요.']);
   });
 
-  it('uploads a picture when it is chosen and saves its address', async () => {
+  it('a picture uploads when it is selected, and a save sends its address', async () => {
     const { platform, user } = renderProfile(emptyProfile);
     platform.fakeApi.on(uploadProfile, { url: '/uploads/new.webp' });
     await user.upload(screen.getByLabelText('프로필 이미지 선택'), buildPictureFile());
@@ -171,7 +171,7 @@ describe('ProfileEditPage', () => {
     });
   });
 
-  it('shows a picture whose upload failed, refuses to save without it and uploads it again', async () => {
+  it('a failed picture upload is shown, prevents a save and can be repeated', async () => {
     const { platform, user } = renderProfile();
     platform.fakeApi.on(uploadProfile, () => new FakeFailure(500, { message: 'internal-error' }));
     await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
@@ -193,7 +193,7 @@ describe('ProfileEditPage', () => {
   it.each([
     { file: picture('GIF89a______'), text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
     { file: picture(buildPictureFile(), 8 * 1024 * 1024 + 1), text: '파일 크기가 너무 큽니다. (8MB 이하)' },
-  ])('refuses a file before it is uploaded: $text', async ({ file, text }) => {
+  ])('ProfileEditPage refuses a file before its upload: $text', async ({ file, text }) => {
     const page = renderProfile();
     fireEvent.change(screen.getByLabelText('프로필 이미지 변경'), { target: { files: [file] } });
     expect(await screen.findByText(text)).toBeVisible();
@@ -201,7 +201,7 @@ describe('ProfileEditPage', () => {
     expect(page.platform.fakeApi.calls).toEqual([]);
   });
 
-  it('adds, validates and removes links', async () => {
+  it('ProfileEditPage adds, validates and removes links', async () => {
     const { platform, user } = renderProfile();
     await user.click(screen.getByRole('button', { name: '링크 추가' }));
     await user.click(save());
@@ -221,7 +221,7 @@ describe('ProfileEditPage', () => {
     );
   });
 
-  it('detects the type of a pasted address, and requires a name for a custom link', async () => {
+  it('a pasted address sets the type of its link, and a custom link requires a name', async () => {
     const { user } = renderProfile();
     await user.click(screen.getByRole('button', { name: '링크 추가' }));
     await user.click(screen.getByLabelText('주소'));
@@ -234,7 +234,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('링크를 올바르게 연결해주세요.')).toBeVisible();
   });
 
-  it('stores phone number and address of the inquiry separately', async () => {
+  it('phone number and address of the inquiry are separate values', async () => {
     const { user } = renderProfile();
     await user.click(screen.getByRole('radio', { name: '오픈채팅' }));
     expect(screen.getByLabelText('문의 링크')).toHaveValue('');
@@ -247,7 +247,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByLabelText('문의 전화번호')).toHaveValue('01012345678');
   });
 
-  it('refuses an invalid colour', async () => {
+  it('ProfileEditPage refuses an invalid colour', async () => {
     const { platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('배경색'));
     await user.type(screen.getByLabelText('배경색'), 'rgb(7, 209');
@@ -256,7 +256,7 @@ describe('ProfileEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('previews what is typed as buyers see it, with a readable text colour', async () => {
+  it('the preview shows the typed values as buyers see them, with a readable text colour', async () => {
     const { user } = renderProfile({ sns: [{ type: 10, url: 'https://bori.shop', etcName: '홈페이지' }] });
     await user.type(screen.getByLabelText('이름'), '2호점');
     await user.clear(screen.getByLabelText('배경색'));
@@ -269,7 +269,7 @@ describe('ProfileEditPage', () => {
     expect(preview.getByText(/01012345678/)).toHaveTextContent('문의 · 01012345678 · 평일 10시~18시');
   });
 
-  it('opens the picture in the photo editor', async () => {
+  it('사진 편집 opens the picture in the photo editor', async () => {
     const { platform, user } = renderProfile();
     platform.fakeApi.on(uploadProfile, { url: '/uploads/cut.webp' });
     await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
@@ -279,7 +279,7 @@ describe('ProfileEditPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('restores what was typed when the page was closed, without phone numbers', async () => {
+  it('ProfileEditPage restores typed values after the page was closed, without phone numbers', async () => {
     const { platform, user, unmount } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await user.type(screen.getByLabelText('휴대폰 번호'), '9');
@@ -295,7 +295,7 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
-  it('deletes the draft when the seller confirmed to leave', async () => {
+  it('the draft is deleted after the seller confirmed to leave', async () => {
     const { platform, user, unmount } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
@@ -305,7 +305,7 @@ describe('ProfileEditPage', () => {
   });
 
   // rule: overlays.toasts
-  it('shows for five seconds that it is saved', async () => {
+  it('ProfileEditPage shows its confirmation for five seconds', async () => {
     const { location, platform, user } = renderProfile();
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
@@ -313,7 +313,7 @@ describe('ProfileEditPage', () => {
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['profile-saved']);
   });
 
-  it('has no draft of what is saved', async () => {
+  it('a save deletes the draft', async () => {
     const { location, platform, user } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await user.click(save());
@@ -325,27 +325,27 @@ describe('ProfileEditPage', () => {
   it.each([
     { url: '/profile?back=/market/e/m1', path: '/accounts/bank-info?back=%2Fmarket%2Fe%2Fm1' },
     { url: '/profile?back=//elsewhere.test', path: '/accounts/bank-info' },
-  ])('opens $path after $url', async ({ url, path }) => {
+  ])('a save opens $path after $url', async ({ url, path }) => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } }, url);
     await user.click(save());
     await waitFor(() => expect(location()).toBe(path));
   });
 
-  it('shows a new seller the present step of the three', () => {
+  it('ProfileEditPage marks the current step of a new seller', () => {
     renderProfile(emptyProfile);
     const steps = within(screen.getByRole('list', { name: '판매 준비 순서' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['프로필', '계좌 정보 완료', '사업자 정보 완료']);
     expect(steps[0]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('the leave guard is dirty while the form has unsaved changes', async () => {
     const { platform, user } = renderProfile();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(screen.getByLabelText('이름'), '2');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
   });
 
-  describe('that was saved in another tab meanwhile', () => {
+  describe('ProfileEditPage after a save in another tab', () => {
     const elsewhere = { msg: '다른 탭의 소개', updatedAt: '2026-11-20T02:00:00.000Z' };
     async function saveStale() {
       const page = renderProfile();
@@ -364,7 +364,7 @@ describe('ProfileEditPage', () => {
       };
     }
 
-    it('is shown as it is stored after a reload, without a draft', async () => {
+    it('다시 불러오기 shows the stored profile and deletes the draft', async () => {
       const { platform, user, question } = await saveStale();
       await user.click(question.getByRole('button', { name: '다시 불러오기' }));
       await waitFor(() => expect(screen.getByLabelText('소개')).toHaveValue('다른 탭의 소개'));
@@ -379,7 +379,7 @@ describe('ProfileEditPage', () => {
     });
 
     // rule: profile.stale-save
-    it('is overwritten in what was typed here, once the seller says so', async () => {
+    it('덮어쓰기 sends the fields that were changed in this tab', async () => {
       const { location, platform, user, question } = await saveStale();
       await user.click(question.getByRole('button', { name: '덮어쓰기' }));
       await waitFor(() => expect(location()).toBe('/accounts'));
@@ -387,7 +387,7 @@ describe('ProfileEditPage', () => {
     });
   });
 
-  it('saves once on a double press', async () => {
+  it('a double click on 저장 sends one request', async () => {
     const { platform, user } = renderProfile();
     let answer = () => {};
     platform.fakeApi.on(

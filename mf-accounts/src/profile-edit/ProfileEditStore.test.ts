@@ -22,8 +22,8 @@ function profile(on = platform(), seller = buildSeller()) {
   });
 }
 
-describe('the draft of the profile', () => {
-  it('restores an uploaded picture that the server still has', async () => {
+describe('ProfileEditStore draft', () => {
+  it('the draft restores an uploaded picture that the API still has', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -38,7 +38,7 @@ describe('the draft of the profile', () => {
     expect([after.pictures.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
-  it('does not exist when only a phone number was typed', async () => {
+  it('no draft is stored if only a phone number was typed', async () => {
     const on = platform();
     const store = profile(on);
     await store.session.load();
@@ -49,7 +49,7 @@ describe('the draft of the profile', () => {
     expect(await on.drafts.read('profile')).toBeUndefined();
   });
 
-  it('contains no phone number after a save whose result is unknown', async () => {
+  it('the draft contains no phone number after a save with an unknown result', async () => {
     const on = platform();
     on.fakeApi.on(saveProfile, () => new FakeFailure(503, { message: 'unavailable' }));
     const store = profile(on);
@@ -65,7 +65,7 @@ describe('the draft of the profile', () => {
     expect(draft).not.toContain('01099998888');
   });
 
-  it('does not restore an id that is locked by now', async () => {
+  it('the draft does not restore an id that is locked now', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -77,7 +77,7 @@ describe('the draft of the profile', () => {
     expect([after.form.publicId, after.form.msg]).toEqual(['bori_studio', '새 소개']);
   });
 
-  it('is not restored over what was typed while it was read', async () => {
+  it('a draft does not replace values that were typed while the draft was loaded', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -90,7 +90,7 @@ describe('the draft of the profile', () => {
     expect([after.form.msg, after.session.draft?.restoredFrom]).toEqual(['지금', null]);
   });
 
-  it('is not written by a page that was closed before it was read', async () => {
+  it('a page that was closed before its draft was loaded does not write a draft', async () => {
     const on = platform();
     const store = profile(on);
     const loaded = store.session.load();
@@ -102,14 +102,14 @@ describe('the draft of the profile', () => {
   });
 });
 
-describe('the colour of the profile', () => {
+describe('ProfileEditStore colour', () => {
   // rule: profile.required-fields
-  it('is mint for a seller without one, which is not a change', () => {
+  it('a seller without a colour gets the default colour, which is not a change', () => {
     const store = profile(platform(), buildSeller({ bgColor: '' }));
     expect([store.color, store.session.isDirty]).toEqual(['#07D1AE', false]);
   });
 
-  it('is unchanged in another notation', () => {
+  it('the same colour in another notation is not a change', () => {
     const store = profile();
     store.edit((form) => void (form.bgColor = 'rgb(7 209 174)'));
     expect(store.session.isDirty).toBe(false);

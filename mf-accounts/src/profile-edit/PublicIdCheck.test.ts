@@ -8,7 +8,7 @@ const DEBOUNCE = 400;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A check over a FakeApi in which only the id `taken` is not available. */
+/** Creates a check with a fake API for which only the id `taken` is unavailable. */
 function publicIdCheck() {
   const { api, fakeApi, errors } = fakePlatform();
   fakeApi.on(checkPublicId, ({ publicId }) => ({ available: publicId !== 'taken' }));
@@ -17,11 +17,11 @@ function publicIdCheck() {
   return { check, fakeApi, errors, requestedIds };
 }
 
-describe('the check of an id', () => {
+describe('PublicIdCheck', () => {
   it.each([
     ['bori_shop', 'free'],
     ['taken', 'taken'],
-  ])('requests %s a moment after the last keystroke: %s', async (typed, state) => {
+  ])('PublicIdCheck requests %s after a pause in typing and reports %s', async (typed, state) => {
     const { check, requestedIds } = publicIdCheck();
     check.check('bori');
     await jest.advanceTimersByTimeAsync(DEBOUNCE - 1);
@@ -34,7 +34,7 @@ describe('the check of an id', () => {
     expect([requestedIds(), check.state]).toEqual([[typed], state]);
   });
 
-  it.each(['', 'abc', 'bori.shop', 'my-login-1', 'bori_studio'])('does not request %j', async (typed) => {
+  it.each(['', 'abc', 'bori.shop', 'my-login-1', 'bori_studio'])('PublicIdCheck does not request %j', async (typed) => {
     const { check, requestedIds } = publicIdCheck();
     check.check('bori_shop');
     check.check(typed);
@@ -42,7 +42,7 @@ describe('the check of an id', () => {
     expect([requestedIds(), check.state]).toEqual([[], 'unknown']);
   });
 
-  it('does not request the same id twice', async () => {
+  it('PublicIdCheck does not request the same id twice', async () => {
     const { check, requestedIds } = publicIdCheck();
     check.check('bori_shop');
     await jest.runAllTimersAsync();
@@ -51,9 +51,9 @@ describe('the check of an id', () => {
     expect([requestedIds(), check.state]).toEqual([['bori_shop'], 'free']);
   });
 
-  it('ignores an older response that arrives after a newer one', async () => {
+  it('PublicIdCheck ignores an older response that arrives after a newer one', async () => {
     const responses: ((available: boolean) => void)[] = [];
-    // A response in flight arrives although the request was aborted.
+    // The response of an aborted request can still arrive.
     const call = () => new Promise((resolve) => void responses.push((available) => resolve({ available })));
     const check = new PublicIdCheck({ api: { call } as never, stored: () => 'bori_studio' });
     check.check('older');
@@ -67,7 +67,7 @@ describe('the check of an id', () => {
     expect(check.state).toBe('taken');
   });
 
-  it('knows nothing about an id that was changed in the meantime', async () => {
+  it('reset discards the result of an id that was changed in the meantime', async () => {
     const { check, requestedIds } = publicIdCheck();
     check.check('bori_shop');
     check.reset();
@@ -85,7 +85,7 @@ describe('the check of an id', () => {
     [400, { message: 'seller-not-found' }],
     [420, { message: 'too-fast' }],
     [500, { message: 'internal-error' }],
-  ])('shows nothing when it fails with %d, and checks again', async (status, reply) => {
+  ])('a check that fails with %d shows nothing, and the next check is sent', async (status, reply) => {
     const { check, fakeApi, errors, requestedIds } = publicIdCheck();
     fakeApi.on(checkPublicId, () => new FakeFailure(status, reply));
     check.check('bori_shop');
@@ -98,7 +98,7 @@ describe('the check of an id', () => {
     expect(new Set(requestedIds())).toEqual(new Set(['bori_shop']));
   });
 
-  it('shows nothing without a network', async () => {
+  it('a check without a network shows nothing', async () => {
     const { check, fakeApi, errors } = publicIdCheck();
     fakeApi.on(checkPublicId, () => Promise.reject(new Error('lost')));
     check.check('bori_shop');

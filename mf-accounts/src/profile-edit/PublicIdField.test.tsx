@@ -21,8 +21,8 @@ const field = () => screen.getByLabelText('아이디');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const wait = (forMs: number) => act(() => jest.advanceTimersByTimeAsync(forMs));
 
-describe('the id', () => {
-  it('is shown as available a moment after the last keystroke', async () => {
+describe('PublicIdField', () => {
+  it('the id is shown as available after a pause in typing', async () => {
     const { platform } = renderProfile();
     type('bori_shop');
     expect(platform.fakeApi.calls).toEqual([]);
@@ -38,7 +38,7 @@ describe('the id', () => {
     expect(screen.getByRole('status', { name: '아이디 확인' })).toBeEmptyDOMElement();
   });
 
-  it('is shown as taken, and can be sent nevertheless: the save decides', async () => {
+  it('a taken id is reported and can still be sent, because the save decides', async () => {
     const { platform, location } = renderProfile();
     type('someone');
     await wait(DEBOUNCE);
@@ -51,7 +51,7 @@ describe('the id', () => {
     expect(location()).toBe('/accounts');
   });
 
-  it('is not checked while a syllable is being composed', async () => {
+  it('the id is not checked during IME composition', async () => {
     const { platform } = renderProfile();
     type('bori_shop');
     fireEvent.compositionStart(field());
@@ -65,7 +65,7 @@ describe('the id', () => {
     expect(platform.fakeApi.callsOf(checkPublicId)).toHaveLength(1);
   });
 
-  it('is not checked after the page was left', async () => {
+  it('the id is not checked after the page was left', async () => {
     const { platform, unmount } = renderProfile();
     type('bori_shop');
     unmount();

@@ -8,8 +8,8 @@ const stored: ProfileForm = { publicId, info, msg, inquiry, category, sns, bgCol
 const link = { type: 'openchat', tel: 'https://open.kakao.com/o/abc', time: '평일' } as const;
 const phone = { type: 'tel', tel: '01099998888', time: '주말' } as const;
 
-describe('the draft of a profile', () => {
-  it('contains no phone number', () => {
+describe('profileDraft', () => {
+  it('toProfileDraft omits phone numbers', () => {
     const draft = JSON.stringify(
       toProfileDraft({ ...stored, info: { ...info, phone: '01077776666' }, inquiry: phone }),
     );
@@ -18,19 +18,19 @@ describe('the draft of a profile', () => {
   });
 
   it.each([
-    ['an address that was typed', stored, { ...stored, inquiry: link }, link],
+    ['a typed address', stored, { ...stored, inquiry: link }, link],
     ['the stored number', stored, { ...stored, inquiry: phone }, { ...phone, tel: inquiry.tel }],
     [
-      'no number where an address is stored',
+      'no number if an address is stored',
       { ...stored, inquiry: link },
       { ...stored, inquiry: phone },
       { ...phone, tel: '' },
     ],
-  ])('is restored with %s', (_, form, typed, shown) => {
+  ])('applyProfileDraft restores a draft with %s', (_, form, typed, shown) => {
     expect(applyProfileDraft(form, toProfileDraft(typed)).inquiry).toEqual(shown);
   });
 
-  it('is restored with everything else as it was typed', () => {
+  it('applyProfileDraft restores all other typed values', () => {
     const typed = { ...stored, msg: '새 소개', info: { ...info, name: '새이름' }, bgColor: 'hsl(1' };
     expect(applyProfileDraft(stored, toProfileDraft(typed))).toEqual(typed);
   });

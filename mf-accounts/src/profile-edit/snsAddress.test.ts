@@ -19,22 +19,22 @@ describe('snsUrl', () => {
     { type: 10, typed: 'http://www.example.com', url: 'https://www.example.com' },
     { type: 10, typed: 'https://www.instagram.com/bori', url: 'https://www.instagram.com/bori' },
     { type: 0, typed: 'bori', url: 'bori' },
-  ])('of type $type turns $typed into $url', ({ type, typed, url }) => {
+  ])('snsUrl for type $type converts $typed to $url', ({ type, typed, url }) => {
     expect(snsUrl(type, typed)).toBe(url);
   });
 
-  it.each(SNS_TYPES.map(({ type }) => type))('of type %d can be turned back into the typed name', (type) => {
+  it.each(SNS_TYPES.map(({ type }) => type))('snsName reverses snsUrl for type %d', (type) => {
     expect(snsName(type, snsUrl(type, 'bori'))).toBe('bori');
   });
 
-  it('accepts an address typed key by key', () => {
+  it('snsUrl accepts an address that is typed key by key', () => {
     const typedOut = [...'https://x.com/bori'].reduce((url, key) => snsUrl(3, snsName(3, url) + key), '');
     expect(typedOut).toBe('https://twitter.com/bori');
   });
 });
 
 describe('snsName', () => {
-  it('is the part after the prefix, or the whole address of another site', () => {
+  it('snsName returns the part after the prefix, or the whole address for another site', () => {
     expect(snsName(1, 'https://www.instagram.com/bori')).toBe('bori');
     expect(snsName(1, 'https://elsewhere.com/bori')).toBe('https://elsewhere.com/bori');
   });
@@ -53,7 +53,7 @@ describe('detectSnsType', () => {
     ['instagram.com', undefined],
     ['bori', undefined],
     ['', undefined],
-  ])('of %j is %s', (typed, type) => {
+  ])('detectSnsType of %j returns %s', (typed, type) => {
     expect(detectSnsType(typed)).toBe(type);
   });
 });

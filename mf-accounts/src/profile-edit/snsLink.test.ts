@@ -4,7 +4,7 @@ import { withType, newSnsLink, withAddress } from './snsLink.ts';
 const insta = { type: 1, url: 'https://www.instagram.com/bori', etcName: '' };
 const other = { type: 10, url: 'https://bori.shop', etcName: '홈페이지' };
 
-describe('a link', () => {
+describe('snsLink', () => {
   it.each([
     ['a name', insta, 'haru', { type: 1, url: 'https://www.instagram.com/haru' }],
     [
@@ -38,7 +38,7 @@ describe('a link', () => {
       'https://x.com/bori',
       { type: 10, url: 'https://x.com/bori' },
     ],
-  ])('accepts %s', (_, link, typed, accepted) => {
+  ])('withAddress accepts %s', (_, link, typed, accepted) => {
     expect(withAddress(link, typed)).toEqual({ ...accepted, etcName: link.etcName });
   });
 
@@ -46,7 +46,7 @@ describe('a link', () => {
     [insta, 3, 'https://twitter.com/bori'],
     [other, 1, 'https://www.instagram.com/bori.shop'],
     [newSnsLink(), 10, 'https://'],
-  ])('%j changed to type %d keeps the typed name', (link, type, url) => {
+  ])('withType changes %j to type %d and retains the typed name', (link, type, url) => {
     expect(withType(link, type)).toEqual({ type, url, etcName: '' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { textColorOn } from './textColorOn.ts';
 
-describe('the text colour on a background', () => {
+describe('textColorOn', () => {
   it.each([
     ['#ffffff', '#191f28'],
     ['#07d1ae', '#191f28'],
@@ -9,9 +9,9 @@ describe('the text colour on a background', () => {
     ['#767676', '#ffffff'],
     ['#000000', '#ffffff'],
     ['#1b64da', '#ffffff'],
-    // Near-black and white reach only 4.1 and 4.0 here.
+    // Near-black and white reach only contrasts of 4.1 and 4.0 on this colour.
     ['#7a7a7a', '#000000'],
-  ])('of %s is %s', (background, text) => {
+  ])('textColorOn returns for the background %s the text colour %s', (background, text) => {
     expect(textColorOn(background)).toBe(text);
   });
 });

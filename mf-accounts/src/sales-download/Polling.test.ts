@@ -6,7 +6,7 @@ const INTERVAL = 1000;
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
-/** A page that can be hidden. */
+/** A document whose visibility can be set. */
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
   setVisibility(state: DocumentVisibilityState): void {
@@ -15,7 +15,7 @@ class FakePage extends EventTarget {
   }
 }
 
-/** Polling that records the time of each request; each ends with `result`. */
+/** Starts polling with `result` for each request and records the time of each request. */
 function poll({ result = 'continue' as PollResult, page = new FakePage() } = {}) {
   const requestTimes: number[] = [];
   const next = { result };
@@ -27,8 +27,8 @@ function poll({ result = 'continue' as PollResult, page = new FakePage() } = {})
   return { polling, page, requestTimes, next, request };
 }
 
-describe('polling', () => {
-  it('requests at once and then at its interval until it is done', async () => {
+describe('Polling', () => {
+  it('Polling requests immediately and then at its interval until it is done', async () => {
     const { requestTimes, next } = poll();
     await jest.advanceTimersByTimeAsync(2 * INTERVAL);
     expect(requestTimes).toEqual([0, 1000, 2000]);
@@ -38,7 +38,7 @@ describe('polling', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('backs off while it fails, to half a minute at most, and returns to its interval after a response', async () => {
+  it('Polling doubles its delay after each failure up to 30 s, and returns to its interval after a response', async () => {
     const { requestTimes, next, request } = poll({ result: 'back-off' });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(requestTimes).toEqual([0, 2000, 6000, 14_000, 30_000, 60_000]);
@@ -48,7 +48,7 @@ describe('polling', () => {
     expect(requestTimes.slice(-2)).toEqual([90_000, 91_000]);
   });
 
-  it('pauses while the page is hidden and resumes at once when it is visible', async () => {
+  it('Polling pauses while the page is hidden and resumes immediately when the page is visible', async () => {
     const { page, requestTimes } = poll();
     await jest.advanceTimersByTimeAsync(500);
     page.setVisibility('hidden');
@@ -59,7 +59,7 @@ describe('polling', () => {
     expect(requestTimes).toEqual([0, 10_500, 11_500]);
   });
 
-  it('waits for the page to become visible when it starts hidden', async () => {
+  it('Polling waits until a hidden page becomes visible', async () => {
     const page = new FakePage();
     page.visibilityState = 'hidden';
     const { requestTimes } = poll({ page });
@@ -69,7 +69,7 @@ describe('polling', () => {
     expect(requestTimes).toEqual([5000]);
   });
 
-  it('sends one request at a time', async () => {
+  it('Polling sends one request at a time', async () => {
     const { page, request } = poll();
     request.mockImplementation(() => new Promise(() => {}));
     await jest.advanceTimersByTimeAsync(INTERVAL);
@@ -78,7 +78,7 @@ describe('polling', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('ends for good when it is stopped, and aborts the request in progress', async () => {
+  it('stop aborts the pending request and prevents further requests', async () => {
     const { polling, page, request } = poll();
     await jest.advanceTimersByTimeAsync(0);
     polling.stop();

@@ -8,7 +8,7 @@ import { SalesDownloadPage } from './SalesDownloadPage.tsx';
 const SHEET = new Blob(['sheet']);
 const ASKED_AT = '2026-11-20T03:00:00.000Z';
 
-/** What the API answers now: a share that is made, the file, or the code of an error. */
+/** Current response of the API: progress of the file, the file, or an error code. */
 let answer: number | 'file' | 'sale-data-not-exists' | 'excel-file-error';
 let asked: object[];
 let saved: string[];
@@ -31,7 +31,7 @@ function respond() {
   return { status: 202, data: { askedAt: ASKED_AT, progress: answer } };
 }
 
-/** A platform as it is after a (re)load. */
+/** Creates a platform as after a page load. */
 function platformAt(
   kind: Seller['business']['type'] = 'sole',
   { expire, wrapper }: { expire?: ExpireStore; wrapper?: FakeWrapper } = {},
@@ -65,11 +65,11 @@ const period = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 const wait = (forMs = 0) => act(() => jest.advanceTimersByTimeAsync(forMs));
 const row = () => within(screen.getByRole('region', { name: '요청한 파일' })).getByRole('listitem');
 
-describe('what can be chosen', () => {
+describe('SalesDownloadPage choices', () => {
   it.each([
     ['2026-12-31T14:59:59Z', ['2026년', '2025년', '2024년', '2023년'], '상반기 (1~6월)', 2026],
     ['2026-12-31T15:00:00Z', ['2027년', '2026년', '2025년', '2024년', '2023년'], '하반기 (7~12월)', 2026],
-  ])('at %s are the years %j, with the period that was over last', (at, years, label, year) => {
+  ])('SalesDownloadPage at %s offers the years %j and selects the last complete period', (at, years, label, year) => {
     jest.setSystemTime(Date.parse(at));
     open();
     const options = within(screen.getByLabelText('연도')).getAllByRole('option');
@@ -81,7 +81,7 @@ describe('what can be chosen', () => {
   it.each([
     ['sole', ['상반기 (1~6월)', '하반기 (7~12월)', '1년 (1~12월)'], '개인'],
     ['corp', ['1분기 (1~3월)', '2분기 (4~6월)', '3분기 (7~9월)', '4분기 (10~12월)'], '사업자'],
-  ] as const)('by a %s business are the periods %j', (kind, labels, word) => {
+  ] as const)('SalesDownloadPage for a %s business offers the periods %j', (kind, labels, word) => {
     open(platformAt(kind));
     const choices = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(choices).toEqual(labels);
@@ -89,7 +89,7 @@ describe('what can be chosen', () => {
   });
 
   // rule: sales-files.periods
-  it('cannot be a period that has not begun, and the reason is shown', async () => {
+  it('a period that has not started cannot be selected, and the reason is shown', async () => {
     jest.setSystemTime(Date.parse('2026-03-01T00:00:00Z'));
     open();
     expect(period('하반기 (7~12월)')).toBeChecked();
@@ -103,7 +103,7 @@ describe('what can be chosen', () => {
   });
 
   // rule: sales-files.background-job
-  it('is described with its duration and the orders in it', () => {
+  it('SalesDownloadPage explains the duration and the included orders', () => {
     open();
     expect(screen.getByText(/2~3분 걸립니다. 다른 화면으로 이동해도/)).toBeVisible();
     expect(screen.getByText('서비스 결제로 결제된 주문만 포함됩니다')).toBeVisible();
@@ -111,9 +111,9 @@ describe('what can be chosen', () => {
   });
 });
 
-describe('a file that is made', () => {
+describe('SalesDownloadPage file', () => {
   // rule: sales-files.background-job
-  it('shows its progress and elapsed time, and announces the progress in quarters', async () => {
+  it('a requested file shows progress and elapsed time, and announces the progress in quarters', async () => {
     open();
     press('파일 만들기');
     expect(button('만드는 중')).toHaveAttribute('aria-busy', 'true');
@@ -132,7 +132,7 @@ describe('a file that is made', () => {
     expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
   });
 
-  it('is saved when it is ready, and again on request without being made again', async () => {
+  it('a finished file is saved, and 저장 saves it again without another generation', async () => {
     open();
     press('파일 만들기');
     await wait();
@@ -148,7 +148,7 @@ describe('a file that is made', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is requested once by two presses, while another period can be requested too', async () => {
+  it('repeated clicks request a file once, and another period can be requested at the same time', async () => {
     open();
     press('파일 만들기');
     press('만드는 중');
@@ -162,7 +162,7 @@ describe('a file that is made', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(2);
   });
 
-  it('is regenerated on request, and the focus stays on it', async () => {
+  it('새로 만들기 generates the file again and the focus stays in the row', async () => {
     answer = 'file';
     open();
     press('파일 만들기');
@@ -177,7 +177,7 @@ describe('a file that is made', () => {
   });
 
   // rule: sales-files.background-job
-  it('is still made after the page was left: a toast announces that it is ready', async () => {
+  it('a file is generated after the page was left, and a toast announces it', async () => {
     const platform = platformAt();
     const { unmount } = open(platform);
     press('파일 만들기');
@@ -196,7 +196,7 @@ describe('a file that is made', () => {
   });
 
   // rule: sales-files.background-job
-  it('is still made after a reload, and not shown to another user', async () => {
+  it('a file is generated after a reload, and it is not shown to another user', async () => {
     const { platform, unmount } = open();
     press('파일 만들기');
     await wait();
@@ -216,9 +216,9 @@ describe('a file that is made', () => {
   });
 });
 
-describe('a file that is not made', () => {
+describe('SalesDownloadPage failures', () => {
   // rule: sales-files.orders-in-it
-  it('without sales shows that, with a link to the notice', async () => {
+  it('a period without sales is reported with a link to the notice', async () => {
     answer = 'sale-data-not-exists';
     const { platform } = open();
     press('파일 만들기');
@@ -229,7 +229,7 @@ describe('a file that is not made', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('that failed shows why, and can be requested again', async () => {
+  it('a failed file shows the reason and can be requested again', async () => {
     answer = 'excel-file-error';
     open();
     press('파일 만들기');
@@ -243,8 +243,8 @@ describe('a file that is not made', () => {
   });
 });
 
-describe('the permission for notifications', () => {
-  it('is requested in the wrapper when the seller requests a file, which announces that it is ready', async () => {
+describe('SalesDownloadPage notification permission', () => {
+  it('a request in the wrapper asks the device for the notification permission', async () => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
     const platform = platformAt('sole', { wrapper });
     await platform.bridge.ready;

@@ -6,6 +6,6 @@ it.each([
   ['2H', '2026년 하반기 매출 파일'],
   ['1Y', '2026년 전체 매출 파일'],
   ['4Q', '2026년 4분기 매출 파일'],
-] as const)('the file of %s has the name %s', (period, name) => {
+] as const)('salesFileName of %s returns %s', (period, name) => {
   expect(salesFileName({ year: 2026, period })).toBe(name);
 });

@@ -7,7 +7,7 @@ const UID = 'kakao:1';
 const NOW = Date.parse('2026-11-20T00:00:00.000Z');
 const base = { year: 2026, period: '3Q', at: NOW } as const;
 
-/** The files that are read when `files` are stored, by whatever build. */
+/** Stores `files`, possibly of another build, and reads them again. */
 function readAfter(files: readonly object[]) {
   const { expire } = fakePlatform();
   storeSalesFiles(expire, UID, files as never);
@@ -19,16 +19,16 @@ it.each<SalesFileState>([
   { status: 'ready', file: null, isSaved: true },
   { status: 'none' },
   { status: 'failed', reason: 'sale-data-not-exists', regenerate: true },
-])('a file whose state is $status is stored', (state) => {
+])('readStoredSalesFiles returns a file with state $status', (state) => {
   expect(readAfter([{ ...base, state }])).toEqual([{ ...base, state }]);
 });
 
 it.each([
-  ['of an unknown status', { status: 'queued' }],
-  ['whose status is a name of every object', { status: 'toString' }],
+  ['with an unknown status', { status: 'queued' }],
+  ['whose status is the name of an Object method', { status: 'toString' }],
   ['that failed without a reason', { status: 'failed', regenerate: false }],
-  ['that is made since no time', { status: 'making', regenerate: false }],
-])('a stored file %s is left out, and the others are read', (_title, state) => {
+  ['in generation without a start time', { status: 'making', regenerate: false }],
+])('readStoredSalesFiles ignores a file %s and returns the others', (_title, state) => {
   const good = { ...base, state: { status: 'none' as const } };
   expect(readAfter([{ ...base, state }, good])).toEqual([good]);
 });

@@ -10,6 +10,6 @@ it.each([
   ['corp', '2026-12-31T15:00:00Z', { year: 2026, period: '4Q' }],
   ['corp', '2023-01-01T00:00:00Z', { year: 2023, period: '1Q' }],
   ['sole', '2022-12-31T14:59:59Z', undefined],
-] as const)('for a %s business at %s is %j', (kind, at, range) => {
+] as const)('usualSalesRange for a %s business at %s returns %j', (kind, at, range) => {
   expect(usualSalesRange(kind, Date.parse(at))).toEqual(range);
 });

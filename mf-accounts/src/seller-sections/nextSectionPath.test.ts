@@ -2,7 +2,7 @@ import type { MissingSection } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { nextSectionPath } from './nextSectionPath.ts';
 
-describe('after saving', () => {
+describe('nextSectionPath', () => {
   // rule: profile.next-page
   it.each<[MissingSection, MissingSection[], string]>([
     ['profile', ['bank', 'business'], '/accounts/bank-info'],
@@ -17,7 +17,7 @@ describe('after saving', () => {
     ['business', ['profile', 'bank'], '/profile'],
     ['business', ['bank'], '/accounts'],
     ['business', [], '/accounts'],
-  ])('%s while %j is missing, the next page is %s', (saved, missing, path) => {
+  ])('nextSectionPath after %s with %j missing returns %s', (saved, missing, path) => {
     expect(nextSectionPath(saved, missing)).toBe(path);
   });
 });

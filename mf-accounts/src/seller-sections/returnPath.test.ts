@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { returnPath, withReturnPath } from './returnPath.ts';
 
-describe('the return path', () => {
+describe('returnPath', () => {
   it.each([
     ['', undefined],
     ['back=', undefined],
@@ -16,12 +16,15 @@ describe('the return path', () => {
     ['back=https://elsewhere.test/', undefined],
     ['back=javascript:alert(1)', undefined],
     ['fill=bank', undefined],
-  ])('of %j is %s', (query, path) => {
+  ])('returnPath of %j returns %s', (query, path) => {
     expect(returnPath(new URLSearchParams(query))).toBe(path);
   });
 
-  it.each([undefined, '/', '/market/e/m1?tab=2&x=1#row'])('is read again from a path that carries it: %s', (path) => {
-    const { pathname, searchParams } = new URL(withReturnPath('/profile', path), 'http://shop.test');
-    expect([pathname, returnPath(searchParams)]).toEqual(['/profile', path]);
-  });
+  it.each([undefined, '/', '/market/e/m1?tab=2&x=1#row'])(
+    'returnPath reads the path that withReturnPath added: %s',
+    (path) => {
+      const { pathname, searchParams } = new URL(withReturnPath('/profile', path), 'http://shop.test');
+      expect([pathname, returnPath(searchParams)]).toEqual(['/profile', path]);
+    },
+  );
 });
