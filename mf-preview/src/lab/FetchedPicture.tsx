@@ -8,9 +8,7 @@ export interface FetchedPictureProps {
   readonly onSave: () => void;
 }
 
-/**
- * A fetched picture with a button that saves it. Needs a new `key` for another picture: the object URL is created once.
- */
+/** A fetched picture with a save button. Set a new `key` for each picture: the object URL is created only once. */
 export function FetchedPicture({ picture, isSaving, onSave }: FetchedPictureProps) {
   const [src] = useState(() => URL.createObjectURL(picture));
   useEffect(() => () => URL.revokeObjectURL(src), [src]);

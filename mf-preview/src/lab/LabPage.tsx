@@ -4,7 +4,7 @@ import { Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Lab } from './Lab.tsx';
 
-/** The lab page of testers; for every other user the page does not exist. */
+/** Lab page for testers; other users get a not-found page. */
 export const LabPage = observer(function LabPage() {
   const { user } = usePlatform();
   const isTester = user.me?.groups?.includes(TESTER_GROUP) ?? false;

@@ -5,7 +5,7 @@ import { ImageFetchError, fetchImage } from './fetchImage.ts';
 import { labFileName } from './labFileName.ts';
 import { type ImageConfig, readImageAddress } from './readImageAddress.ts';
 
-/** What the lab needs of the platform. */
+/** Services that the lab uses. */
 export interface LabDeps {
   readonly config: ImageConfig;
   readonly now: () => number;
@@ -14,16 +14,16 @@ export interface LabDeps {
   readonly nav: Pick<NavStore, 'toast'>;
 }
 
-/** The state of the lab page: the typed URL and the picture fetched from it. */
+/** State of the lab page: typed URL and fetched picture. */
 export class LabStore {
   address: string;
   isSaving = false;
   runs = 0;
-  /** Number of failed runs, so that the page focuses the URL field after each. */
+  /** Number of failed fetches; the page focuses the URL field after each. */
   failures = 0;
-  /** The picture, loaded by the typed URL. */
+  /** Loads the picture of the typed URL. */
   readonly image: Loader<Blob, string>;
-  /** The URL of the last run. */
+  /** URL of the last fetch. */
   private requestedAddress = '';
   readonly #deps: LabDeps;
 
@@ -43,7 +43,7 @@ export class LabStore {
     return this.image.state.status === 'loading' && this.address === this.requestedAddress;
   }
 
-  /** Why the typed URL gave no picture; undefined while nothing failed, and once another URL is typed. */
+  /** Error of the last fetch; undefined if it did not fail or the URL was edited afterwards. */
   get problem(): string | undefined {
     if (this.address !== this.requestedAddress) return undefined;
     const { state } = this.image;
@@ -51,14 +51,14 @@ export class LabStore {
     return state.error instanceof ImageFetchError ? state.error.message : '이미지를 가져오지 못했습니다.';
   }
 
-  /** Fetches the picture of the typed URL; a fetch in progress is aborted. */
+  /** Fetches the picture of the typed URL; aborts a running fetch. */
   async run(): Promise<void> {
     this.startRun();
     await this.image.load(this.requestedAddress);
     if (this.image.state.status === 'failed') this.countFailure();
   }
 
-  /** Saves a picture under a file name with the present time and shows that name in a toast. */
+  /** Saves a picture under a file name with the current time and shows the name in a toast. */
   async save(picture: Blob): Promise<void> {
     if (this.isSaving) return;
     const { files, nav, now } = this.#deps;

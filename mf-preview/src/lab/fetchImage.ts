@@ -1,15 +1,15 @@
 import { IMAGE_BYTES_MAX, errorCatalogue, detectImageType } from '@backoffice/contracts';
 
-/** A URL that gave no picture; the message is shown to the tester. */
+/** Failed fetch of a picture; the message is shown to the tester. */
 export class ImageFetchError extends Error {}
 
 /** In milliseconds. */
 const TIMEOUT = 30_000;
 
 /**
- * Fetches a picture by GET, without credentials and referrer: at most 8 MB, within 30 s, without following redirects.
- * JPEG, PNG and WebP are recognized by their bytes, whatever the server calls them, and set the blob's type.
- * @throws ImageFetchError for everything else; an abort rejects with the signal's reason.
+ * Fetches a picture by GET without credentials and referrer: at most 8 MB, within 30 s, without redirects. JPEG, PNG
+ * and WebP are recognized by their bytes, not by the content type, and set the type of the blob.
+ * @throws ImageFetchError in all other cases; an abort rejects with the signal's reason.
  */
 export async function fetchImage(address: URL, signal: AbortSignal, request: typeof fetch): Promise<Blob> {
   const timeout = AbortSignal.timeout(TIMEOUT);

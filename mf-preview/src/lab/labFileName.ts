@@ -8,7 +8,7 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/webp': 'webp',
 };
 
-/** The file name of a saved picture, `lab_YYYYMMDDHHmmss.ext` in Korean time; `now` in milliseconds. */
+/** Returns the file name of a saved picture, `lab_YYYYMMDDHHmmss.ext` in Korean time; `now` is in milliseconds. */
 export function labFileName(now: number, type: ImageType): string {
   return `${PREFIX}_${seoul.tz(now, SEOUL).format('YYYYMMDDHHmmss')}.${EXTENSIONS[type]}`;
 }

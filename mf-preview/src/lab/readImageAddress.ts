@@ -1,16 +1,16 @@
 import type { ClientConfig } from '@backoffice/contracts';
 
-/** The part of the configuration that says where pictures may be fetched from. */
+/** Configuration of the hosts from which pictures may be fetched. */
 export type ImageConfig = Pick<ClientConfig, 'cdnHost' | 'imageHosts' | 'environment'>;
 
-/** A URL to fetch from, or the message that says why it may not be fetched. */
+/** URL to fetch, or the error message to show. */
 export type ImageAddress = { readonly address: URL } | { readonly problem: string };
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Validates the URL of a picture: https on the CDN or another host of pictures, because the Content-Security-Policy of
- * the page allows no other fetch (ADR 6). Only a host on the developer's own machine may use http.
+ * Validates the URL of a picture: https on the CDN or a configured host, because the page's Content-Security-Policy
+ * allows no other fetch (ADR 6). Only a host on the developer's own machine may use http.
  */
 export function readImageAddress(typed: string, config: ImageConfig): ImageAddress {
   const text = typed.trim();
@@ -30,7 +30,7 @@ export function readImageAddress(typed: string, config: ImageConfig): ImageAddre
   return { address };
 }
 
-/** The hosts that pictures may be fetched from, as text: `cdn.example.com, images.example.com`. */
+/** Returns the hosts from which pictures may be fetched, such as `cdn.example.com, images.example.com`. */
 export function hostNames(config: ImageConfig): string {
   return imageHosts(config)
     .map(({ host }) => host)

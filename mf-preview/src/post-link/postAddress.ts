@@ -1,4 +1,4 @@
-/** The public address of a preview post on the promotion site. */
+/** Returns the public address of a preview post on the promotion site. */
 export function postAddress(promoHost: string, previewId: string): string {
   return `${promoHost.replace(/\/+$/, '')}/promo/preview/${encodeURIComponent(previewId)}`;
 }

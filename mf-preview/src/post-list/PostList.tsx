@@ -6,17 +6,17 @@ import { useState } from 'react';
 import styles from './PostList.module.css';
 import { PostRow } from './PostRow.tsx';
 
-/** How many posts are shown at first, and more with each press. */
+/** Number of posts that are shown initially and added per click on 더보기. */
 const STEP = 10;
 
 /** Props of `PostList`. */
 export interface PostListProps {
   readonly posts: Loader<readonly PreviewSummary[]>;
-  /** The id of the heading. */
+  /** Id of the heading. */
   readonly id: string;
 }
 
-/** The seller's written posts, newest first; nothing while there is none. */
+/** Posts of the seller, newest first; renders nothing if there are no posts. */
 export const PostList = observer(function PostList({ posts, id }: PostListProps) {
   const [count, setCount] = useState(STEP);
   const { state, value = [] } = posts;

@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite';
 /** Props of `PostListButton`. */
 export interface PostListButtonProps {
   readonly posts: Loader<readonly PreviewSummary[]>;
-  /** The id of the list's heading. */
+  /** Id of the list's heading. */
   readonly listId: string;
 }
 
-/** Leads to the written posts, which are below a long form on a phone; nothing while there is none. */
+/** Button that scrolls to the posts, which are below a long form on a phone; renders nothing if there are no posts. */
 export const PostListButton = observer(function PostListButton({ posts, listId }: PostListButtonProps) {
   if (posts.value === undefined || posts.value.length === 0) return null;
   const show = () => {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { postAddress } from '../post-link/postAddress.ts';
 import styles from './PostList.module.css';
 
-/** A written post with what can be done with it: edit it, open and copy its public link. */
+/** A post with links to its form and public page, and a button that copies the public link. */
 export function PostRow({ post }: { readonly post: PreviewSummary }) {
   const { config } = usePlatform();
   const copy = useCopyLink();

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './PreviewEditPage.module.css';
 import type { PreviewEditStore } from './PreviewEditStore.ts';
 
-/** The post as its readers will see it: beside the form on a wide screen, below it on a phone. */
+/** Preview of the post: next to the form on a wide screen, below it on a phone. */
 export const PostCard = observer(function PostCard({ store }: { readonly store: PreviewEditStore }) {
   const schedule = store.schedule.text;
   const isLoading = store.session.record === null;

@@ -6,14 +6,14 @@ import styles from './PreviewEditPage.module.css';
 /** Props of `PostSaved`. */
 export interface PostSavedProps {
   readonly previewId: string;
-  /** Whether the post was written now and not only changed. */
+  /** Whether the post was created and not only changed. */
   readonly isNew: boolean;
 }
 
-/** Confirms that a post is stored, and shows the link that buyers open. */
+/** Confirms that a post is stored, and shows the link for buyers. */
 export function PostSaved({ previewId, isNew }: PostSavedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: reading continues here.
+  // The clicked button was removed: screen readers continue here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section">

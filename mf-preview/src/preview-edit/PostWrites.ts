@@ -1,14 +1,14 @@
 import type { Preview } from '@backoffice/contracts';
 
-/** The contents of a post as one request stores them. */
+/** Content of a post that one request stores. */
 export type PostContent = Pick<Preview, 'contents' | 'schedule' | 'cover'>;
 
 /**
- * The writes of this page to a post, also those whose answer was lost. They tell whether a newer version of the post is
- * its own or comes from another tab.
+ * Writes of this page to a post, including those without a response. They decide whether a newer version was written by
+ * this page or by another tab.
  */
 export class PostWrites {
-  /** The last write that was answered, and later ones without an answer. */
+  /** The last confirmed write, followed by later writes without a response. */
   #sent: readonly PostContent[] = [];
   #lostPictures = 0;
 
@@ -16,23 +16,26 @@ export class PostWrites {
     this.#sent = [...this.#sent, post];
   }
 
-  /** The last write was stored, so earlier ones no longer matter. */
+  /** Records that the last write was stored; earlier writes are no longer needed. */
   confirm(post: PostContent): void {
     this.#sent = [post];
     this.#lostPictures = 0;
   }
 
-  /** The last write was refused. */
+  /** Removes the last write, which the API refused. */
   withdraw(): void {
     this.#sent = this.#sent.slice(0, -1);
   }
 
-  /** The answer to a picture was lost: the post may end with it. */
+  /** Records a picture upload without a response: the post may end with that picture. */
   losePicture(): void {
     this.#lostPictures += 1;
   }
 
-  /** Whether a stored post is one of these writes, with pictures that were `uploaded` or lost here at its end. */
+  /**
+   * Whether a stored post is the result of one of these writes, followed by pictures that this page `uploaded` or that
+   * had no response.
+   */
   explains(stored: PostContent, uploaded: readonly string[]): boolean {
     return this.#sent.some(({ contents, schedule, cover }) => {
       if (contents !== stored.contents || schedule !== stored.schedule) return false;

@@ -15,7 +15,7 @@ export function PreviewEditPage() {
   return <PreviewScreen key={previewId ?? ''} previewId={previewId} />;
 }
 
-/** A post while it is edited, and after that its link; below it the written posts (docs/rules.md#previews). */
+/** Editor of a post; after a save its link. The list of posts is below (docs/rules.md#previews). */
 function PreviewScreen({ previewId }: { readonly previewId: string | undefined }) {
   const { api, bridge, guard } = usePlatform();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function PreviewScreen({ previewId }: { readonly previewId: string | undefined }
   );
 }
 
-/** What the seller may do after a post is stored. */
+/** Actions after a post was stored. */
 function PostSavedActions({ onWriteNext }: { readonly onWriteNext: () => void }) {
   return (
     <BottomActions>

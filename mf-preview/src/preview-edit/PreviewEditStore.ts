@@ -29,7 +29,7 @@ import { makeAutoObservable } from 'mobx';
 import { PostWrites } from './PostWrites.ts';
 import { ScheduleForm, type ScheduleInput } from './ScheduleForm.ts';
 
-/** What the preview form needs of the platform. */
+/** Services that the preview form uses. */
 export interface PreviewEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
@@ -41,45 +41,45 @@ export interface PreviewEditDeps {
   readonly shrink: (file: File) => Promise<File>;
 }
 
-/** What a draft stores of a post besides its pictures. */
+/** Content of a draft, without pictures. */
 export interface PreviewDraft {
   readonly contents: string;
   readonly schedule: ScheduleInput;
-  /** The version that this page has written, of a post that is stored in part. */
+  /** Version that this page has written, for a partially stored post. */
   readonly written?: string | null;
 }
 
-/** What is on the screen: `schedule` is its text when it can be stored, `cover` has the ids of unsent pictures. */
+/** Values on the screen: `schedule` is a text if it can be stored; `cover` contains ids of unsent pictures. */
 interface PreviewFields {
   readonly contents: string;
   readonly schedule: string | ScheduleInput;
   readonly cover: readonly string[];
 }
 
-/** The contents of a post as they are stored. */
+/** Request fields of a new post. */
 type Post = RequestOf<typeof insertPreview>;
-/** A post with its pictures as they are stored. */
+/** Request fields of an update, with the stored pictures. */
 type PostUpdate = RequestOf<typeof updatePreview>;
 
-/** The record of a post that is not created yet. */
+/** Record of a post that is not created yet. */
 const NEW_POST: Preview = { _id: '', cover: [], contents: '', schedule: '', updatedAt: '' };
 
-/** A preview post while it is edited. A post that was created once is updated from then on, never created again. */
+/** State of the preview form. A post that was created is updated afterwards, never created again. */
 export class PreviewEditStore {
   contents = '';
   schedule = new ScheduleForm('');
   readonly isNew: boolean;
   readonly covers: PictureQueue;
   readonly session: EditSession<PreviewDraft, Preview, PreviewFields>;
-  /** The creation of a new post, until everything that belongs to it is stored. */
+  /** Intent of the creation, until the post is stored completely. */
   readonly creation = new WriteIntent<Post>();
-  /** The version that this page has written since it read the post; null when there is none. */
+  /** Version that this page has written since it loaded the post; null if none. */
   private written: string | null = null;
   readonly #update = new WriteIntent<PostUpdate>();
   readonly #writes = new PostWrites();
   readonly #deps: PreviewEditDeps;
 
-  /** `read` loads the post to edit; without it a new post is written. `key` is the name of the draft. */
+  /** `read` loads the post to edit; undefined for a new post. `key` is the key of the draft. */
   constructor(key: string, read: ((signal: AbortSignal) => Promise<Preview>) | undefined, deps: PreviewEditDeps) {
     this.#deps = deps;
     this.isNew = read === undefined;
@@ -99,12 +99,12 @@ export class PreviewEditStore {
     this.contents = contents;
   }
 
-  /** The id of the post; undefined before it is created. */
+  /** Id of the post; undefined before it is created. */
   get id(): string | undefined {
     return this.session.record?._id || (this.creation.id ?? undefined);
   }
 
-  /** Whether a new post was created, or may have been, without everything that belongs to it. */
+  /** Whether a new post was, or may have been, created without being stored completely. */
   get isPartial(): boolean {
     return this.creation.isBegun;
   }
@@ -163,8 +163,8 @@ export class PreviewEditStore {
   }
 
   /**
-   * Stores the post and sends its new pictures; null after a failure, which was reported. `loaded` is the version that
-   * the post was read with: `''` for a new post, null to overwrite any other version.
+   * Stores the post and uploads its new pictures; resolves to null after a reported failure. `loaded` is the version of
+   * the loaded post: `''` for a new post, null to overwrite any version.
    */
   async #write(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview | null> {
     if (loaded === null) this.setWritten(null);
@@ -174,12 +174,12 @@ export class PreviewEditStore {
       showPictureReport(this.#deps.nav, result);
       return null;
     }
-    // The API appends new pictures to those of the post; the seller may have put them elsewhere.
+    // The API appends new pictures; the seller may have moved them.
     const added = this.covers.refs.filter((ref) => !stored.cover.includes(ref));
     return this.#storeRest({ ...stored, cover: [...stored.cover, ...added] }, signal);
   }
 
-  /** Stores the contents and the pictures that were sent before; returns the post as it is stored then. */
+  /** Stores the contents and the pictures that are already uploaded; resolves to the stored post. */
   async #storePost(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview> {
     const id = record._id || this.creation.id;
     if (id) return this.#sendUpdate(id, this.written ?? (loaded || undefined), signal);
@@ -190,12 +190,12 @@ export class PreviewEditStore {
     this.setWritten(reply.updatedAt);
     this.#writes.confirm({ ...sent, cover: [] });
     this.#deps.events.log('write_seller_post');
-    // A page that ends while pictures are sent must find the post again.
+    // A page that closes during the uploads must find the post again.
     await flushDrafts();
     return { _id: reply._id, ...sent, cover: [], updatedAt: reply.updatedAt };
   }
 
-  /** Updates the post until it is stored as it is on the screen, where the seller may have typed meanwhile. */
+  /** Updates the post until it equals the screen, where the seller may have typed during the save. */
   async #storeRest(stored: Preview, signal: AbortSignal): Promise<Preview | null> {
     let post = stored;
     while (!signal.aborted && !this.isStoredAs(post)) {
@@ -212,7 +212,7 @@ export class PreviewEditStore {
     return { ...post, updatedAt };
   }
 
-  /** Updates the post; a version that is out of date through a lost answer to this page is no conflict. */
+  /** Updates the post; a version that is outdated because of a lost response to this page is no conflict. */
   async #sendUpdate(id: string, version: string | undefined, signal: AbortSignal): Promise<Preview> {
     try {
       return await this.#putPost(id, version, signal);
@@ -242,17 +242,17 @@ export class PreviewEditStore {
   }
 
   /**
-   * Sends one picture. A retry has another key: before it, the update has removed from the post every picture that is
-   * not known here, and the repeated answer of an earlier key would not add it again.
+   * Uploads one picture. A retry has another key: the update before it has removed unknown pictures from the post, and
+   * a replayed response of the earlier key would not add the picture again.
    */
   async #sendCover(id: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<string> {
     const request = { type: 'preview', id, data: file } as const;
     const idempotencyKey = crypto.randomUUID();
-    // Failures are reported once for all pictures: the host's dialogs for them would lead away from what was typed.
+    // Failures are reported once for all pictures: the host's dialogs would leave the form.
     const options = { signal, onProgress, idempotencyKey, handles: ['uncertain'] };
     try {
       const { url, updatedAt = '' } = await this.#deps.api.call(uploadCover, request, options);
-      // Pictures are sent side by side: the last answer need not have the last version.
+      // Pictures are uploaded in parallel: the last response need not have the latest version.
       if (updatedAt > (this.written ?? '')) this.setWritten(updatedAt);
       return url;
     } catch (error) {

@@ -14,18 +14,18 @@ const LINK = { to: '/accounts/preview', label: '새로 작성하기' };
 /** Props of `PreviewEditor`. */
 export interface PreviewEditorProps {
   readonly title: string;
-  /** The post to edit; without it a new post is written. */
+  /** Id of the post to edit; undefined for a new post. */
   readonly previewId: string | undefined;
   readonly onLeave: () => void;
-  /** Called with the id of the post once it is stored. */
+  /** Called with the id of the stored post. */
   readonly onSaved: (previewId: string) => void;
-  /** At the right of the bar. */
+  /** At the right end of the top bar. */
   readonly barAction?: ReactNode;
-  /** Below the post as its readers see it. */
+  /** Below the preview of the post. */
   readonly children?: Elements;
 }
 
-/** Loads a post and its draft, and edits it; a new post has only a draft. */
+/** Loads a post with its draft and edits it; a new post has only a draft. */
 export const PreviewEditor = observer(function PreviewEditor(props: PreviewEditorProps) {
   const { title, previewId, onLeave, onSaved, barAction, children } = props;
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
   const reload = async () => {
     const storedId = store.id;
     if (previewId !== undefined || storedId === undefined) return session.reload();
-    // The new post was stored in part and then changed elsewhere: it is edited on its own page from now on.
+    // The new post was stored partially and then changed by another client: continue on its edit page.
     await session.discard();
     guard.clear();
     await navigate(`/accounts/preview/${storedId}`, { replace: true });
@@ -107,7 +107,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
   );
 });
 
-/** The form of a post while it is loading. */
+/** Placeholder of the form while the post loads. */
 function PreviewSkeleton() {
   return (
     <Stack gap={8}>
@@ -119,7 +119,8 @@ function PreviewSkeleton() {
 }
 
 /**
- * Asked before unsaved changes are left, like the host's question, but also about a new post that is stored in part.
+ * Confirmation dialog for leaving with unsaved changes; unlike the host's dialog it also mentions a partially stored
+ * post.
  */
 function leaveConfirmation({ isPartial }: Pick<PreviewEditStore, 'isPartial'>) {
   return {

@@ -8,16 +8,16 @@ import { ScheduleFields } from './ScheduleFields.tsx';
 /** Props of `PreviewForm`. */
 export interface PreviewFormProps {
   readonly store: PreviewEditStore;
-  /** Of the form element, for a button outside of it. */
+  /** Id of the form element, for a button outside the form. */
   readonly id: string;
-  /** The root for `useEditSession`. */
+  /** Root element for `useEditSession`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly title: string;
   readonly saveLabel: string;
   readonly onSave: () => void;
 }
 
-/** The fields of a post. */
+/** Fields of a post. */
 export const PreviewForm = observer(function PreviewForm(props: PreviewFormProps) {
   const { store, id, formRef, title, saveLabel, onSave } = props;
   const { session } = store;

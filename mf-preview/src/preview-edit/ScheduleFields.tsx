@@ -14,7 +14,7 @@ const UNITS: readonly { value: Schedule['unit']; label: string }[] = [
 const DAY = { label: '며칠', suffix: '일' };
 const WEEK = { label: '몇째 주', suffix: '째주' };
 
-/** The optional release date: its unit and one or two numbers. */
+/** Optional release date: its unit and one or two numbers. */
 export const ScheduleFields = observer(function ScheduleFields({ store }: { readonly store: PreviewEditStore }) {
   const { schedule, session } = store;
   const { problems } = session;
@@ -41,7 +41,7 @@ export const ScheduleFields = observer(function ScheduleFields({ store }: { read
           />
           {schedule.hasNth && (
             <NumberField
-              // Another unit is another field: an incomplete day must not become a week.
+              // A new key per unit: an incomplete day must not become a week.
               key={schedule.unit}
               {...(schedule.unit === 'date' ? DAY : WEEK)}
               value={schedule.nth}

@@ -7,23 +7,20 @@ import {
 } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 
-/**
- * A release date as it is typed. `unit` is null while none is selected, in place of a stored text that cannot be
- * parsed.
- */
+/** Typed release date. `unit` is null if the stored text cannot be parsed and no unit was selected since. */
 export interface ScheduleInput {
   readonly unit: Schedule['unit'] | null;
   readonly month: number | null;
-  /** The day of a date or the week of a month. */
+  /** Day of a date or week of a month. */
   readonly nth: number | null;
 }
 
-/** The release date of a post while it is edited. */
+/** Form of the release date. */
 export class ScheduleForm implements ScheduleInput {
   unit: ScheduleInput['unit'] = null;
   month: number | null = null;
   nth: number | null = null;
-  /** The stored text, if the fields cannot represent it completely: it is then shown beside them. */
+  /** The stored text if the fields cannot represent it completely; it is then shown next to them. */
   readonly unparsed: string | undefined;
 
   constructor(stored: string) {
@@ -33,13 +30,13 @@ export class ScheduleForm implements ScheduleInput {
     makeAutoObservable(this, { unparsed: false }, { autoBind: true });
   }
 
-  /** The typed values, for a draft. */
+  /** Typed values, to store in a draft. */
   get input(): ScheduleInput {
     const { unit, month, nth } = this;
     return { unit, month, nth };
   }
 
-  /** Restores typed values. */
+  /** Restores the values of a draft. */
   restore({ unit, month, nth }: ScheduleInput): void {
     this.unit = unit;
     this.month = month;
@@ -68,13 +65,13 @@ export class ScheduleForm implements ScheduleInput {
     return this.unit === 'date' || this.unit === 'week';
   }
 
-  /** The text to store; undefined while something is missing or invalid. */
+  /** Text to store; undefined if a value is missing or invalid. */
   get text(): string | undefined {
     const schedule = this.#schedule();
     return schedule !== undefined && isSchedulePossible(schedule) ? formatSchedule(schedule) : undefined;
   }
 
-  /** The problems at `schedule.unit`, `schedule.month` and `schedule.nth`; none when the date can be stored. */
+  /** Problems at `schedule.unit`, `schedule.month` and `schedule.nth`; empty if the date can be stored. */
   get problems(): FieldProblem[] {
     if (this.text !== undefined) return [];
     if (this.unit === null) return [{ path: 'schedule.unit', text: EMPTY }];
