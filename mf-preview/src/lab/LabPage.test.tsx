@@ -25,7 +25,7 @@ function mockFetch(respond: (address: string) => Response | Promise<Response>) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => respond(address as string));
 }
 
-/** Responses by URL that the test sends when it wants. */
+/** Replaces `fetch`; the test sends each response by its URL. */
 function holdFetch() {
   const resolvers = new Map<string, (response: Response) => void>();
   const signals = new Map<string, AbortSignal | null | undefined>();
@@ -44,21 +44,24 @@ const input = () => screen.getByRole('textbox', { name: '입력' });
 const run = () => screen.getByRole('button', { name: '실행' });
 const picture = () => screen.findByRole('img', { name: '가져온 이미지' });
 
-describe('the lab', () => {
+describe('LabPage', () => {
   // rule: lab.test-screen
-  it.each([[['canary']], [['TESTER']], [[]]])('does not exist for an account of the groups %j', (groups) => {
-    renderLab({ groups });
-    expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
-    expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
-    expect(screen.queryByText('실험실')).toBeNull();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+  it.each([[['canary']], [['TESTER']], [[]]])(
+    'LabPage shows page not found to an account with the groups %j',
+    (groups) => {
+      renderLab({ groups });
+      expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+      expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
+      expect(screen.queryByText('실험실')).toBeNull();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 
   // rule: lab.test-screen
   it.each([
     ['/uploads/profile.webp', PICTURE],
     ['', 'https://cdn.test/bundled.webp'],
-  ])('starts with the only action and the URL of a picture: profile %j, URL %s', (profile, address) => {
+  ])('LabPage preselects the only action and the URL of a picture: profile %j, URL %s', (profile, address) => {
     renderLab({ profile });
     expect(screen.getByRole('heading', { name: '실험실', level: 1 })).toBeVisible();
     expect(screen.getByRole('radio', { name: '다운로드' })).toBeChecked();
@@ -67,7 +70,7 @@ describe('the lab', () => {
   });
 
   // rule: lab.test-screen
-  it('shows the picture and saves it under a name with the Korean time', async () => {
+  it('LabPage shows the picture and saves it under a name with the Korean time', async () => {
     mockFetch(png);
     const { platform, user } = renderLab();
     await user.click(run());
@@ -84,7 +87,7 @@ describe('the lab', () => {
   it.each([
     ['answer', 'lab_20261120120000.png 파일을 저장했습니다.'],
     [{ failure: 'failed' }, '저장 실패, 이유: 앱에서 파일을 저장하지 못했습니다.'],
-  ] as const)('sends the picture to the wrapper and shows the outcome: %j', async (part, message) => {
+  ] as const)('LabPage sends the picture to the wrapper and shows the outcome: %j', async (part, message) => {
     mockFetch(png);
     const wrapper = new FakeWrapper().plays('save', part);
     const { platform, user } = renderLab({ wrapper });
@@ -95,7 +98,7 @@ describe('the lab', () => {
     expect(wrapper.payloadsOf('save')).toEqual([{ name: 'lab_20261120120000.png', mediaType: 'image/png', base64 }]);
   });
 
-  it('fetches nothing from a URL that is not allowed, and says why at the field', async () => {
+  it('LabPage does not fetch a forbidden URL and shows the reason at the field', async () => {
     const fetched = mockFetch(png);
     const { user } = renderLab();
     await user.clear(input());
@@ -105,7 +108,7 @@ describe('the lab', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('shows why there is no picture, focuses the field, and clears the message when it is edited', async () => {
+  it('LabPage shows why the fetch failed, focuses the field, and clears the message after an edit', async () => {
     mockFetch(() => new Response(null, { status: 404 }));
     const { user } = renderLab();
     await user.click(run());
@@ -117,7 +120,7 @@ describe('the lab', () => {
   });
 
   it.each([`${PICTURE}2`, 'https://elsewhere.test/a.png'])(
-    'no longer shows the previous picture after %s failed',
+    'LabPage hides the previous picture after %s failed',
     async (address) => {
       mockFetch((requested) => (requested === PICTURE ? png() : new Response(null, { status: 404 })));
       const { user } = renderLab();
@@ -131,7 +134,7 @@ describe('the lab', () => {
     },
   );
 
-  it('shows progress and ignores a second press for the same URL', async () => {
+  it('LabPage shows progress and ignores a second click for the same URL', async () => {
     const { answer } = holdFetch();
     const { user } = renderLab();
     await user.click(run());
@@ -144,7 +147,7 @@ describe('the lab', () => {
     expect(await picture()).toBeInTheDocument();
   });
 
-  it('aborts the previous run and shows the picture of the newer one', async () => {
+  it('LabPage aborts a running fetch when a new fetch starts, and shows the newer picture', async () => {
     const { answer, isAborted } = holdFetch();
     const { user } = renderLab();
     await user.click(run());
@@ -156,7 +159,7 @@ describe('the lab', () => {
     expect(input()).toBeValid();
   });
 
-  it('aborts the run when the page is left, and revokes the object URL of each picture', async () => {
+  it('LabPage aborts the fetch when the page is left and revokes each object URL', async () => {
     let made = 0;
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(made += 1)}`);
     const revoked: string[] = [];

@@ -15,14 +15,16 @@ function fetched(respond: Respond, signal = new AbortController().signal) {
   return { request, picture: fetchImage(ADDRESS, signal, request as typeof fetch) };
 }
 
-/** `size` bytes that begin like a PNG. */
+/** Returns `size` bytes with the signature of a PNG. */
 function png(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(PNG);
   return bytes;
 }
 
-/** An endless body in chunks of a megabyte; `seen` says how much was read and whether it was cancelled. */
+/**
+ * Returns an endless body in chunks of a megabyte; `seen` counts the chunks that were read and records a cancellation.
+ */
 function endless() {
   const seen = { megabytes: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -37,13 +39,13 @@ function endless() {
   return { seen, response: () => new Response(body) };
 }
 
-/** A request that ends only when it is aborted. */
+/** A request that settles only when it is aborted. */
 const silence: Respond = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
-describe('fetching a picture', () => {
+describe('fetchImage', () => {
   // rule: lab.test-screen
-  it('sends no credentials and no referrer, and follows no redirect', async () => {
+  it('fetchImage sends no credentials and no referrer, and follows no redirect', async () => {
     const { request, picture } = fetched(() => new Response(png(20)));
     await picture;
     expect(request).toHaveBeenCalledWith('https://cdn.test/a.png', {
@@ -60,7 +62,7 @@ describe('fetching a picture', () => {
     ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
     ['image/png', PNG],
     ['image/webp', [...new TextEncoder().encode('RIFF????WEBPVP8 ')]],
-  ])('answers %s for its bytes, whatever the server calls them', async (type, bytes) => {
+  ])('fetchImage returns the type %s by the bytes, regardless of the content type', async (type, bytes) => {
     const headers = { 'content-type': 'text/html' };
     const blob = await fetched(() => new Response(Uint8Array.from(bytes), { headers })).picture;
     expect([blob.type, blob.size]).toEqual([type, bytes.length]);
@@ -68,20 +70,20 @@ describe('fetching a picture', () => {
 
   it.each([
     ['nothing', ''],
-    ['a page', '<!doctype html>'],
-    ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an HTML page', '<!doctype html>'],
+    ['an SVG, which may contain scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a GIF', 'GIF89a'],
-  ])('rejects %s with the content type of a picture', async (_case, body) => {
+  ])('fetchImage rejects %s with the content type of a picture', async (_case, body) => {
     const headers = { 'content-type': 'image/png' };
     await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(NOT_AN_IMAGE);
   });
 
-  it('accepts 8 MB and not a byte more', async () => {
+  it('fetchImage accepts exactly 8 MB and rejects one byte more', async () => {
     expect((await fetched(() => new Response(png(IMAGE_BYTES_MAX))).picture).size).toBe(IMAGE_BYTES_MAX);
     await expect(fetched(() => new Response(png(IMAGE_BYTES_MAX + 1))).picture).rejects.toThrow(TOO_LARGE);
   });
 
-  it('reads nothing when the announced length is too large', async () => {
+  it('fetchImage reads nothing if the Content-Length is too large', async () => {
     const { seen, response } = endless();
     const { body } = response();
     const headers = { 'content-length': String(IMAGE_BYTES_MAX + 1) };
@@ -89,7 +91,7 @@ describe('fetching a picture', () => {
     expect(seen).toEqual({ megabytes: 1, cancelled: true });
   });
 
-  it('stops reading at the limit when no length was announced', async () => {
+  it('fetchImage stops reading at the limit without a Content-Length', async () => {
     const { seen, response } = endless();
     await expect(fetched(response).picture).rejects.toThrow(TOO_LARGE);
     expect(seen.cancelled).toBe(true);
@@ -101,20 +103,20 @@ describe('fetching a picture', () => {
     [410, '이 주소에는 이미지가 없습니다. (응답 410)'],
     [403, '이미지를 가져오지 못했습니다. (응답 403)'],
     [500, '이미지를 가져오지 못했습니다. (응답 500)'],
-  ])('names the status of the response: %d', async (status, text) => {
+  ])('fetchImage reports the response status %d', async (status, text) => {
     await expect(fetched(() => new Response(null, { status })).picture).rejects.toThrow(text);
   });
 
-  it('reports a redirect', async () => {
+  it('fetchImage reports a redirect', async () => {
     const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     await expect(fetched(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소입니다\./);
   });
 
-  it('reports that the server is unreachable or forbids reading', async () => {
+  it('fetchImage reports that the server is unreachable or forbids reading', async () => {
     await expect(fetched(() => Promise.reject(new TypeError('Failed to fetch'))).picture).rejects.toThrow(UNREACHABLE);
   });
 
-  it('times out after 30 seconds', async () => {
+  it('fetchImage times out after 30 seconds', async () => {
     const timeout = new AbortController();
     const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const { picture } = fetched(silence);
@@ -123,7 +125,7 @@ describe('fetching a picture', () => {
     expect(timeoutSpy).toHaveBeenCalledWith(30_000);
   });
 
-  it('rejects with the reason of the abort', async () => {
+  it('fetchImage rejects with the reason of the abort', async () => {
     const given = new AbortController();
     const { picture } = fetched(silence, given.signal);
     given.abort(new Error('another run'));

@@ -11,9 +11,9 @@ const INSECURE = 'https://로 시작하는 주소만 가져올 수 있습니다.
 const SECRETS = '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.';
 const ELSEWHERE = '보안을 위해 cdn.test에 있는 이미지만 가져올 수 있습니다.';
 
-describe('the address of a picture', () => {
+describe('readImageAddress', () => {
   it.each(['https://cdn.test/a.png', ' https://cdn.test:443/a.png?size=2#x ', 'HTTPS://CDN.TEST/a'])(
-    'may be %j',
+    'readImageAddress accepts %j',
     (typed) => {
       const read = readImageAddress(typed, LIVE);
       expect('address' in read && read.address.origin).toBe('https://cdn.test');
@@ -39,7 +39,7 @@ describe('the address of a picture', () => {
     ['https://cdn.test.evil.test/a.png', ELSEWHERE],
     ['https://cdn.test:8443/a.png', ELSEWHERE],
     ['https://169.254.169.254/latest', ELSEWHERE],
-  ])('is not %j', (typed, problem) => {
+  ])('readImageAddress rejects %j', (typed, problem) => {
     expect(readImageAddress(typed, LIVE)).toEqual({ problem });
   });
 
@@ -48,11 +48,11 @@ describe('the address of a picture', () => {
     ['http://localhost:3001/a.png', STAGING, false],
     ['http://localhost:3002/a.png', LOCAL, false],
     ['http://cdn.test/a.png', { ...LOCAL, cdnHost: 'http://cdn.test' }, false],
-  ])('%j over http is accepted only on a developer’s own machine', (typed, config, accepted) => {
+  ])('readImageAddress accepts %j over http only on a local environment', (typed, config, accepted) => {
     expect('address' in readImageAddress(typed, config)).toBe(accepted);
   });
 
-  it('may be of a host that the configuration lists, and the message names all of them', () => {
+  it('readImageAddress accepts the hosts of the configuration, and the error lists all of them', () => {
     const config = { ...LIVE, imageHosts: ['https://images.test/any/path', 'https://photos.test'] };
     expect('address' in readImageAddress('https://images.test/a.png', config)).toBe(true);
     expect('address' in readImageAddress('https://photos.test/a.png', config)).toBe(true);

@@ -35,13 +35,13 @@ interface Options {
   readonly stored?: Preview;
   readonly bridge?: Bridge;
   readonly platform?: ReturnType<typeof fakePlatform>;
-  /** The seller's posts. */
+  /** Posts of the seller. */
   readonly written?: PreviewSummary[];
 }
 
 const isLoaded = () => screen.findByLabelText('물품 소개');
 
-/** Opens the page, of a stored post where one is given. */
+/** Opens the page for a new post or for `stored`. */
 function openPreview(options: Options = {}) {
   const { stored, bridge, platform = fakePlatform(bridge && { bridge }), written = [] } = options;
   platform.fakeApi
@@ -63,7 +63,7 @@ async function renderPreview(options?: Options) {
 
 type Page = Awaited<ReturnType<typeof renderPreview>>;
 
-/** Fills in what a new post needs. */
+/** Fills in the required fields of a new post. */
 async function write({ user }: Page): Promise<void> {
   await user.upload(screen.getByLabelText('사진 추가'), buildPictureFile('a.png'));
   await user.type(screen.getByLabelText('물품 소개'), '신상');
@@ -71,7 +71,7 @@ async function write({ user }: Page): Promise<void> {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** The calls of the form, without those for the list of posts. */
+/** Paths of the calls, without the list of posts. */
 const paths = ({ platform }: Page) =>
   platform.fakeApi.calls.map(({ path }) => path).filter((path) => path !== listPreviews.path);
 const saved = (title = '소식이 등록되었습니다') => screen.findByRole('heading', { name: title });
@@ -83,17 +83,20 @@ async function answer({ platform }: Page, isConfirmed: boolean): Promise<void> {
 
 it.each([
   ['a new post', {}],
-  ['a stored one', { stored: STORED }],
-])('keeps the button that leaves while %s is loaded, so that no press on it is lost', async (_, options) => {
-  openPreview(options);
-  const leave = button('뒤로');
-  await isLoaded();
-  expect(button('뒤로')).toBe(leave);
-});
+  ['a stored post', { stored: STORED }],
+])(
+  'PreviewEditPage does not replace the back button while %s loads, so a click during loading works',
+  async (_, options) => {
+    openPreview(options);
+    const leave = button('뒤로');
+    await isLoaded();
+    expect(button('뒤로')).toBe(leave);
+  },
+);
 
-describe('a new preview post', () => {
+describe('PreviewEditPage for a new post', () => {
   // rule: previews.shown-as-readers-see
-  it('shows every missing field and sends nothing', async () => {
+  it('PreviewEditPage shows every missing field and sends nothing', async () => {
     const page = await renderPreview();
     await page.user.click(screen.getByRole('radio', { name: '일' }));
     await page.user.click(button('업로드'));
@@ -112,7 +115,7 @@ describe('a new preview post', () => {
     ['a text', '물품 소개를 입력해주세요', { hasPicture: true, month: '7' }],
     ['the numbers of its date', '날짜를 입력해주세요', { hasPicture: true, text: '신상' }],
     ['nothing', null, { hasPicture: true, text: '신상', month: '7' }],
-  ])('that lacks %s alone says %j and is sent only without a problem', async (_, problem, filled) => {
+  ])('a new post that lacks only %s shows %j and is sent only without a problem', async (_, problem, filled) => {
     const { hasPicture, text, month } = { hasPicture: false, text: '', month: '', ...filled };
     const page = await renderPreview();
     if (hasPicture) await page.user.upload(screen.getByLabelText('사진 추가'), buildPictureFile('a.png'));
@@ -126,7 +129,7 @@ describe('a new preview post', () => {
   });
 
   // rule: previews.submit
-  it('shows only the remaining errors after a second attempt', async () => {
+  it('PreviewEditPage shows only the remaining errors after a second attempt', async () => {
     const { user } = await renderPreview();
     await user.click(button('업로드'));
     await user.type(screen.getByLabelText('물품 소개'), '신상');
@@ -142,7 +145,7 @@ describe('a new preview post', () => {
     ['월', ['몇 월']],
     ['일', ['몇 월', '며칠']],
     ['주', ['몇 월', '몇째 주']],
-  ])('has for the unit %s the numbers %j', async (unit, labels) => {
+  ])('the schedule with the unit %s has the number fields %j', async (unit, labels) => {
     const { user } = await renderPreview();
     await user.click(screen.getByRole('radio', { name: unit }));
     const names = screen
@@ -153,7 +156,7 @@ describe('a new preview post', () => {
   });
 
   // rule: previews.insert-then-pictures, previews.after-saving
-  it('is stored, and the seller stays and gets its public link', async () => {
+  it('a saved post stays on the page and shows its public link', async () => {
     const page = await renderPreview();
     expect(screen.getByRole('heading', { name: '출시 예정 소식', level: 1 })).toBeVisible();
     await write(page);
@@ -168,29 +171,32 @@ describe('a new preview post', () => {
   });
 
   // rule: previews.submit
-  it.each(['insert', 'upload'] as const)('shows progress and ignores a second press during the %s', async (call) => {
-    const page = await renderPreview();
-    await write(page);
-    let answerNow = () => {};
-    const held = <T,>(reply: T) => new Promise<T>((resolve) => (answerNow = () => resolve(reply)));
-    if (call === 'insert')
-      page.platform.fakeApi.on(insertPreview, () =>
-        held({ _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' }),
-      );
-    else page.platform.fakeApi.on(uploadCover, () => held({ url: '/uploads/a.webp' }));
-    await page.user.click(button('업로드'));
-    await waitFor(() => expect(paths(page)).toHaveLength(call === 'insert' ? 1 : 2));
-    const upload = button('업로드');
-    expect(upload).toHaveAttribute('aria-busy', 'true');
-    expect(upload).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByLabelText('사진 추가')).toBeDisabled();
-    await page.user.click(upload);
-    answerNow();
-    await saved();
-    expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
-  });
+  it.each(['insert', 'upload'] as const)(
+    'the save button shows progress and ignores a second click during the %s',
+    async (call) => {
+      const page = await renderPreview();
+      await write(page);
+      let answerNow = () => {};
+      const held = <T,>(reply: T) => new Promise<T>((resolve) => (answerNow = () => resolve(reply)));
+      if (call === 'insert')
+        page.platform.fakeApi.on(insertPreview, () =>
+          held({ _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' }),
+        );
+      else page.platform.fakeApi.on(uploadCover, () => held({ url: '/uploads/a.webp' }));
+      await page.user.click(button('업로드'));
+      await waitFor(() => expect(paths(page)).toHaveLength(call === 'insert' ? 1 : 2));
+      const upload = button('업로드');
+      expect(upload).toHaveAttribute('aria-busy', 'true');
+      expect(upload).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.getByLabelText('사진 추가')).toBeDisabled();
+      await page.user.click(upload);
+      answerNow();
+      await saved();
+      expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
+    },
+  );
 
-  it('stays open with the button enabled when it cannot be stored', async () => {
+  it('the form is enabled again after a failed save', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
@@ -201,7 +207,7 @@ describe('a new preview post', () => {
     expect(screen.queryByText('소식이 등록되었습니다')).toBeNull();
   });
 
-  it('offers to send a failed picture again', async () => {
+  it('a failed picture can be uploaded again', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -214,7 +220,7 @@ describe('a new preview post', () => {
   });
 
   // rule: pictures.rejection-toast, previews.shown-as-readers-see
-  it('refuses files that are not pictures with a warning, and scrolls to the top', async () => {
+  it('files that are not pictures are refused with a warning, and the page scrolls to the top', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     const page = await renderPreview();
     const gif = new File(['x'], 'a.gif', { type: 'image/gif' });
@@ -227,7 +233,7 @@ describe('a new preview post', () => {
   });
 
   // rule: previews.shown-as-readers-see
-  it('is previewed as its readers will see it', async () => {
+  it('the preview shows the post as its readers see it', async () => {
     const page = await renderPreview();
     await write(page);
     await page.user.click(screen.getByRole('radio', { name: '주' }));
@@ -239,7 +245,7 @@ describe('a new preview post', () => {
     expect(card.getByRole('img', { name: '대표 사진' })).toHaveAttribute('src', 'blob:test');
   });
 
-  it('can be written by keyboard alone', async () => {
+  it('a post can be written by keyboard alone', async () => {
     const page = await renderPreview();
     screen.getByLabelText('물품 소개').focus();
     await page.user.keyboard('신상');
@@ -252,7 +258,7 @@ describe('a new preview post', () => {
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
   });
 
-  it('does not change a syllable that is being composed', async () => {
+  it('the form does not change a syllable during IME composition', async () => {
     await renderPreview();
     const contents = screen.getByLabelText('물품 소개');
     fireEvent.compositionStart(contents);
@@ -265,9 +271,9 @@ describe('a new preview post', () => {
   });
 });
 
-describe('a stored preview post', () => {
+describe('PreviewEditPage for a stored post', () => {
   // rule: previews.insert-then-pictures, previews.after-saving, previews.submit
-  it('is loaded and saved, and the wrapper closes the page', async () => {
+  it('a stored post is loaded and saved, and the wrapper closes the page', async () => {
     const wrapper = new FakeWrapper();
     const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
     expect(screen.getByLabelText('물품 소개')).toHaveValue('겨울 신상');
@@ -282,7 +288,7 @@ describe('a stored preview post', () => {
     expect(screen.queryByText('소식이 저장되었습니다')).toBeNull();
   });
 
-  it('shows a disabled button while it is loaded', async () => {
+  it('the save button is disabled while the post loads', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new Promise(() => {}));
     renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
@@ -291,7 +297,7 @@ describe('a stored preview post', () => {
     expect(button('저장')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('shows a date that cannot be parsed as it is stored, and asks for one', async () => {
+  it('an unparsable date is shown as stored, and a save requires a valid one', async () => {
     const { user } = await renderPreview({ stored: { ...STORED, schedule: '곧 나와요' } });
     expect(screen.getByRole('radiogroup', { name: '(선택) 출시일' })).toHaveAccessibleDescription(/‘곧 나와요’/);
     await user.click(button('저장'));
@@ -304,7 +310,7 @@ describe('a stored preview post', () => {
     ['not-found', 404],
     ['invalid-parameters', 400],
   ])(
-    'that does not exist or belongs to another seller (%s) is reported as not found, with a link',
+    'a post that does not exist or belongs to another seller (%s) is reported as not found, with a link',
     async (message, status) => {
       const platform = fakePlatform();
       platform.fakeApi.on(getPreview, () => new FakeFailure(status, { message }));
@@ -315,7 +321,7 @@ describe('a stored preview post', () => {
   );
 
   // rule: api.failed-call
-  it('that cannot be loaded can be loaded again, and shows no form before', async () => {
+  it('a post that cannot be loaded shows a retry instead of a form', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const { user } = renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
@@ -327,14 +333,14 @@ describe('a stored preview post', () => {
   });
 });
 
-describe('leaving a preview post', () => {
-  it('by the back button does not ask while nothing was typed', async () => {
+describe('PreviewEditPage leaving', () => {
+  it('the back button does not ask if nothing was typed', async () => {
     const { location, user } = await renderPreview();
     await user.click(button('뒤로'));
     await waitFor(() => expect(location()).toBe('/accounts'));
   });
 
-  it('by the back button asks when something was typed, and discards it only after a confirmation', async () => {
+  it('the back button asks if something was typed, and discards it only after a confirmation', async () => {
     const page = await renderPreview();
     await page.user.type(screen.getByLabelText('물품 소개'), '신');
     await page.user.click(button('뒤로'));
@@ -351,7 +357,7 @@ describe('leaving a preview post', () => {
     expect(await page.platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it('warns that a post is stored in part', async () => {
+  it('the leave confirmation warns that the post is stored partially', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -361,7 +367,7 @@ describe('leaving a preview post', () => {
     expect(page.platform.nav.questions[0]?.text).toContain('소식은 등록되었지만');
   });
 
-  it('without a confirmation stores a draft, which is restored at the next visit', async () => {
+  it('leaving without a confirmation stores a draft, which the next visit restores', async () => {
     const page = await renderPreview();
     await write(page);
     page.unmount();
@@ -374,7 +380,7 @@ describe('leaving a preview post', () => {
     expect(screen.getByLabelText('물품 소개')).toHaveValue('');
   });
 
-  it('after the host’s confirmation discards what was typed', async () => {
+  it('leaving after the host’s confirmation discards the typed values', async () => {
     const page = await renderPreview();
     await page.user.type(screen.getByLabelText('물품 소개'), '버릴 글');
     page.platform.guard.clear();
@@ -384,11 +390,11 @@ describe('leaving a preview post', () => {
   });
 });
 
-describe('the written preview posts', () => {
+describe('PreviewEditPage post list', () => {
   const items = () => within(screen.getByRole('region', { name: /작성한 소식/ })).getAllByRole('listitem');
 
   // rule: previews.written-posts
-  it('are listed newest first, each with its edit page and its public link', async () => {
+  it('the posts are listed newest first, each with its edit page and public link', async () => {
     const written = [summary('new-0001', { schedule: '3월' }), summary('old-0001', { cover: null })];
     const page = await renderPreview({ written });
     expect(await screen.findByRole('heading', { name: '작성한 소식 2개' })).toBeVisible();
@@ -408,7 +414,7 @@ describe('the written preview posts', () => {
     expect(screen.getByRole('heading', { name: '작성한 소식 2개' })).toHaveFocus();
   });
 
-  it('are shown ten at a time', async () => {
+  it('더보기 shows ten more posts', async () => {
     const written = Array.from({ length: 12 }, (_, index) => summary(`post-00${index}`));
     const { user } = await renderPreview({ written });
     await screen.findByRole('heading', { name: '작성한 소식 12개' });
@@ -417,12 +423,12 @@ describe('the written preview posts', () => {
     expect(items()).toHaveLength(12);
   });
 
-  it('take no place while there is none', async () => {
+  it('the list is hidden if the seller has no posts', async () => {
     await renderPreview();
     expect(screen.queryByText(/작성한 소식/)).toBeNull();
   });
 
-  it('that cannot be read leave the form as it is, and can be read again', async () => {
+  it('a failed list does not affect the form and can be retried', async () => {
     const platform = fakePlatform();
     const page = await renderPreview({ platform, written: [summary('new-0001')] });
     page.unmount();
@@ -436,7 +442,7 @@ describe('the written preview posts', () => {
     expect(await screen.findByRole('heading', { name: '작성한 소식 1개' })).toBeVisible();
   });
 
-  it('have the new one at once, and another one can be written', async () => {
+  it('a new post appears in the list, and 새 소식 쓰기 opens an empty form', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(listPreviews, [summary('preview-0001')]);
@@ -448,7 +454,7 @@ describe('the written preview posts', () => {
   });
 });
 
-describe('a preview post that was saved in another tab meanwhile', () => {
+describe('PreviewEditPage after a save in another tab', () => {
   const OTHER = { ...STORED, contents: '다른 탭의 글', updatedAt: '2026-11-20T00:30:00.000Z' };
   async function saveStale() {
     const page = await renderPreview({ stored: STORED });
@@ -465,14 +471,14 @@ describe('a preview post that was saved in another tab meanwhile', () => {
     return page;
   }
 
-  it('is shown as it is stored after a reload', async () => {
+  it('다시 불러오기 shows the stored post', async () => {
     const page = await saveStale();
     await page.user.click(button('다시 불러오기'));
     await waitFor(() => expect(screen.getByLabelText('물품 소개')).toHaveValue('다른 탭의 글'));
     expect(page.platform.guard.isDirty).toBe(false);
   });
 
-  it('is overwritten once the seller says so', async () => {
+  it('덮어쓰기 replaces the stored post by the typed values', async () => {
     const page = await saveStale();
     await page.user.click(button('덮어쓰기'));
     await saved('소식이 저장되었습니다');

@@ -15,13 +15,13 @@ const STORED: Preview = {
 const INCOMPLETE = '입력을 완료 해주세요.';
 
 let platform: ReturnType<typeof fakePlatform>;
-/** The pictures of the post at the API. */
+/** Pictures of the post at the API. */
 let apiCovers: string[];
 let versions: number;
 let failing: Set<string>;
 let open: PreviewEditStore[];
 
-/** Opens the form as a page does, with its draft. */
+/** Opens the form with its draft, as a page does. */
 async function opened(loaded?: Preview): Promise<PreviewEditStore> {
   const shrink = async (file: File) => {
     if (file.name !== 'fake') return file;
@@ -44,18 +44,18 @@ async function written(...names: string[]): Promise<PreviewEditStore> {
   return store;
 }
 
-/** The page is closed and opened again. */
+/** Closes the page and opens it again. */
 async function reopened(store: PreviewEditStore, loaded?: Preview): Promise<PreviewEditStore> {
   store.session.leave({ isAbandoned: false });
   return opened(loaded);
 }
 
-/** The value of a stored draft, as far as the tests read it. */
+/** Value of a stored draft, as far as the tests use it. */
 interface DraftValue {
   readonly typed: { readonly intent: WriteIntentState<unknown> | null };
 }
 
-/** The stored draft of a new post at this moment. */
+/** Reads the stored draft of a new post. */
 async function draftNow(): Promise<DraftValue['typed'] | undefined> {
   const draft = await platform.drafts.read('preview new');
   return (draft?.value as DraftValue | undefined)?.typed;
@@ -65,7 +65,7 @@ const paths = () => platform.fakeApi.calls.map(({ path }) => path);
 const keys = () => platform.fakeApi.callsOf(insertPreview).map(({ headers }) => headers['Idempotency-Key']);
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
 const shown = ({ session }: PreviewEditStore) => session.problems.all.map(({ path, text }) => [path, text]);
-/** The next version of the post. */
+/** Returns the next version of the post. */
 const nextVersion = () => `2026-11-20T00:00:0${(versions += 1)}.000Z`;
 const updates = () => platform.fakeApi.callsOf(updatePreview).map(({ data }) => data);
 const loseAnswer = () => {
@@ -100,9 +100,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-describe('a new post', () => {
+describe('PreviewEditStore for a new post', () => {
   // rule: previews.insert-then-pictures
-  it('is inserted, the event is logged, then one upload per picture follows', async () => {
+  it('save inserts the post, logs the event and then uploads each picture', async () => {
     const store = await written('a', 'b');
     store.schedule.setUnit('week');
     store.schedule.setMonth(12);
@@ -116,7 +116,7 @@ describe('a new post', () => {
   });
 
   // rule: previews.insert-then-pictures
-  it('does nothing more when the insert fails', async () => {
+  it('save stops after a failed insert', async () => {
     platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const store = await written('a');
     expect(await store.session.save('save')).toBe(false);
@@ -125,13 +125,13 @@ describe('a new post', () => {
     expect(store.session.busy).toBeNull();
   });
 
-  it('is not inserted a second time by a second press', async () => {
+  it('a second save during the first one sends nothing', async () => {
     const store = await written('a');
     expect(await Promise.all([store.session.save('save'), store.session.save('save')])).toEqual([true, false]);
     expect(keys()).toHaveLength(1);
   });
 
-  it('is updated, never inserted twice, after a picture has failed', async () => {
+  it('a save after a failed picture updates the post instead of inserting it again', async () => {
     failing.add('b');
     const store = await written('a', 'b');
     expect(await store.session.save('save')).toBe(false);
@@ -153,7 +153,7 @@ describe('a new post', () => {
   });
 
   // rule: previews.insert-then-pictures
-  it('has a picture in its place that failed at first', async () => {
+  it('a picture that failed at first is stored at its position', async () => {
     failing.add('a');
     const store = await written('a', 'b');
     await store.session.save('save');
@@ -162,7 +162,7 @@ describe('a new post', () => {
     expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
 
-  it('has no picture twice after a lost answer', async () => {
+  it('a picture whose response was lost is not stored twice', async () => {
     platform.fakeApi.on(uploadCover, ({ data }) => {
       apiCovers.push(`/uploads/${(data as File).name}`);
       return loseAnswer();
@@ -177,7 +177,7 @@ describe('a new post', () => {
     expect(apiCovers).toEqual(['/uploads/again-a']);
   });
 
-  it('whose answer was lost is requested with the same key and contents, and then updated', async () => {
+  it('an insert without a response is repeated with the same key and contents, and then updated', async () => {
     platform.fakeApi.on(insertPreview, loseAnswer);
     const store = await written('a');
     expect(await store.session.save('save')).toBe(false);
@@ -191,7 +191,7 @@ describe('a new post', () => {
     expect(platform.fakeApi.callsOf(updatePreview)[0]?.data).toMatchObject({ contents: '고친 글' });
   });
 
-  it('shows a refused field', async () => {
+  it('a refused field shows its problem', async () => {
     const fields = [{ path: 'schedule', text: '날짜를 입력해주세요' }];
     platform.fakeApi.on(
       insertPreview,
@@ -203,7 +203,7 @@ describe('a new post', () => {
     expect([store.session.problems.attempt, toasts()]).toEqual([1, [INCOMPLETE]]);
   });
 
-  it('waits for pictures that are prepared, and is not stored when one is not a picture', async () => {
+  it('save waits for pictures that are being shrunk and stops if a file is not a picture', async () => {
     const store = await opened();
     store.setContents('곧 나와요');
     await store.covers.add([buildPictureFile('fake'), buildPictureFile('a')]);
@@ -213,7 +213,7 @@ describe('a new post', () => {
     expect(await store.session.save('save')).toBe(true);
   });
 
-  it('includes what was typed while it was stored', async () => {
+  it('save also stores values that were typed during the save', async () => {
     const store = await written('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents('그 사이에 고친 글');
@@ -224,7 +224,7 @@ describe('a new post', () => {
     expect(platform.fakeApi.callsOf(updatePreview).map(({ data }) => data['contents'])).toEqual(['그 사이에 고친 글']);
   });
 
-  it('is not left when what was typed in the meantime is invalid', async () => {
+  it('save does not succeed if the values typed during the save are invalid', async () => {
     const store = await written('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents(' ');
@@ -234,7 +234,7 @@ describe('a new post', () => {
     expect(store.session.problems.at('contents')).toBe('물품 소개를 입력해주세요');
   });
 
-  it('that is discarded while it is stored is left as it is, without a message', async () => {
+  it('a post that is discarded during its save stays as it is, without a message', async () => {
     const store = await written('a', 'b');
     platform.fakeApi.on(uploadCover, () => {
       void store.session.discard();
@@ -247,8 +247,8 @@ describe('a new post', () => {
   });
 });
 
-describe('the draft of a new post', () => {
-  it('restores contents, date and pictures', async () => {
+describe('PreviewEditStore draft of a new post', () => {
+  it('the draft restores contents, date and pictures', async () => {
     const store = await written('a');
     store.schedule.setUnit('date');
     store.schedule.setMonth(3);
@@ -259,7 +259,7 @@ describe('the draft of a new post', () => {
     expect([again.session.draft?.restoredFrom, again.session.isDirty]).toEqual([platform.now(), true]);
   });
 
-  it('has the id of the post: after the page was closed it is updated, never inserted twice', async () => {
+  it('the draft contains the id of the post, so a reopened page updates it instead of inserting it again', async () => {
     failing.add('b');
     const store = await written('a', 'b');
     await store.session.save('save');
@@ -272,7 +272,7 @@ describe('the draft of a new post', () => {
     expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
 
-  it('has the key before the request is sent, so that a crash during it creates no second post', async () => {
+  it('the draft contains the idempotency key before the request is sent, so a crash creates no second post', async () => {
     const store = await written('a');
     let drafted: DraftValue['typed'] | undefined;
     let creation: WriteIntentState<unknown> | undefined;
@@ -286,7 +286,7 @@ describe('the draft of a new post', () => {
     expect(drafted?.intent?.key).toBe(keys()[0]);
   });
 
-  it('has the id before the first picture is sent', async () => {
+  it('the draft contains the id before the first picture is sent', async () => {
     const store = await written('a');
     let id: string | null | undefined;
     platform.fakeApi.on(uploadCover, async () => {
@@ -297,7 +297,7 @@ describe('the draft of a new post', () => {
     expect(id).toBe('preview-0001');
   });
 
-  it('repeats a request whose answer was lost, from the next page, with the same key', async () => {
+  it('a reopened page repeats a request without a response under the same key', async () => {
     platform.fakeApi.on(insertPreview, loseAnswer);
     const store = await written('a');
     await store.session.save('save');
@@ -307,7 +307,7 @@ describe('the draft of a new post', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('stays while the post is stored in part, even when everything typed is removed', async () => {
+  it('the draft remains while the post is stored partially, even if all typed values are removed', async () => {
     failing.add('a');
     const store = await written('a');
     await store.session.save('save');
@@ -317,7 +317,7 @@ describe('the draft of a new post', () => {
     expect((await reopened(store)).creation.id).toBe('preview-0001');
   });
 
-  it('is deleted once everything is stored, and once it is discarded', async () => {
+  it('the draft is deleted after a complete save and after a discard', async () => {
     const store = await written('a');
     await store.session.save('save');
     store.session.leave({ isAbandoned: false });
@@ -328,7 +328,7 @@ describe('the draft of a new post', () => {
     expect(await platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it('that was discarded does not affect the next post', async () => {
+  it('a discarded draft does not affect the next post', async () => {
     failing.add('a');
     const store = await written('a');
     await store.session.save('save');
@@ -342,9 +342,9 @@ describe('the draft of a new post', () => {
   });
 });
 
-describe('a stored post', () => {
+describe('PreviewEditStore for a stored post', () => {
   // rule: previews.insert-then-pictures
-  it('is updated with the remaining stored pictures, then the new ones are sent', async () => {
+  it('save updates the post with the remaining stored pictures and then uploads the new ones', async () => {
     const store = await opened(STORED);
     expect(store.session.isDirty).toBe(false);
     store.covers.remove(store.covers.pictures[0]?.id ?? '');
@@ -361,7 +361,7 @@ describe('a stored post', () => {
     expect(platform.events.recent).toEqual([]);
   });
 
-  it('gets a new picture at the position to which it was moved', async () => {
+  it('a new picture is stored at the position to which it was moved', async () => {
     const store = await opened(STORED);
     await store.covers.add([buildPictureFile('c')]);
     store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
@@ -369,7 +369,7 @@ describe('a stored post', () => {
     expect(apiCovers).toEqual(['/uploads/c', ...STORED.cover]);
   });
 
-  it('has a draft of its own, which can be discarded for what is stored', async () => {
+  it('a stored post has its own draft, which can be discarded', async () => {
     const store = await opened(STORED);
     store.setContents('쓰다 만 글');
     store.schedule.setUnit('none');
@@ -383,7 +383,7 @@ describe('a stored post', () => {
   });
 
   // rule: previews.version
-  it('is updated under the same key after a lost answer, and under another one with other contents', async () => {
+  it('an update is repeated under the same key after a lost response, and other contents get another key', async () => {
     const updateKeys = () => platform.fakeApi.callsOf(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
     platform.fakeApi.on(updatePreview, loseAnswer);
     const store = await opened(STORED);
@@ -396,7 +396,7 @@ describe('a stored post', () => {
     expect([first !== undefined, second === first, third === first]).toEqual([true, true, false]);
   });
 
-  it('gets a picture under another key after a lost answer, since the update has removed it', async () => {
+  it('a picture upload without a response is repeated under another key, because the update has removed the picture', async () => {
     platform.fakeApi.on(uploadCover, loseAnswer);
     const store = await opened(STORED);
     await store.covers.add([buildPictureFile('c')]);
@@ -410,14 +410,14 @@ describe('a stored post', () => {
     ]);
   });
 
-  it('that was deleted in the meantime is reported as not found', async () => {
+  it('an update of a deleted post is reported as not found', async () => {
     platform.fakeApi.on(updatePreview, () => new FakeFailure(404, { message: 'not-found' }));
     const store = await opened(STORED);
     expect(await store.session.save('save')).toBe(false);
     expect(toasts()).toEqual(['찾을 수 없습니다.']);
   });
 
-  it('whose date cannot be parsed is not stored before another one is selected', async () => {
+  it('a post with an unparsable date is not stored before another date is selected', async () => {
     const store = await opened({ ...STORED, schedule: '곧' });
     expect([store.session.isDirty, await store.session.save('save')]).toEqual([false, false]);
     expect(shown(store)).toEqual([['schedule.unit', '날짜를 입력해주세요']]);
@@ -427,8 +427,8 @@ describe('a stored post', () => {
   });
 });
 
-describe('a post in two tabs', () => {
-  /** An API that has the post, and refuses an update on another version. */
+describe('PreviewEditStore in two tabs', () => {
+  /** Fakes an API that stores the post and refuses an update of another version. */
   function serve(stored: Preview): { post: Preview } {
     const server = { post: stored };
     const change = (fields: Partial<Preview>) => {
@@ -450,7 +450,7 @@ describe('a post in two tabs', () => {
     return server;
   }
 
-  it('asks the later one, who overwrites or sees what is stored', async () => {
+  it('the second tab that saves gets a conflict and can overwrite or reload', async () => {
     const server = serve(STORED);
     const [first, second] = [await opened(STORED), await opened(STORED)];
     first.setContents('첫째 탭');
@@ -463,7 +463,7 @@ describe('a post in two tabs', () => {
     expect(updates().at(-1)).not.toHaveProperty('updatedAt');
   });
 
-  it('can be saved again and again by one of them, pictures included', async () => {
+  it('one tab can save repeatedly, including pictures', async () => {
     serve(STORED);
     const store = await opened(STORED);
     await store.covers.add([buildPictureFile('c')]);
@@ -473,7 +473,7 @@ describe('a post in two tabs', () => {
   });
 
   it.each(['a refused picture', 'a lost picture', 'a lost update'] as const)(
-    'does not take %s of this page for the other tab',
+    'the store does not report %s of this page as a conflict',
     async (what) => {
       const server = serve(STORED);
       const store = await opened(STORED);
@@ -497,7 +497,7 @@ describe('a post in two tabs', () => {
     },
   );
 
-  it('asks for a post that was stored in part here and changed in the other tab, after a reload too', async () => {
+  it('a partially stored post that the other tab changed is a conflict, also after a reload', async () => {
     const server = serve(STORED);
     platform.fakeApi.on(uploadCover, () => new FakeFailure(400, { message: 'file-type-not-image' }));
     const store = await written('a');
@@ -510,7 +510,7 @@ describe('a post in two tabs', () => {
     expect(await again.session.overwrite('save')).toBe(true);
   });
 
-  it('that is new in both is created twice, each from its own draft', async () => {
+  it('two tabs with a new post create two posts from separate drafts', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     const first = await written('a');
     const second = await written('b');

@@ -12,43 +12,43 @@ function input(unit: Schedule['unit'], month: number | null, nth: number | null)
   return schedule;
 }
 
-/** The messages by the last part of their paths. */
+/** Returns the messages by the last part of their paths. */
 function problemsOf({ problems }: ScheduleForm): Record<string, string> {
   return Object.fromEntries(problems.map(({ path, text }) => [path.replace('schedule.', ''), text]));
 }
 
 describe('ScheduleForm', () => {
-  it.each(['', '3월', '12월 31일', '2월 5째주'])(
-    'opens the stored text "%s" and stores it again as it was',
+  it.each(['', '3월', '12월 31일', '2월 5째주'])('ScheduleForm round-trips the stored text "%s"', (stored) => {
+    const schedule = new ScheduleForm(stored);
+    expect(schedule.text).toBe(stored);
+    expect(problemsOf(schedule)).toEqual({});
+    expect(schedule.unparsed).toBeUndefined();
+  });
+
+  it.each(['곧 나와요', '5월 초', '상반기'])(
+    'ScheduleForm selects no unit for the unparsable text "%s" and shows it',
     (stored) => {
       const schedule = new ScheduleForm(stored);
-      expect(schedule.text).toBe(stored);
-      expect(problemsOf(schedule)).toEqual({});
-      expect(schedule.unparsed).toBeUndefined();
+      expect(schedule.input).toEqual({ unit: null, month: null, nth: null });
+      expect([schedule.unparsed, schedule.text, problemsOf(schedule)]).toEqual([stored, undefined, { unit: EMPTY }]);
+      schedule.setUnit('none');
+      expect([schedule.text, problemsOf(schedule)]).toEqual(['', {}]);
     },
   );
-
-  it.each(['곧 나와요', '5월 초', '상반기'])('selects nothing for the stored text "%s", which is shown', (stored) => {
-    const schedule = new ScheduleForm(stored);
-    expect(schedule.input).toEqual({ unit: null, month: null, nth: null });
-    expect([schedule.unparsed, schedule.text, problemsOf(schedule)]).toEqual([stored, undefined, { unit: EMPTY }]);
-    schedule.setUnit('none');
-    expect([schedule.text, problemsOf(schedule)]).toEqual(['', {}]);
-  });
 
   it.each([
     ['5월 3일 오후', { unit: 'date', month: 5, nth: 3 }, '5월 3일'],
     [' 05월', { unit: 'month', month: 5, nth: null }, '5월'],
     ['13월', { unit: 'month', month: 13, nth: null }, undefined],
     ['2월 30일', { unit: 'date', month: 2, nth: 30 }, undefined],
-  ] as const)('parses as much of the stored text "%s" as it can', (stored, typed, text) => {
+  ] as const)('ScheduleForm parses as much of the stored text "%s" as it can', (stored, typed, text) => {
     const schedule = new ScheduleForm(stored);
     expect(schedule.input).toEqual(typed);
     expect(schedule.text).toBe(text);
     expect(schedule.unparsed).toBe(text === undefined ? undefined : stored);
   });
 
-  it('restores typed values', () => {
+  it('ScheduleForm restores typed values', () => {
     const before = input('week', 3, 6);
     const schedule = new ScheduleForm('');
     schedule.restore(before.input);
@@ -67,7 +67,7 @@ describe('ScheduleForm', () => {
     { unit: 'date', month: 2, nth: 0, problems: { nth: '없는 날짜입니다. 다시 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 0, problems: { nth: '1~5 사이로 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 6, problems: { nth: '1~5 사이로 입력해주세요.' } },
-  ] as const)('rejects $unit with $month and $nth', ({ unit, month, nth, problems }) => {
+  ] as const)('ScheduleForm rejects $unit with $month and $nth', ({ unit, month, nth, problems }) => {
     const schedule = input(unit, month, nth);
     expect(schedule.text).toBeUndefined();
     expect(problemsOf(schedule)).toEqual(problems);
@@ -81,11 +81,11 @@ describe('ScheduleForm', () => {
     ['week', 2, 1, '2월 1째주'],
     ['week', 2, 5, '2월 5째주'],
     ['none', 3, 4, ''],
-  ] as const)('accepts %s with %s and %s', (unit, month, nth, text) => {
+  ] as const)('ScheduleForm accepts %s with %s and %s', (unit, month, nth, text) => {
     expect(input(unit, month, nth).text).toBe(text);
   });
 
-  it('empties the second number when the unit changes', () => {
+  it('ScheduleForm empties the second number when the unit changes', () => {
     const schedule = input('date', 3, 4);
     schedule.setUnit('week');
     expect(schedule.nth).toBeNull();
