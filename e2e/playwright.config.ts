@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of the context that tests share are in one process, which keeps what it compiled: a quarter less a page.
+  // The shared context runs in one process, which caches compiled code: a quarter less time per page.
   '--process-per-site',
 ];
 
@@ -17,23 +17,26 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESK = { viewport: { width: 1280, height: 800 } };
 
 /*
- * Every test runs at a phone's width. Its tags say where else:
- *   @desk       at a desk's width, too
- *   @desk-more  at a desk's width with `npm test -- --all` only: there it repeats what the phone shows
- *   @more       with `--all` only: it repeats another test with other data
+ * Every test runs at the width of a phone. Its tags add:
+ *   @desk       also at the width of a desk
+ *   @desk-more  at the width of a desk with `npm test -- --all` only: repeats the phone's test
+ *   @more       with `--all` only: repeats another test with other data
  */
 const isAll = Boolean(process.env['ALL_BROWSER_TESTS']);
 const ON_DESK = isAll ? /@desk/ : /@desk(?!-)/;
 const MORE = isAll ? [] : [/@more/];
 
-/** `npm test` starts a product for each worker and passes the addresses; otherwise that of `npm start` is tested. */
+/**
+ * `npm test` starts a product for each worker and passes the addresses; otherwise the tests use the product of `npm
+ * start`.
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: false,
   workers: stacks.length,
   retries: 0,
-  // The machine may be busy with something else; no test is about time.
+  // The machine may be busy; no test asserts durations.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -42,9 +45,9 @@ export default defineConfig({
     baseURL: stack.host,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // No test is about motion, and each frame of a skeleton's shimmer is painted by the processor.
+    // No test depends on animations, and the CPU paints every frame of a skeleton's shimmer.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test costs a third of the time: a failed test is repeated with `--trace on` by hand.
+    // Recording traces costs a third of the time: repeat a failed test by hand with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

@@ -10,7 +10,7 @@ interface Message {
   readonly params?: unknown;
 }
 
-/** A session of WebDriver BiDi (W3C), which Firefox speaks itself over a WebSocket. */
+/** Session of WebDriver BiDi (W3C), which Firefox implements over a WebSocket. */
 export class BidiSession {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (message: Message) => void>();
@@ -22,7 +22,7 @@ export class BidiSession {
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Message));
   }
 
-  /** Begins a session with the browser at an address, `ws://127.0.0.1:…`. */
+  /** Opens a session with the browser at `address`, such as `ws://127.0.0.1:…`. */
   static async open(address: string): Promise<BidiSession> {
     const socket = new WebSocket(`${address}/session`);
     await new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export class BidiSession {
     return session;
   }
 
-  /** Sends a command and resolves to its result; rejects with the error that Firefox names. */
+  /** Sends a command and resolves to its result; rejects with the error of Firefox. */
   async send<Result = unknown>(method: string, params: object): Promise<Result> {
     const id = (this.#lastId += 1);
     const reply = await new Promise<Message>((resolve, reject) => {
@@ -49,12 +49,12 @@ export class BidiSession {
     return reply.result as Result;
   }
 
-  /** Calls back with each event that was subscribed to. */
+  /** Registers a listener for the subscribed events. */
   onEvent(listener: (method: string, params: unknown) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Ends the session; the browser goes on and takes the next one. */
+  /** Closes the session; the browser stays open and accepts another session. */
   async end(): Promise<void> {
     await this.send('session.end', {});
     this.#socket.close();

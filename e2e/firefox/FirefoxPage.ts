@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BidiSession } from './BidiSession.ts';
 
-/** An element of the page; it is stale once the page has rendered it again. */
+/** Reference to an element; stale after the page has rendered the element again. */
 interface Node {
   readonly sharedId: string;
 }
 
-/** A role and a name, as Firefox gives them to assistive technology. */
+/** Role and accessible name, as Firefox exposes them to assistive technology. */
 export interface Named {
   readonly role: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface Evaluated {
 
 const TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
-/** Keys by the names that tests use (WebDriver, section 17.4.2). */
+/** Key codes by the names that tests use (WebDriver, section 17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** A page in Firefox, used as a person does: things are found by role and name and are waited for. */
+/** A page in Firefox; its methods find elements by role and name and wait for them. */
 export class FirefoxPage {
   readonly #session: BidiSession;
   readonly #context: string;
@@ -41,7 +41,7 @@ export class FirefoxPage {
     this.#host = options.host;
   }
 
-  /** Opens a path of the back office and waits until it has loaded. */
+  /** Opens a path of the back office and waits for the load event. */
   async open(path: string): Promise<void> {
     await this.#session.send('browsingContext.navigate', {
       context: this.#context,
@@ -50,12 +50,12 @@ export class FirefoxPage {
     });
   }
 
-  /** Gives the window a size in pixels. */
+  /** Sets the size of the window in pixels. */
   async resize(width: number, height: number): Promise<void> {
     await this.#session.send('browsingContext.setViewport', { context: this.#context, viewport: { width, height } });
   }
 
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page; its value must be JSON. */
   async run<T>(expression: string): Promise<T> {
     const { type, result, exceptionDetails } = await this.#session.send<Evaluated>('script.evaluate', {
       expression: `JSON.stringify(${expression})`,
@@ -70,28 +70,28 @@ export class FirefoxPage {
     return this.run('location.href');
   }
 
-  /** All visible text, that of open dialogs included. */
+  /** Returns all visible text, including open dialogs. */
   text(): Promise<string> {
     return this.run('document.body.innerText');
   }
 
-  /** Waits for a button that contains a text among others and clicks it: Firefox looks for whole names alone. */
+  /** Waits for a button that contains the text and clicks it; Firefox finds only complete names. */
   async pressButtonWith(text: string): Promise<void> {
     const value = `//button[contains(., ${JSON.stringify(text)})]`;
     await this.#once({ type: 'xpath', value }, (node) => this.#click(node));
   }
 
-  /** Waits for a link to a path and clicks it: links with one name may lead to different places. */
+  /** Waits for a link to the path and clicks it; several links may have the same name. */
   async follow(path: string): Promise<void> {
     await this.#once({ type: 'css', value: `a[href="${path}"]` }, (node) => this.#click(node));
   }
 
-  /** Goes back as the browser's button does. */
+  /** Goes back in the history, as the browser's button does. */
   async back(): Promise<void> {
     await this.#session.send('browsingContext.traverseHistory', { context: this.#context, delta: -1 });
   }
 
-  /** Takes the connection away from the page, or gives it back. */
+  /** Sets the page offline or online. */
   async setOffline(isOffline: boolean): Promise<void> {
     await this.#session.send('emulation.setNetworkConditions', {
       contexts: [this.#context],
@@ -99,7 +99,7 @@ export class FirefoxPage {
     });
   }
 
-  /** Chooses an option of a list box by its text. */
+  /** Selects an option of a list box by its text. */
   async choose(name: string, option: string): Promise<void> {
     await this.#once(byName({ role: 'combobox', name }), (node) =>
       this.#call(
@@ -114,27 +114,27 @@ export class FirefoxPage {
     );
   }
 
-  /** Waits until an element is shown. */
+  /** Waits until an element is visible. */
   async see(named: Named): Promise<void> {
     await this.#once(byName(named), async () => {});
   }
 
-  /** Waits until an element is not shown any more. */
+  /** Waits until an element is no longer visible. */
   async missing(named: Named): Promise<void> {
     await this.#until(async () => (await this.#find(byName(named))) === undefined, `${JSON.stringify(named)} to go`);
   }
 
-  /** Waits until a text is on the page. */
+  /** Waits until the page contains a text. */
   async seeText(text: string): Promise<void> {
     await this.#until(async () => (await this.text()).includes(text), JSON.stringify(text));
   }
 
-  /** Waits for an element, brings it to the middle of the screen and clicks it. */
+  /** Waits for an element, scrolls it to the middle of the screen and clicks it. */
   async press(named: Named): Promise<void> {
     await this.#once(byName(named), (node) => this.#click(node));
   }
 
-  /** Waits for a field, selects what it holds and types over it. */
+  /** Waits for a field, selects its content and types over it. */
   async fill(name: string, text: string, role: string = 'textbox'): Promise<void> {
     await this.#once(byName({ role, name }), (node) =>
       this.#call('(element) => { element.focus(); element.select(); }', node),
@@ -142,17 +142,17 @@ export class FirefoxPage {
     await this.type(...text);
   }
 
-  /** Presses keys one after another: characters, and those of `KEYS`. */
+  /** Presses keys one after another: characters, or names of `KEYS`. */
   async type(...keys: readonly string[]): Promise<void> {
     await this.#keys(keys.flatMap((key) => [down(key), up(key)]));
   }
 
-  /** Presses a key while others are held. */
+  /** Presses the last key while the others are down. */
   async chord(...keys: readonly string[]): Promise<void> {
     await this.#keys([...keys.map(down), ...keys.toReversed().map(up)]);
   }
 
-  /** The screen as a PNG. */
+  /** Returns a PNG of the screen. */
   async screenshot(): Promise<Buffer> {
     const { data } = await this.#session.send<{ data: string }>('browsingContext.captureScreenshot', {
       context: this.#context,
@@ -160,7 +160,7 @@ export class FirefoxPage {
     return Buffer.from(data, 'base64');
   }
 
-  /** @throws where something else is above the middle of the element: a toast, a layer that is closing */
+  /** @throws if another element covers the middle of the element, such as a toast or a closing layer */
   async #click(node: Node): Promise<void> {
     await this.#call(
       `(element) => {
@@ -215,7 +215,7 @@ export class FirefoxPage {
     await this.#until(isDone, JSON.stringify(locator));
   }
 
-  /** Errors of a moment are tried again: the page may render between two commands. */
+  /** Repeats on temporary errors: the page may render between two commands. */
   async #until(isDone: () => Promise<boolean>, what: string): Promise<void> {
     const until = Date.now() + TIMEOUT_MS;
     let last: unknown;
@@ -233,7 +233,7 @@ export class FirefoxPage {
     );
   }
 
-  /** Where the page is and what it shows, for the message of a failure. */
+  /** Returns the address and text of the page for the message of a failure. */
   async #describe(): Promise<string> {
     try {
       return `At ${await this.url()} is shown:\n${await this.text()}`;
@@ -253,7 +253,7 @@ export class FirefoxPage {
   }
 }
 
-/** What Firefox finds by role and name. */
+/** Locator by role and name. */
 const byName = (value: Named) => ({ type: 'accessibility', value });
 
 const down = (key: string) => ({ type: 'keyDown', value: KEYS[key] ?? key });

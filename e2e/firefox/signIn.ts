@@ -3,8 +3,8 @@ import type { FirefoxPage } from './FirefoxPage.ts';
 import { expect } from './test.ts';
 
 /**
- * Logs in through the messaging app as one of the seeded people and waits until the product has the page again. A path
- * that needs a login leads back to itself.
+ * Logs in through the messaging app as a seeded person and waits until the product is shown again. A path that requires
+ * a login is shown after it.
  */
 export async function signIn(page: FirefoxPage, nickname: string, at: string = '/'): Promise<void> {
   await page.open(at);

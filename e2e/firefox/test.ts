@@ -6,7 +6,7 @@ import { FirefoxPage } from './FirefoxPage.ts';
 
 export { expect } from '@playwright/test';
 
-/** A phone, as in e2e/playwright.config.ts. */
+/** Size of a phone, as in e2e/playwright.config.ts. */
 const PHONE = { width: 390, height: 844 };
 
 interface LogEntry {
@@ -15,15 +15,15 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
-/** What Firefox reports of a font that it was loading as its page was left. */
+/** Message of Firefox for a font whose page was left during the download. */
 const LEFT_FONT = /^downloadable font: download failed .* status=2152398850 /;
-/** What it reports of a script that it was loading then: the hash of nothing. */
+/** Message of Firefox for a script whose page was left during the download: the hash of an empty file. */
 const LEFT_SCRIPT = /^None of the “sha384” hashes .* The computed hash is “OLBgp1GsljhM2TJ\+/;
 
 interface Fixtures {
-  /** Errors that a test provokes on purpose. */
+  /** Expected console errors of a test. */
   allowedErrors: RegExp | undefined;
-  /** A page of a phone's width, without a session. Any error in it fails the test. */
+  /** Page with the width of a phone, without a session. Any error in it fails the test. */
   firefox: FirefoxPage;
 }
 
@@ -31,7 +31,7 @@ interface WorkerFixtures {
   session: BidiSession;
 }
 
-/** The test function of the tests in Firefox. A picture of the last screen is among the results. */
+/** Test function of the tests in Firefox. It attaches a picture of the last screen to the results. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
     async ({}, provide) => {

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 const WIDTH = 1400;
 const HEIGHT = 720;
 const MARGIN = 13;
-/** A light grey between and around the windows. */
+/** Light grey between and around the windows. */
 const BACKGROUND = '#e5e7eb';
 
-/** Puts a desk's and a phone's window of one height side by side on a background, as a WebP file. */
+/** Places a desk window and a phone window of the same height side by side on a background and writes a WebP file. */
 export async function joinPictures(file: string, desk: Buffer, phone: Buffer): Promise<void> {
   const height = HEIGHT - 2 * MARGIN;
   const [left, right] = await Promise.all(

@@ -4,7 +4,7 @@ import { getSellerApi } from '../support/seller/getSellerApi.ts';
 import { seoulDay } from '../support/seoulDay.ts';
 
 const DAY = seoulDay();
-/** So many of the unpaid orders are paid in the bank's list of the picture. */
+/** Number of unpaid orders that the pictured bank list pays. */
 const PAID = 4;
 
 const seller = await getSellerApi(MARKET_SELLER);
@@ -13,7 +13,7 @@ const markets = await seller.listMarkets();
 const unpaid = (await seller.listOrders(market._id)).filter(({ status }) => status.at(-1)?.status === 0);
 const [product] = (await seller.getMarket(market._id)).product;
 
-/** The ids of what the pictures show, as it was seeded. */
+/** Ids of the seeded records that the pictures show. */
 export const ids = {
   market: market._id,
   product: product?._id ?? '',
@@ -21,7 +21,7 @@ export const ids = {
   draft: (markets.find(({ status }) => status === 0) ?? market)._id,
 };
 
-/** The list of a bank: orders of the market that were paid, and a payment that no order expects. */
+/** Bank list: payments of the market's orders, and a payment without an order. */
 export const bankStatement = {
   name: '거래내역.csv',
   mimeType: 'text/csv',

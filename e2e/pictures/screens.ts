@@ -6,7 +6,7 @@ import { readSet, serveSets, withMaintenance } from '../support/remote-failures/
 import { logIn } from '../support/session/logIn.ts';
 import { bankStatement, ids } from './pictureData.ts';
 
-/** Brings a page to the state that a picture shows. */
+/** Brings a page to the state of a picture. */
 export type Screen = (page: Page) => Promise<void>;
 
 const TESTER = '최테스';
@@ -21,7 +21,7 @@ const at =
 
 const orders = `/market/t/${ids.market}`;
 
-/** Every screen by the name of its picture. The seller with markets and orders is signed in before the first. */
+/** Screens by the name of their picture. The seller with markets and orders is signed in first. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'market-list': async (page) => {
     await page.goto(origins.host);
@@ -84,7 +84,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await page.evaluate(() => localStorage.setItem('backoffice.display', '{"theme":"dark"}'));
     await page.reload();
     await expect(page.getByRole('list', { name: '주문', exact: true })).toBeVisible();
-    // Chosen for this picture alone, also where it fails: the page has read it.
+    // The theme applies to this picture only, also if it fails; the page has already read the setting.
     await page.evaluate(() => localStorage.removeItem('backoffice.display'));
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: '찾기와 실행' }).fill('주문');
@@ -100,7 +100,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await page.getByRole('link', { name: '하늘공작소' }).click();
     await expect(page.getByRole('heading', { name: '하늘공작소', level: 1 })).toBeVisible();
   },
-  // The last ones: they leave the page without a session, as another account, or served as in maintenance.
+  // Last, because they leave the page signed out, with another account, or in maintenance.
   login: async (page) => {
     await at('/accounts', '내 계정')(page);
     await page.getByRole('button', { name: '로그아웃' }).click();

@@ -9,18 +9,18 @@ import { joinPictures } from './joinPictures.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
 /**
- * Started by `npm run pictures` beside `npm start -- --reset`: takes the pictures of the README and of docs, all of them
- * or those that are named. A screen that cannot be shown is reported, and the others are taken.
+ * Started by `npm run pictures` while `npm start -- --reset` runs: takes all pictures of the README and docs, or the
+ * pictures named by the arguments. Reports a screen that cannot be shown and continues with the next.
  */
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 
-/** Both windows are as high, so that they stand side by side at one scale. */
+/** Both windows have the same height, so that they are side by side at one scale. */
 const DESK = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true };
 
 const wanted = process.argv.slice(2);
 const releases = await startReleases();
-// Also where a picture fails.
+// Stop the process also after a failed picture.
 process.once('exit', () => releases.process.kill('SIGTERM'));
 const releasesPage: Screen = async (page) => {
   await page.goto(releases.address);
@@ -55,12 +55,12 @@ async function openWindow(from: Browser, options: Parameters<Browser['newContext
     reducedMotion: 'reduce',
     ...options,
   });
-  // A page that is handed out here counts as one from the open network.
+  // Chromium treats a page that Playwright serves as one from the public network.
   await context.grantPermissions(['local-network-access']);
-  // A stream of events never lets the network be idle.
+  // An event stream keeps the network busy: without it `networkidle` is reached.
   await context.route('**/receipt/events', (route) => route.abort());
   const page = await context.newPage();
-  // A form that was filled for its picture is left without a question.
+  // Accepts the leave dialog of a form that was filled for its picture.
   page.on('dialog', (dialog) => void dialog.accept());
   await logIn(page, MARKET_SELLER);
   return page;

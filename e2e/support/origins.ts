@@ -1,6 +1,6 @@
 import { stack } from './stack.ts';
 
-/** The origins of the product under test. */
+/** Origins of the product under test. */
 export const origins: {
   readonly host: string;
   readonly cdn: string;

@@ -1,6 +1,6 @@
 const OFFSET = 9 * 3_600_000;
 
-/** The day in Seoul, `YYYY-MM-DD`, at a timestamp of the API or at present. */
+/** Returns the day in Seoul, `YYYY-MM-DD`, of an API timestamp or of the current time. */
 export function seoulDay(at: string | number = Date.now()): string {
   return new Date(new Date(at).getTime() + OFFSET).toISOString().slice(0, 10);
 }

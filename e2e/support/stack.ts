@@ -1,4 +1,4 @@
-/** Where a product under test answers, and the name of the profile that holds its data. */
+/** Addresses of a product under test, and the name of the profile with its data. */
 export interface Stack {
   readonly host: string;
   readonly cdn: string;
@@ -17,8 +17,8 @@ const NPM_START: Stack = {
   profile: 'main',
 };
 
-/** One product under test for each worker, as `npm test` started them; otherwise that of `npm start`. */
+/** A product for each worker, as `npm test` started them; otherwise the product of `npm start`. */
 export const stacks = JSON.parse(process.env['BROWSER_TEST_STACKS'] ?? JSON.stringify([NPM_START])) as Stack[];
 
-/** The product that this worker tests. */
+/** Product of this worker. */
 export const stack: Stack = stacks[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? NPM_START;

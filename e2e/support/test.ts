@@ -6,31 +6,31 @@ import { SharedContext } from './session/SharedContext.ts';
 
 export { expect } from '@playwright/test';
 
-/** The time zone of the configuration, in which the shared context is. */
+/** Time zone of the configuration and of the shared context. */
 const SHARED_TIME_ZONE = 'Asia/Seoul';
 
 /**
- * A sign-out within the first moments of a page loads the provider's library, which looks for an account whose session
- * has ended by then: the browser says so, and the library forgets the account.
+ * A sign-out shortly after the start makes the provider's library look up an account whose session has ended: the
+ * browser logs the error, and the library forgets the account.
  */
 const LOOKUP_AFTER_SIGN_OUT = /status of 400 .*accounts:lookup/;
 
 interface Options {
-  /** Console errors that a test provokes on purpose, such as a refused request. */
+  /** Expected console errors, such as a refused request. */
   allowedErrors: RegExp | undefined;
-  /** The test changes its context for good: a clock, scripts or functions added to it, a crash. */
+  /** The test changes its context permanently: clock, init scripts, exposed functions, or a crash. */
   ownContext: boolean;
   errorGuard: void;
 }
 
 interface WorkerOptions {
-  /** Where the context that the tests of a worker share is kept. */
+  /** Holder of the context that the tests of a worker share. */
   shared: { current: SharedContext | undefined };
 }
 
 /**
- * The test function of all browser tests. Tests share a context that is cleared after each of them; a test with options
- * of its own has its own. Any error on the console or uncaught in a page fails the test.
+ * Test function of all browser tests. Tests share a context that is cleared after each test; a test with its own
+ * options gets its own context. Any console error or uncaught error in a page fails the test.
  */
 export const test = base.extend<Options, WorkerOptions>({
   allowedErrors: [undefined, { option: true }],
@@ -55,7 +55,7 @@ export const test = base.extend<Options, WorkerOptions>({
     shared.current ??= await SharedContext.create(browser);
     await provide(shared.current.context);
     if (info.status === info.expectedStatus && (await shared.current.reset())) return;
-    // After a failure the context is closed, which lets Playwright take its screenshots, and is not used again.
+    // After a failure the context is closed, so that Playwright takes its screenshots, and is not reused.
     await shared.current.context.close();
     shared.current = undefined;
   },

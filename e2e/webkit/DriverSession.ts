@@ -1,19 +1,19 @@
-/** A program with a webview that WebKitWebDriver can drive. */
+/** A program with a web view that WebKitWebDriver can start. */
 interface WebviewProgram {
   binary: string;
   args: string[];
 }
 
-/** The key under which an element travels (W3C WebDriver, section 12.1). */
+/** Key of an element reference (W3C WebDriver, section 12.1). */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 const COMMAND_MS = 30_000;
 
-/** An element of the page for the commands that take one. It is stale once the page has rendered it again. */
+/** Reference to an element; stale after the page has rendered the element again. */
 export interface ElementRef {
   readonly [ELEMENT_KEY]: string;
 }
 
-/** What the driver answers when it cannot do a command; `code` is one of W3C WebDriver, section 6.6. */
+/** Error of the driver; `code` is an error code of W3C WebDriver, section 6.6. */
 export class DriverError extends Error {
   readonly code: string;
 
@@ -23,7 +23,7 @@ export class DriverError extends Error {
   }
 }
 
-/** A session of WebKitWebDriver: the commands of the W3C protocol, each one request. */
+/** Session of WebKitWebDriver: each method is one request of the W3C protocol. */
 export class DriverSession {
   readonly #address: string;
 
@@ -31,34 +31,34 @@ export class DriverSession {
     this.#address = address;
   }
 
-  /** Has the driver at an address start a webview. */
+  /** Makes the driver at an address start a web view. */
   static async start(driver: string, program: WebviewProgram): Promise<DriverSession> {
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': program } };
     const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, { capabilities });
     return new DriverSession(`${driver}/session/${sessionId}`);
   }
 
-  /** Ends the webview. */
+  /** Closes the web view. */
   async end(): Promise<void> {
     await send('DELETE', this.#address);
   }
 
-  /** Goes to an address and waits until it has loaded. */
+  /** Opens an address and waits for the load event. */
   async open(url: string): Promise<void> {
     await this.#post('/url', { url });
   }
 
-  /** The address that is shown. */
+  /** Returns the current address. */
   url(): Promise<string> {
     return this.#get('/url');
   }
 
-  /** Runs the body of a function in the page; elements may go in. */
+  /** Runs the body of a function in the page; arguments may be elements. */
   run<T>(script: string, ...args: unknown[]): Promise<T> {
     return this.#post('/execute/sync', { script, args });
   }
 
-  /** The screen as a PNG. */
+  /** Returns a PNG of the screen. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(await this.#get<string>('/screenshot'), 'base64');
   }
@@ -67,17 +67,17 @@ export class DriverSession {
     return this.#post('/elements', { using: 'css selector', value: selector });
   }
 
-  /** The role that WebKit exposes to assistive technology. */
+  /** Returns the role that WebKit exposes to assistive technology. */
   role(element: ElementRef): Promise<string> {
     return this.#get(`/element/${element[ELEMENT_KEY]}/computedrole`);
   }
 
-  /** The name that WebKit exposes to assistive technology. */
+  /** Returns the name that WebKit exposes to assistive technology. */
   name(element: ElementRef): Promise<string> {
     return this.#get(`/element/${element[ELEMENT_KEY]}/computedlabel`);
   }
 
-  /** Clicks in the middle of an element, and fails when something else lies over it. */
+  /** Clicks the middle of an element; fails if another element covers it. */
   async click(element: ElementRef): Promise<void> {
     await this.#post(`/element/${element[ELEMENT_KEY]}/click`, {});
   }

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { DriverError, type DriverSession, type ElementRef } from './DriverSession.ts';
 
-/** What happened in the page: an error of its own, an error reported by WebKit, or a message to the wrapper. */
+/** An event of the page: its own error, an error that WebKit reports, or a message to the wrapper. */
 export interface JournalEntry {
   readonly kind: 'error' | 'webkit' | 'port';
   readonly text: string;
 }
 
-/** Where to look for the elements of a role. */
+/** CSS selectors by role. */
 const WHERE = {
   article: 'article',
   button: 'button',
@@ -21,7 +21,7 @@ const WHERE = {
 
 const TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
-/** Errors that pass: the page rendered again between two commands, or something is still moving. */
+/** Temporary errors: the page rendered between two commands, or an element is still moving. */
 const PASSING = new Set([
   'element click intercepted',
   'element not interactable',
@@ -31,7 +31,7 @@ const PASSING = new Set([
   'unknown error',
 ]);
 
-/** The page in a webview, used as a person does: things are found by role and name and are waited for. */
+/** A page in a web view; its methods find elements by role and name and wait for them. */
 export class Webview {
   readonly #session: DriverSession;
   readonly #host: string;
@@ -48,12 +48,12 @@ export class Webview {
     return this.#session.open(`${this.#host}${path}`);
   }
 
-  /** The address that is shown. */
+  /** Returns the current address. */
   url(): Promise<string> {
     return this.#session.url();
   }
 
-  /** All visible text. */
+  /** Returns all visible text. */
   text(): Promise<string> {
     return this.run('return document.body.innerText');
   }
@@ -63,26 +63,26 @@ export class Webview {
     return this.#session.run(script, ...args);
   }
 
-  /** The screen as a PNG. */
+  /** Returns a PNG of the screen. */
   screenshot(): Promise<Buffer> {
     return this.#session.screenshot();
   }
 
-  /** Waits for an element and answers its name. */
+  /** Waits for an element and returns its name. */
   see(role: keyof typeof WHERE, name: string | RegExp): Promise<string> {
     return this.#once(role, name, (element) => this.#session.name(element));
   }
 
-  /** Waits for an element, brings it to the middle of the screen and clicks it. */
+  /** Waits for an element, scrolls it to the middle of the screen and clicks it. */
   async press(role: keyof typeof WHERE, name: string | RegExp): Promise<void> {
     await this.#once(role, name, async (element) => {
-      // The driver's own scrolling stops below the bar at the bottom.
+      // The driver's own scrolling leaves the element below the bottom bar.
       await this.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
       await this.#session.click(element);
     });
   }
 
-  /** Waits for a field and types into it what it is to hold. */
+  /** Waits for a field and replaces its content. */
   async fill(name: string, text: string): Promise<void> {
     await this.#once('textbox', name, async (element) => {
       await this.#session.clear(element);
@@ -90,12 +90,12 @@ export class Webview {
     });
   }
 
-  /** Waits for a field and answers what it holds. */
+  /** Waits for a field and returns its content. */
   valueOf(name: string): Promise<string> {
     return this.#once('textbox', name, (element) => this.run('return arguments[0].value', element));
   }
 
-  /** Everything that happened since the webview began, in all pages. */
+  /** Returns all events since the web view started, of all pages. */
   journal(): JournalEntry[] {
     const lines = readFileSync(this.#journalFile, { encoding: 'utf8', flag: 'a+' }).split('\n');
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as JournalEntry);
@@ -128,7 +128,7 @@ export class Webview {
     return undefined;
   }
 
-  /** Undefined for elements hidden from assistive technology: the driver has no role for them. */
+  /** Undefined for elements hidden from assistive technology: the driver reports no role for them. */
   async #roleOf(element: ElementRef): Promise<string | undefined> {
     try {
       return await this.#session.role(element);

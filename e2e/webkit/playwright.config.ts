@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Playwright's runner without its browsers: the webview is driven by WebKitWebDriver. For `npm run test:webkit`. */
+/** Uses Playwright's runner with a web view, driven by WebKitWebDriver, for `npm run test:webkit`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/webkit',
   workers: 1,
   retries: 0,
-  // The machine may be busy with something else; no test is about time.
+  // The machine may be busy; no test asserts durations.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -7,22 +7,22 @@ import { type JournalEntry, Webview } from './Webview.ts';
 
 export { expect } from '@playwright/test';
 
-/** A phone, as in e2e/playwright.config.ts. */
+/** Size of a phone, as in e2e/playwright.config.ts. */
 const WIDTH = 390;
 const HEIGHT = 844;
 
 interface Fixtures {
-  /** Errors that a test provokes on purpose. */
+  /** Expected console errors of a test. */
   allowedErrors: RegExp | undefined;
-  /** A new webview without a session. Any error in it fails the test. */
+  /** New web view without a session. Any error in it fails the test. */
   webview: Webview;
 }
 
-/** The test function of the tests in WebKit. Its journal and a picture of its last screen are among the results. */
+/** Test function of the tests in WebKit. It attaches the journal and a picture of the last screen to the results. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [undefined, { option: true }],
   webview: async ({ allowedErrors }, provide, info) => {
-    // Its last process writes there a moment longer than the session lasts: the next run clears it away.
+    // The last process still writes here after the session was closed: the next run clears the folder.
     const folder = info.outputPath('webview');
     mkdirSync(folder, { recursive: true });
     const journalFile = join(folder, 'journal');

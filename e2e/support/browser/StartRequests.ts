@@ -2,13 +2,13 @@ import type { Page, Response } from '@playwright/test';
 import { origins } from '../origins.ts';
 
 const MAIN = /\/assets\/main\.[^/]*\.js$/;
-/** What a screen may still ask for when it is there. */
+/** Resource types that a rendered screen may still request. */
 const LATER = new Set(['image', 'font']);
 
 /**
- * The requests of a page's start, in two steps: the host's script is held back until `release`, so that everything
- * before it is what the page itself asked for; what is asked for after it, pictures and fonts excepted, is held for
- * ever. A screen that shows up all the same has waited for nothing in a third step.
+ * Observes the start of a page in two steps. The host's script is delayed until `release`, so all earlier requests are
+ * the page's own. Later requests, except pictures and fonts, are blocked forever: a screen that is rendered
+ * nevertheless does not depend on them.
  */
 export class StartRequests {
   readonly #responses: Response[] = [];
@@ -36,29 +36,29 @@ export class StartRequests {
     return start;
   }
 
-  /** When the page has asked for the host's script. */
+  /** Resolves when the page has requested the host's script. */
   get hasAskedForMain(): Promise<void> {
     return this.#script.promise;
   }
 
-  /** Lets the host's script come, once the page has asked for it. */
+  /** Continues the request of the host's script after the page has sent it. */
   async release(): Promise<void> {
     await this.hasAskedForMain;
     this.#isReleased = true;
     this.#release.resolve();
   }
 
-  /** The calls of the API that the page itself began, by method and path. */
+  /** API calls of the page itself, by method and path. */
   get calls(): readonly string[] {
     return this.#begun.filter((each) => each.includes(origins.api)).map((each) => each.replace(origins.api, ''));
   }
 
-  /** How many requests the page itself began. */
+  /** Number of requests of the page itself. */
   get count(): number {
     return this.#begun.length;
   }
 
-  /** The bytes of bodies as they were transferred, by type of request; NaN where a server does not say. */
+  /** Transferred bytes of response bodies by resource type; NaN if a server does not send the length. */
   bytes(type: 'script' | 'stylesheet' | 'document' | 'font'): number {
     return this.#responses
       .filter((response) => response.request().resourceType() === type)

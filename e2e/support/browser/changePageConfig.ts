@@ -4,9 +4,9 @@ import { RETRY_CLOSED_CONNECTION } from './fetchOptions.ts';
 
 const BLOCK = /(<script type="application\/json" id="client-config">)(.*?)(<\/script>)/;
 
-/** Serves the host's page with another configuration in it, or with none where `change` answers undefined. */
+/** Serves the host's page with a changed configuration; without one if `change` returns undefined. */
 export async function changePageConfig(page: Page, change: (config: object) => object | undefined): Promise<void> {
-  // Without it a page that a test has answered may not ask this machine for anything.
+  // Without this permission a page that Playwright serves may not request this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(`${origins.host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { origins } from '../origins.ts';
 
-/** Lets pages of the product write to the clipboard, as a person's press does. */
+/** Allows pages of the product to write to the clipboard, as after a click. */
 export async function allowClipboard(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-write'], { origin: origins.host });
   await context.grantPermissions(['clipboard-read'], { origin: origins.standins });
 }
 
-/** The text in the clipboard, read by a page of another origin: the product's own may not read it. */
+/** Reads the clipboard in a page of another origin: the product's pages may not read it. */
 export async function readClipboard(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${origins.standins}/help/guide`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the next pages find their drafts late, as a cold phone does: once the returned function was called. */
+/** Delays the drafts of the next pages until the returned function is called, as on a slow phone. */
 export async function delayDrafts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { prototype } = IDBRequest;

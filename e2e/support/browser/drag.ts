@@ -7,7 +7,7 @@ interface Point {
 
 const STEPS = 12;
 
-/** Drags by the device's own pointer: with a finger or with the mouse. `to` is the element on which it is dropped. */
+/** Drags with the pointer of the device, finger or mouse, and drops on the element `to`. */
 export async function drag(page: Page, handle: Locator, to: Locator, by: 'touch' | 'mouse'): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
   const [from, target] = [await middleOf(handle), await middleOf(to)];
@@ -33,7 +33,7 @@ export async function drag(page: Page, handle: Locator, to: Locator, by: 'touch'
   await touch('touchEnd', []);
 }
 
-/** Waits for a frame, as there is between two moves of a hand. */
+/** Waits for a frame, as between two moves of a hand. */
 function nextFrame(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise(requestAnimationFrame));
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Ends the network and the routes of a context whose pages are about to be closed: a call that is under way then is no
- * failure of the test, and without its routes a page would send what the test has kept from the API. Both fail for a
- * page that has crashed, which sends nothing more.
+ * Goes offline and removes the routes of a context before its pages are closed: pending calls must not fail the test,
+ * and without its routes a page would send requests that the test blocks. Both operations fail for a crashed page,
+ * which sends nothing more.
  */
 export async function endNetwork(context: BrowserContext): Promise<void> {
   await Promise.allSettled([context.setOffline(true)]);

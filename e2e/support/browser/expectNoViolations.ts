@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 
-/** A script in place of axe's, where the page has that from a check before: half a megabyte to send and to compile. */
+/** Replaces the source of axe if the page already has it: axe has half a megabyte. */
 const NOTHING = ';';
 
 /**
- * Runs axe over the page as it is now. In its legacy mode axe puts the result together in the page itself instead of in
- * another one that is opened for it, and without the rules that passed there is little to pass on. It does not look
- * into frames then; no page that is checked has one.
+ * Runs axe on the current page. In its legacy mode axe computes the result in the page instead of opening an extra
+ * page, and skipping passed rules keeps the result small. It does not check frames; no checked page has one.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   const hasAxe = await page.evaluate(() => 'axe' in globalThis);

@@ -1,2 +1,2 @@
-/** For `route.fetch`: the server may close a kept-alive connection in the moment it is reused. */
+/** For `route.fetch`: the server may close a kept-alive connection when it is reused. */
 export const RETRY_CLOSED_CONNECTION = { maxRetries: 2 };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Requests that are held back; `asked` resolves at the first one, with its address. */
+/** Delayed requests; `asked` resolves at the first request with its address. */
 export interface HeldRequests {
   readonly asked: Promise<URL>;
-  /** The addresses that were asked for. */
+  /** Addresses of the requests. */
   readonly addresses: readonly URL[];
   release(): void;
 }
 
-/** Holds back the requests of a page for addresses that match, until they are released. */
+/** Delays the requests of a page to matching addresses until `release`. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<HeldRequests> {
   const asked = Promise.withResolvers<URL>();
   const released = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Has pages log what a browser reports to them alone and not to its developer tools, such as observers of sizes that
- * change what is observed: WebKit logs it by itself.
+ * Logs error events that the browser does not send to its developer tools, such as ResizeObserver loops; WebKit logs
+ * them itself.
  */
 export async function logErrorEvents(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>

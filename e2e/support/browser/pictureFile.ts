@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, as a file that a person would choose. */
+/** Builds a PNG of one colour as a file to select. */
 export function pictureFile(name: string, width = 1200, height = 900) {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([0x07, 0xd1, 0xae]))]);
   const header = Buffer.alloc(13);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { origins } from '../origins.ts';
 import { RETRY_CLOSED_CONNECTION } from './fetchOptions.ts';
 
-/** The streams of events (`GET …/events`): a copy of one is whole only when it ends, which an open one never does. */
+/** Event streams (`GET …/events`): a copied response is complete only when the stream closes. */
 const STREAM = /\/events$/;
 
-/** Headers of a response; the names in lower case. */
+/** Response headers with names in lower case. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
 /**
- * Replaces headers of the API's responses to a page with those that `replace` returns for the response's own. The
- * redirects of a login and streams of events stay as they are. Resolves to a function that ends it.
+ * Replaces headers of the API's responses by the result of `replace`. Login redirects and event streams are unchanged.
+ * Resolves to a function that stops it.
  */
 export async function replaceApiHeaders(
   page: Page,

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** The keys of the stored drafts. */
+/** Returns the keys of the stored drafts. */
 export function storedDraftKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -21,7 +21,7 @@ export function storedDraftKeys(page: Page): Promise<string[]> {
   );
 }
 
-/** The stored drafts as text, without their files. */
+/** Returns the stored drafts as text, without their files. */
 export function storedDraftTexts(page: Page): Promise<string> {
   return page.evaluate(
     () =>

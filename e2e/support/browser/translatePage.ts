@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has text nodes of every document of a page replaced at moments that follow from `seed`, each by two nested `font`
- * elements with the same text, as the page translation of Chrome does with another text. It also replaces texts that are
- * not to be translated, as extensions do.
+ * Replaces text nodes in every document of a page at pseudo-random times, derived from `seed`, by two nested `font`
+ * elements with the same text, as the page translation of Chrome does. It also replaces texts with `translate="no"`, as
+ * extensions do.
  */
 export async function translatePage(page: Page, seed: number): Promise<void> {
   await page.addInitScript(translateAtRandom, seed);
@@ -14,7 +14,7 @@ function translateAtRandom(seed: number): void {
   const LONGEST_PAUSE_MS = 120;
   const UNTOUCHED = 'script, style, noscript, textarea, select, title, font > font';
   let state = seed;
-  // A linear congruential generator (Numerical Recipes).
+  // Linear congruential generator (Numerical Recipes).
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
     return state / 4_294_967_296;
@@ -27,7 +27,7 @@ function translateAtRandom(seed: number): void {
     text.replaceWith(outer);
   };
   const translate = () => {
-    // At most moments all of the page, at others a part of it.
+    // Usually replaces the whole page, sometimes a part.
     const share = random();
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

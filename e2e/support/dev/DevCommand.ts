@@ -6,13 +6,13 @@ import { stack } from '../stack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** `npm run dev` for a copy of a remote's folder, so that a test may edit its sources. */
+/** `npm run dev` for a copy of a remote's folder, so that a test can edit its sources. */
 export class DevCommand {
   readonly dir: string;
   readonly #id: string;
   #process: ChildProcess | undefined;
 
-  /** `name` keeps the copies of two tests apart. */
+  /** `name` separates the copies of different tests. */
   constructor(id: string, name: string) {
     this.#id = id;
     this.dir = join(ROOT, '.data', stack.profile, 'dev', name, id);
@@ -21,7 +21,7 @@ export class DevCommand {
     cpSync(join(ROOT, id), this.dir, { recursive: true, filter });
   }
 
-  /** Starts it with more options; returns the first address that a line matching `pattern` names in its group. */
+  /** Starts the command with more options; resolves to the address captured by `pattern` in its output. */
   async start(pattern: RegExp, ...options: string[]): Promise<string> {
     const args = ['dev', '--only', this.#id, '--from', this.dir, '--profile', stack.profile, ...options];
     const child = spawn(process.execPath, [join(ROOT, 'tools/bootstrap.cjs'), ...args], { cwd: ROOT });
@@ -45,7 +45,7 @@ export class DevCommand {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(text, by));
   }
 
-  /** Ends it and waits until it has ended. */
+  /** Stops the process and waits until it has exited. */
   async stop(): Promise<void> {
     const child = this.#process;
     if (child === undefined || child.exitCode !== null) return;

@@ -3,8 +3,8 @@ import { findSourceMarket } from './findSourceMarket.ts';
 import { MARKET_SELLER } from './seededMarket.ts';
 
 /**
- * Copies the seeded market with three products through the API, so that a test changes nothing that another one reads;
- * returns the id. `isOpen`: it takes orders already; otherwise it is a draft without dates.
+ * Copies the seeded market with three products through the API, so that tests do not share data; resolves to the id.
+ * `isOpen`: the copy accepts orders; otherwise it is a draft without dates.
  */
 export async function copyMarket({ isOpen = false }: { isOpen?: boolean } = {}): Promise<string> {
   const api = await getSellerApi(MARKET_SELLER);

@@ -20,7 +20,7 @@ export async function createMarketByForm(page: Page, title: string): Promise<voi
   await expect(page.getByText('마켓이 저장되었습니다.')).toBeVisible();
 }
 
-/** Adds 고양이 스티커 with the option A세트 to the market whose form is open, and returns to it. */
+/** Adds 고양이 스티커 with the option A세트 to the market whose form is open, and returns to that form. */
 export async function addProductByForm(page: Page): Promise<void> {
   const add = page.getByRole('link', { name: '상품 추가' });
   await add.click();

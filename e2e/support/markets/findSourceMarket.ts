@@ -2,7 +2,7 @@ import type { StoredMarket } from '../seller/SellerApi.ts';
 import { getSellerApi } from '../seller/getSellerApi.ts';
 import { MARKET_SELLER, SOURCE_MARKET } from './seededMarket.ts';
 
-/** The seeded open market with three products and orders, which is older than its copies. */
+/** Finds the seeded open market with three products and orders, which is older than its copies. */
 export async function findSourceMarket(): Promise<StoredMarket> {
   const api = await getSellerApi(MARKET_SELLER);
   const source = (await api.listMarkets()).findLast(({ title }) => title === SOURCE_MARKET);

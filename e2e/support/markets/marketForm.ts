@@ -2,10 +2,10 @@ import { type Page, expect } from '@playwright/test';
 import { answerDialog } from '../browser/answerDialog.ts';
 import { seoulFieldValue } from './seoulFieldValue.ts';
 
-/** The addresses of the API that store a form. */
+/** API paths that store a form. */
 const STORED = /\/(market|product)\/(insert|update)\b/;
 
-/** The field with the name of the market whose form is open. */
+/** Name field of the open market form. */
 export function titleField(page: Page) {
   return page.getByRole('textbox', { name: '마켓 이름' });
 }
@@ -17,8 +17,8 @@ export async function fillOrderWindow(page: Page): Promise<void> {
 }
 
 /**
- * Saves the market or product whose form is open and waits until it is stored. The message alone may be that of the
- * save before, which is shown for five seconds.
+ * Saves the open market or product form and waits for the response. The toast alone may belong to the previous save,
+ * because it is visible for five seconds.
  */
 export async function saveForm(page: Page): Promise<void> {
   const stored = page.waitForResponse((response) => STORED.test(response.url()) && response.ok());
@@ -27,7 +27,7 @@ export async function saveForm(page: Page): Promise<void> {
   await expect(page.getByText(/(마켓|상품)이 저장되었습니다\./).first()).toBeVisible();
 }
 
-/** Opens the market whose form is shown for orders. */
+/** Opens the market of the current form for orders. */
 export async function openForOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: '오픈하기' }).click();
   await answerDialog(page, /오픈|확인/);

@@ -6,13 +6,13 @@ import { copyMarket } from './copyMarket.ts';
 import { MARKET_SELLER, SOURCE_MARKET } from './seededMarket.ts';
 
 interface CopyOptions {
-  /** The market takes orders already; otherwise it is a draft without dates. */
+  /** The market accepts orders; otherwise it is a draft without dates. */
   readonly isOpen?: boolean;
-  /** Reached from the market list, which is then where Back leads; otherwise the tab begins at the form. */
+  /** Starts at the market list, so that Back leads there; otherwise the tab starts at the form. */
   readonly fromList?: boolean;
 }
 
-/** Signs in the seller of the markets and opens the form of a market copied for this test; returns its address. */
+/** Signs in the seller of the markets and opens the form of a copied market; resolves to its address. */
 export async function openMarketCopy(page: Page, { isOpen, fromList = false }: CopyOptions = {}): Promise<string> {
   const path = `/market/e/${await copyMarket({ isOpen })}`;
   await signIn(page, MARKET_SELLER, fromList ? '/' : path);

@@ -7,10 +7,10 @@ interface Login {
   readonly code: string;
 }
 
-/** Codes that were used: each signs in once, and the next one comes within half a minute. */
+/** Used codes: each is valid for one login, and the next one follows within half a minute. */
 const used = new Set<string>();
 
-/** Signs the local operator in and shows the applicants. */
+/** Signs in the local operator and shows the applicants. */
 export async function signInAsOperator(page: Page): Promise<void> {
   const { login, password, code } = await nextLogin();
   await page.goto(origins.operators);

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import JsBarcode from 'jsbarcode';
 
 const [WIDTH, HEIGHT] = [640, 360];
-/** Pixels of the narrowest bar. */
+/** Width of the narrowest bar in pixels. */
 const MODULE = 2;
 const [WHITE, BLACK] = [235, 16];
-/** Frames of each text, and without one after it; five are a second. */
+/** Frames for each text, and blank frames after it, at five frames per second. */
 const FRAMES = 5;
 
-/** Writes what a camera would see, as the video that Chromium plays for it: the bars of each text, one after the other. */
+/** Writes a video with the barcode of each text in turn, which Chromium plays as the camera. */
 export function writeBarcodeVideo(path: string, texts: readonly string[]): void {
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frame = (brightness: Buffer) => Buffer.concat([Buffer.from('FRAME\n'), brightness, colours]);

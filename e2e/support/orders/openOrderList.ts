@@ -5,13 +5,13 @@ import { getSellerApi } from '../seller/getSellerApi.ts';
 import { signIn } from '../session/signIn.ts';
 import { placeOrder } from './placeOrder.ts';
 
-/** A market copied for one test, and the numbers of its orders, newest first, as the list shows them. */
+/** A market copied for one test, and its order numbers, newest first, as the list shows them. */
 export interface MarketOrders {
   readonly marketId: string;
   readonly numbers: readonly string[];
 }
 
-/** Signs in the seller of a market copied for this test with `count` orders, and opens its order list. */
+/** Signs in the seller of a copied market with `count` orders and opens its order list. */
 export async function openOrderList(page: Page, count: number): Promise<MarketOrders> {
   const marketId = await copyMarket({ isOpen: true });
   const market = await (await getSellerApi(MARKET_SELLER)).getMarket(marketId);

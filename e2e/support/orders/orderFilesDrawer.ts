@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The drawer of the order list in which files are requested. */
+/** Drawer of the order list in which files are requested. */
 export const orderFilesDrawer = (page: Page) => page.getByRole('dialog', { name: '주문 내역 저장' });
 
-/** The row of the order history among the requested files. */
+/** Row of the order history in the list of requested files. */
 export const orderHistoryRow = (page: Page) =>
   orderFilesDrawer(page).getByRole('listitem').filter({ hasText: '주문 내역 엑셀' });
 
-/** Requests only the order history of the market whose orders are shown. */
+/** Requests only the order history of the current market. */
 export async function requestOrderHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
   await page.getByRole('menuitem', { name: '주문 내역 저장' }).click();

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Orders two of A세트 through the form of the shop at a link; returns the order number. */
+/** Orders two pieces of A세트 through the form of the shop at a link; resolves to the order number. */
 export async function orderInShop(shop: Page, link: string, title: string): Promise<string> {
   await shop.goto(link);
   const markets = shop.getByRole('link', { name: title });

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** The row of an order in the list. */
+/** Row of an order in the list. */
 export function getOrderRow(page: Page, number: string | undefined) {
   return page
     .getByRole('list', { name: '주문', exact: true })
@@ -19,13 +19,13 @@ export async function selectOrders(page: Page, ...numbers: (string | undefined)[
   for (const number of numbers) await page.getByRole('checkbox', { name: `${number} 선택` }).check();
 }
 
-/** Chooses a command of the menu for all selected orders. */
+/** Runs a menu command for all selected orders. */
 export async function chooseBulkCommand(page: Page, command: string): Promise<void> {
   await page.getByRole('button', { name: '일괄 변경' }).click();
   await page.getByRole('menuitem', { name: command }).click();
 }
 
-/** Ends the wait in which the bulk change made last can be taken back. */
+/** Sends the last bulk change without waiting for the undo period. */
 export async function sendBulkChangeNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: '지금 보내기' }).last().click();
 }

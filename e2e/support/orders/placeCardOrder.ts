@@ -1,7 +1,7 @@
 import { origins } from '../origins.ts';
 import type { StoredMarketPage } from '../seller/SellerApi.ts';
 
-/** Orders one piece of a market's first product and pays it by card through the product, in the buyers' shop. */
+/** Orders one piece of a market's first product in the shop and pays by card through the product. */
 export async function placeCardOrder({ market, product, seller }: StoredMarketPage): Promise<void> {
   const option = product[0]?.option[0];
   const delivery = market.delivery.option[0];

@@ -2,8 +2,8 @@ import { origins } from '../origins.ts';
 import type { StoredMarketPage } from '../seller/SellerApi.ts';
 
 /**
- * Orders three pieces of a market's first product and one of its second, as the form of the buyers' shop does;
- * returns the order number. Buyer 1 is 구매자1, whose parcel goes to 받는이1.
+ * Orders three pieces of a market's first product and one of its second, as the form of the shop does; resolves to the
+ * order number. Buyer 1 is 구매자1, and the receiver 받는이1.
  */
 export async function placeOrder({ market, product, seller }: StoredMarketPage, buyer: number): Promise<string> {
   const [first, second] = product.map(({ option }) => option[0]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `contract.json` of a remote's build says, as far as tests change it. */
+/** `contract.json` of a remote's build, as far as tests change it. */
 export interface Contract {
   readonly id: string;
   readonly version: string;
@@ -13,17 +13,17 @@ export interface Contract {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The files of a build that is remade. */
+/** Files of a build, to be changed. */
 export interface Remade {
   readonly contract: Contract;
-  /** The scripts of later screens, which no page of the contract names. */
+  /** Lazy scripts, which no page of the contract lists. */
   readonly laterScripts: readonly string[];
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
 }
 
-/** How a build is remade, and whether the entry learns the new hashes, as that of a webpack build would. */
+/** A change of a build; `isLinked`: the entry gets the new hashes, as in a webpack build. */
 export interface Change {
   readonly change: (build: Remade) => void;
   readonly isLinked?: boolean;
@@ -33,8 +33,8 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 const isListed = (file: string) => !/\.(?:br|gz|map)$|^build-manifest\./.test(file);
 
 /**
- * Makes another build of a published one, without webpack: copies it to `dir` under a version and a global of its own,
- * changes it, and lists it as complete, so that only what was changed is wrong with it. Answers `dir`.
+ * Copies a published build to `dir` with another version and global name, applies a change and lists the build as
+ * complete, so that only the change is wrong with it. Needs no webpack. Returns `dir`.
  */
 export function remakeBuild(
   published: string,
@@ -72,7 +72,7 @@ export function remakeBuild(
   return dir;
 }
 
-/** Gives a build the global that goes with its version: the page knows builds by it. */
+/** Sets the global name of a build from its version: the page identifies builds by it. */
 function rename(dir: string, version: string): void {
   const contract = JSON.parse(readFileSync(join(dir, 'contract.json'), 'utf8')) as Contract;
   const name = `${contract.id}_${version}`.replaceAll(/\W/g, '_');
@@ -85,7 +85,7 @@ function rename(dir: string, version: string): void {
   writeContract(dir, { ...contract, name, version });
 }
 
-/** Lets the entry ask for the files as they are now. */
+/** Updates the hashes in the entry. */
 function link(dir: string, entry: string, before: Readonly<Record<string, string>>): void {
   const now = hashesIn(dir);
   const text = Object.entries(before)

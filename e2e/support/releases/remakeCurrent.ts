@@ -5,7 +5,7 @@ import { type Change, remakeBuild } from './remakeBuild.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.data', stack.profile);
 
-/** Remakes the current build of a remote with a change, under a version of its own; answers its directory. */
+/** Changes the current build of a remote under another version; resolves to its directory. */
 export async function remakeCurrent(id: string, version: string, { change, isLinked = true }: Change): Promise<string> {
   const current = findCurrent(await readSet(), id);
   return remakeBuild(join(FOLDER, 'cdn', id, current.version), join(FOLDER, 'next', `${id}-${version}`), {

@@ -4,15 +4,15 @@ import { stack } from '../stack.ts';
 
 const ROOT = resolvePath(import.meta.dirname, '../../..');
 
-/** What a command of the project ended with, and everything that it printed. */
+/** Exit status and complete output of a command. */
 export interface Ended {
   readonly status: number | null;
   readonly output: string;
 }
 
 /**
- * Runs a command of the project for the product under test, such as `release mf-orders --rollback`. The test goes on
- * meanwhile: one that is blocked would use connections that servers have closed since.
+ * Runs a command of the project for the product under test, such as `release mf-orders --rollback`. Asynchronous: a
+ * blocked test process would reuse connections that servers have closed.
  */
 export function runTool(...command: readonly string[]): Promise<Ended> {
   const args = [join(ROOT, 'tools/bootstrap.cjs'), ...command, '--profile', stack.profile];

@@ -4,13 +4,13 @@ import { stack } from '../stack.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** `npm run releases`: its process, which the caller ends, and the address that may change things. */
+/** Process of `npm run releases`, which the caller stops, and its address with write access. */
 export interface ReleasesPage {
   readonly process: ChildProcess;
   readonly address: string;
 }
 
-/** Starts `npm run releases` for the product under test, at a free port. */
+/** Starts `npm run releases` for the product under test on a free port. */
 export async function startReleases(): Promise<ReleasesPage> {
   const script = join(ROOT, 'tools/src/release/overview/main.ts');
   const started = spawn(process.execPath, [script, '--port', '0', '--profile', stack.profile], { cwd: ROOT });

@@ -1,6 +1,6 @@
 import type { Build } from './releaseSet.ts';
 
-/** An entry in place of the real one, whose pages all are `Component` (source that may use `React`). */
+/** Returns an entry whose pages all render `Component` (source code that may use `React`). */
 export function container({ name, id, pages }: Pick<Build, 'name' | 'id' | 'pages'>, Component: string): string {
   const paths = JSON.stringify(Object.entries(pages).map(([path, page]) => ({ path, handle: { name: page.name } })));
   return `var ${name} = {

@@ -3,15 +3,15 @@ import { findSourceMarket } from '../markets/findSourceMarket.ts';
 import { signIn } from '../session/signIn.ts';
 import { type ReleaseSet, readSet } from './releaseSet.ts';
 
-/** What is released, and the address of a path of it in the seller's market. */
+/** The released set, and a function from a path to its address in the seller's market. */
 export interface UnderTest {
   readonly set: ReleaseSet;
   readonly addressOf: (path: string) => string;
 }
 
 /**
- * Reads what is released, with a session of the seller that later tests reuse: a login needs more of the page than they
- * leave unchanged.
+ * Reads the release set and stores a session of the seller that later tests reuse: they break remotes that a login
+ * needs.
  */
 export async function readUnderTest(browser: Browser, seller: string): Promise<UnderTest> {
   const context = await browser.newContext();

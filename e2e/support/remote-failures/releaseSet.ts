@@ -4,7 +4,7 @@ import { origins } from '../origins.ts';
 
 const HASH = /sha384-[A-Za-z\d+/]{64}/g;
 
-/** A build as the release set names it, and whose it is. */
+/** A build in the release set, with the id of its remote. */
 export interface Build {
   readonly id: string;
   readonly name: string;
@@ -29,26 +29,26 @@ export interface ReleaseSet {
   readonly remotes: readonly Release[];
 }
 
-/** The set that is served. */
+/** Fetches the served release set. */
 export async function readSet(): Promise<ReleaseSet> {
   const response = await fetch(`${origins.host}/remotes.json`);
   return (await response.json()) as ReleaseSet;
 }
 
-/** The current build of a remote. */
+/** Returns the current build of a remote. */
 export function findCurrent(set: ReleaseSet, id: string): Build {
   const release = set.remotes.find((remote) => remote.id === id);
   if (release === undefined) throw new Error(`There is no release of ${id}.`);
   return { ...release.current, id };
 }
 
-/** The set with other builds of one remote. */
+/** Returns the set with other builds of one remote. */
 export function withBuilds(set: ReleaseSet, current: Build, previous?: Build): ReleaseSet {
   const release: Release = { id: current.id, current, ...(previous && { previous }) };
   return { ...set, remotes: set.remotes.map((remote) => (remote.id === current.id ? release : remote)) };
 }
 
-/** The set with one remote in maintenance. */
+/** Returns the set with one remote in maintenance. */
 export function withMaintenance(set: ReleaseSet, id: string): ReleaseSet {
   return {
     ...set,
@@ -59,11 +59,11 @@ export function withMaintenance(set: ReleaseSet, id: string): ReleaseSet {
 interface Sets {
   readonly began: ReleaseSet;
   readonly served: ReleaseSet;
-  /** Headers of the page beside its own. */
+  /** Additional headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Starts a page with one release set, while another is served by now. */
+/** Starts a page with one release set and serves another set afterwards. */
 export async function serveSets(page: Page, { began, served, headers }: Sets) {
   await page.route(`${origins.host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -78,13 +78,13 @@ export async function serveSets(page: Page, { began, served, headers }: Sets) {
   await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: served }));
 }
 
-/** A copy of a build under a name, a version and an address of its own; the hashes of its files are unknown. */
+/** Returns a build with another name, version and address, without hashes. */
 export function toCopy(build: Build): Build {
   const base = `${origins.cdn}/${build.id}/9.9.9-copy/`;
   return { ...build, name: `${build.name}_copy`, version: '9.9.9-copy', base, integrity: undefined };
 }
 
-/** Serves the files of a copy; `answer` returns true where it answered a request itself. */
+/** Serves the files of a copy; `answer` returns true if it has handled a request. */
 export async function serveCopy(
   page: Page,
   build: Build,
@@ -94,7 +94,7 @@ export async function serveCopy(
   await page.route(`${copy.base}**`, async (route) => {
     const [file = ''] = route.request().url().slice(copy.base.length).split('?');
     const response = await route.fetch({ ...RETRY_CLOSED_CONNECTION, url: build.base + file });
-    // With another name in it a file has another hash than the one that the entry knows.
+    // Replacing the name changes the hash of the file: remove the hashes from the entry.
     const text = (await response.text()).replaceAll(build.name, copy.name).replaceAll(HASH, '');
     if (!answer(file, { route, text })) await route.fulfill({ response, body: text });
   });

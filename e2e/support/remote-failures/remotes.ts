@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A remote under test: one of its screens, how one sees that it is there, and where its error screen leads. */
+/** A remote under test: one of its screens, a locator of its content, and the target of its error screen. */
 export interface RemoteUnderTest {
   readonly id: string;
-  /** The path of the screen as the remote declares it. */
+  /** Path of the screen as the remote declares it. */
   readonly path: string;
   readonly seen: (page: Page) => Locator;
   readonly wayOut: { readonly link: string; readonly heading: string };
-  /** Another remote's screen, where a tab is open before. */
+  /** Screen of another remote that an open tab shows first. */
   readonly elsewhere: string;
 }
 
@@ -36,5 +36,5 @@ export const REMOTES: readonly RemoteUnderTest[] = [
   },
 ];
 
-/** The remote that is tested in place of all four, such as at both widths. */
+/** The remote that represents all four in expensive tests. */
 export const SAMPLE = 'mf-orders';

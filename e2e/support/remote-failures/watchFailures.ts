@@ -18,14 +18,14 @@ declare global {
   }
 }
 
-/** Records in every page from now on its failure events, and when an error with a button or link was shown. */
+/** Records, in every later page, the failure events and the time at which an error with a button or link was shown. */
 export async function watchFailures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const journal: Journal = { events: [], began: 0, shown: undefined };
     window.failureJournal = journal;
     window.addEventListener('backoffice:event', (event) => {
       const { detail } = event as CustomEvent<FailureEvent>;
-      // Starts and the product's events are counted beside the failures, and are none.
+      // Starts and product events are not failures.
       if (/^(?:remote|screen|config|file)-(?!started)/.test(detail.name)) journal.events.push(detail);
     });
     const look = () => {
@@ -35,13 +35,13 @@ export async function watchFailures(page: Page): Promise<void> {
   });
 }
 
-/** Moves an open page to another address, and counts the time from here. */
+/** Navigates an open page to another address and restarts the time measurement. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate(() => void (window.failureJournal.began = performance.now()));
   await moveTo(page, path);
 }
 
-/** How long after the navigation the error was shown, in milliseconds, and the events: `name remote version`. */
+/** Returns the milliseconds from the navigation to the error, and the events as `name remote version`. */
 export async function readJournal(page: Page): Promise<{ waited: number; events: string[] }> {
   const { events, began, shown } = await page.evaluate(() => window.failureJournal);
   const lines = events.map(({ name, fields }) => `${name} ${fields['remote']} ${fields['version']}`);

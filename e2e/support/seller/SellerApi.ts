@@ -1,6 +1,6 @@
 import { origins } from '../origins.ts';
 
-/** A market as the API returns it to its seller; only what the tests need. */
+/** A market as the API returns it to its seller, as far as tests need it. */
 export interface StoredMarket {
   readonly _id: string;
   readonly title: string;
@@ -8,13 +8,13 @@ export interface StoredMarket {
   readonly delivery: { readonly option: readonly { readonly title: string; readonly price: number }[] };
 }
 
-/** A product with the options that buyers order. */
+/** A product with its options. */
 export interface StoredProduct {
   readonly _id: string;
   readonly option: readonly { readonly _id: string; readonly price: number }[];
 }
 
-/** An order as its list shows it; the last entry of `status` is the present one. */
+/** An order of the list; the last entry of `status` is the current one. */
 export interface StoredOrder {
   readonly _id: string;
   readonly publicId: string;
@@ -25,7 +25,7 @@ export interface StoredOrder {
   readonly status: readonly { readonly status: number }[];
 }
 
-/** What the page of one market shows. */
+/** Response for the page of a market. */
 export interface StoredMarketPage {
   readonly market: StoredMarket;
   readonly product: readonly StoredProduct[];
@@ -34,7 +34,7 @@ export interface StoredMarketPage {
 
 const HOUR = 3_600_000;
 
-/** The back office's HTTP API as one seller calls it: test data is made through it, because forms are slow to fill. */
+/** HTTP API of the back office for one seller. Tests create data through it, because forms are slow. */
 export class SellerApi {
   readonly #token: string;
 
@@ -42,9 +42,7 @@ export class SellerApi {
     this.#token = token;
   }
 
-  /**
-   * Signs in one of the seeded people at the local authentication emulator. @throws when no account has the nickname.
-   */
+  /** Signs in a seeded person at the local authentication emulator. @throws if no account has the nickname */
   static async signIn(nickname: string): Promise<SellerApi> {
     const people = await readJson<{ id: number; nickname: string }[]>(await fetch(`${origins.standins}/people.json`));
     const person = people.find((each) => each.nickname === nickname);
@@ -55,29 +53,29 @@ export class SellerApi {
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        // The emulator takes the content of a custom token without a signature.
+        // The emulator accepts the content of a custom token without a signature.
         body: JSON.stringify({ token: JSON.stringify({ uid: `kakao:${person.id}` }), returnSecureToken: true }),
       },
     );
     return new SellerApi((await readJson<{ idToken: string }>(reply)).idToken);
   }
 
-  /** The seller's markets, newest first. */
+  /** Fetches the seller's markets, newest first. */
   listMarkets(): Promise<StoredMarket[]> {
     return this.#call('GET', '/market/all');
   }
 
-  /** A market with its products. */
+  /** Fetches a market with its products. */
   getMarket(marketId: string): Promise<StoredMarketPage> {
     return this.#call('GET', `/market/get/${marketId}`);
   }
 
-  /** Copies a market into a new draft without dates. */
+  /** Copies a market to a new draft without dates. */
   duplicateMarket(marketId: string): Promise<StoredMarket> {
     return this.#call('POST', `/market/duplicate/${marketId}`, {});
   }
 
-  /** Gives a draft an order window from an hour ago to in two days, and opens it for orders. */
+  /** Sets the order window of a draft from an hour ago to in two days, and opens the market. */
   async openMarket(marketId: string): Promise<void> {
     const [marketST, marketED] = [-1, 48].map((hours) => new Date(Date.now() + hours * HOUR).toISOString());
     await this.#call('POST', `/market/update/${marketId}`, { marketST, marketED });
@@ -89,7 +87,7 @@ export class SellerApi {
     await this.#call('POST', `/market/change-status/${marketId}`, { status: 3 });
   }
 
-  /** The orders of a market. */
+  /** Fetches the orders of a market. */
   listOrders(marketId: string): Promise<StoredOrder[]> {
     return this.#call('POST', `/receipt/list/${marketId}`, {});
   }
@@ -100,7 +98,7 @@ export class SellerApi {
       await this.#call('POST', `/receipt/change-status/${_id}`, { status: 3, msg: '' });
   }
 
-  /** Marks an order as packed, as another device of the seller does. */
+  /** Marks an order as packed, as another device of the seller would. */
   async packOrder(publicId: string): Promise<void> {
     const order = await this.#call<{ _id: string }>('GET', `/receipt/delivery?publicId=${publicId}`);
     await this.#call('POST', `/receipt/update/seller/${order._id}`, { packagingStatus: 2 });

@@ -2,7 +2,7 @@ import { SellerApi } from './SellerApi.ts';
 
 const sessions = new Map<string, Promise<SellerApi>>();
 
-/** The API of one of the seeded sellers; each signs in once for all tests of a worker. */
+/** Returns the API of a seeded seller; each signs in once per worker. */
 export function getSellerApi(nickname: string): Promise<SellerApi> {
   const session = sessions.get(nickname) ?? SellerApi.signIn(nickname);
   sessions.set(nickname, session);

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { replaceApiHeaders } from '../browser/replaceApiHeaders.ts';
 
 const HOUR = 3_600_000;
-/** The banks are in maintenance from 23:00 to 00:59 in Seoul (docs/rules.md#bank-hours). */
+/** Maintenance of the banks, from 23:00 to 00:59 in Seoul (docs/rules.md#bank-hours). */
 const MAINTENANCE = 2 * HOUR;
 
 export interface BankHoursOptions {
-  /** How old the page takes its login to be, in milliseconds. */
+  /** Age of the login as the page computes it, in milliseconds. */
   readonly loginAge?: number;
-  /** False: the page shows at once that the server cannot do something now. True: it tries again after ten seconds. */
+  /** False: the page immediately reports a server that is unavailable. True: it retries after ten seconds. */
   readonly repeats?: boolean;
 }
 
 /**
- * Gives the API's responses to a page a date at which the banks are open, at whatever time of day the test runs: the
- * page goes by the server's date. The stand-in of the banks answers at any time. Resolves to a function that ends it.
+ * Sets the date of the API's responses to a time at which the banks are open, because the page uses the server's date.
+ * The simulated bank responds at any time. Resolves to a function that stops it.
  */
 export function keepBankHours(
   page: Page,
@@ -26,7 +26,7 @@ export function keepBankHours(
   }));
 }
 
-/** A time later than `now` by the age, or without one not later, at which the banks are open. */
+/** Returns a time at which the banks are open: `now` plus the age; without an age, not later than `now`. */
 function bankHour(now: number, loginAge: number): number {
   const at = now + loginAge;
   const hour = new Date(at + 9 * HOUR).getUTCHours();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { origins } from '../origins.ts';
 
 interface StoredRecord {
-  /** Left out where the store takes the key from the value. */
+  /** Undefined if the store derives the key from the value. */
   readonly key: string | undefined;
   readonly value: unknown;
 }
@@ -13,7 +13,7 @@ interface StoredDatabase {
   readonly stores: readonly { name: string; keyPath: string | null; records: readonly StoredRecord[] }[];
 }
 
-/** What the host's origin stores in a browser: plain values only, no files. */
+/** Storage of the host's origin in a browser: plain values only, no files. */
 export interface StorageState {
   readonly items: Readonly<Record<string, string>>;
   readonly databases: readonly StoredDatabase[];
@@ -21,7 +21,7 @@ export interface StorageState {
 
 const EMPTY_PAGE = '<!doctype html><title>storage</title>';
 
-/** The storage of the host's origin in one browser context, through a page of that origin without the product in it. */
+/** Reads and writes the storage of the host's origin in a browser context, in an empty page of that origin. */
 export class BrowserStorage {
   readonly page: Page;
 
@@ -29,7 +29,7 @@ export class BrowserStorage {
     this.page = page;
   }
 
-  /** Opens the page; `close` ends it. */
+  /** Opens the page; `close` closes it. */
   static async open(context: BrowserContext): Promise<BrowserStorage> {
     const page = await context.newPage();
     await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
@@ -37,22 +37,22 @@ export class BrowserStorage {
     return new BrowserStorage(page);
   }
 
-  /** Everything that is stored. */
+  /** Reads the complete storage. */
   read(): Promise<StorageState> {
     return this.page.evaluate(readStorage);
   }
 
-  /** Stores a state in an empty storage. */
+  /** Writes a state to an empty storage. */
   write(state: StorageState): Promise<void> {
     return this.page.evaluate(writeStorage, state);
   }
 
-  /** Deletes everything; pages that hold a database open must be closed before. */
+  /** Deletes the complete storage; pages with an open database must be closed first. */
   clear(): Promise<void> {
     return this.page.evaluate(clearStorage);
   }
 
-  /** Closes the page; what is stored stays. */
+  /** Closes the page without changing the storage. */
   close(): Promise<void> {
     return this.page.close();
   }
@@ -66,7 +66,7 @@ async function readStorage(): Promise<StorageState> {
     });
   const databases: StoredDatabase[] = [];
   for (const { name = '', version = 1 } of await indexedDB.databases()) {
-    // What another test saw last is not how a test begins.
+    // A test must not start with the cached lists of another test.
     if (name === 'backoffice-lists') continue;
     const database = await settled(indexedDB.open(name));
     const stores = [];

@@ -3,15 +3,15 @@ import { endNetwork } from '../browser/endNetwork.ts';
 import { logErrorEvents } from '../browser/logErrorEvents.ts';
 import { BrowserStorage } from './BrowserStorage.ts';
 
-/** How long the storage of a test may take to be cleared, in milliseconds. */
+/** Timeout for clearing the storage of a test, in milliseconds. */
 const CLEARING_MAX = 10_000;
 
 const storages = new WeakMap<BrowserContext, BrowserStorage>();
 
 /**
- * One browser context for many tests, so that the bundles are fetched and compiled for the first of them only. What a
- * test leaves (pages, storage, cookies, permissions, a connection that is off) is cleared by `reset`. What Playwright
- * cannot take back, such as scripts added to the context or an installed clock, needs the option `ownContext`.
+ * Browser context for many tests, so that bundles are fetched and compiled only once. `reset` clears what a test
+ * leaves: pages, storage, cookies, permissions, offline mode. Changes that Playwright cannot undo, such as init scripts
+ * or an installed clock, need the option `ownContext`.
  */
 export class SharedContext {
   readonly context: BrowserContext;
@@ -23,21 +23,21 @@ export class SharedContext {
     storages.set(context, storage);
   }
 
-  /** Makes a context with the options of the project. */
+  /** Creates a context with the options of the project. */
   static async create(browser: Browser): Promise<SharedContext> {
     const context = await browser.newContext();
     await logErrorEvents(context);
     return new SharedContext(context, await BrowserStorage.open(context));
   }
 
-  /** The storage of a shared context, undefined for another one. */
+  /** Returns the storage of a shared context; undefined for another context. */
   static storageOf(context: BrowserContext): BrowserStorage | undefined {
     return storages.get(context);
   }
 
   /**
-   * Closes the pages of a test and clears what it left in the context. Returns whether all is cleared: a database that
-   * a page was using when it was closed, as in a logout, may stay locked, and then the context can't be used again.
+   * Closes the pages of a test and clears the context. Returns whether that succeeded: a database in use when its page
+   * was closed, as in a logout, may stay locked, and then the context can't be reused.
    */
   async reset(): Promise<boolean> {
     const { context } = this;

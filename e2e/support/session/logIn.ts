@@ -3,8 +3,8 @@ import { origins } from '../origins.ts';
 import { watchSignOuts } from './storedSessions.ts';
 
 /**
- * Logs in through the messaging app, whatever was before, and waits until the product has the page again. A path that
- * needs a login leads back to itself.
+ * Logs in through the messaging app, regardless of earlier sessions, and waits until the product is shown again. A path
+ * that requires a login is shown after it.
  */
 export async function logIn(page: Page, nickname: string, at: string = '/'): Promise<void> {
   watchSignOuts(page.context());

@@ -1,6 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Opens the login until its main script has rendered it: the static sign-in has the same buttons, but not the bar. */
+/**
+ * Opens the login page and waits until the main script has rendered it: the static page has the same buttons but no
+ * bar.
+ */
 export async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: '문의하기' })).toBeVisible();

@@ -5,8 +5,7 @@ import { SharedContext } from './SharedContext.ts';
 import { type StoredSession, storedSessions, watchSignOuts } from './storedSessions.ts';
 
 /**
- * Opens a page as one of the seeded people, by the nickname that the messaging app's page shows. `at` is the path at
- * which the visit begins. The context has stored nothing yet.
+ * Opens a page as a seeded person, named by nickname. `at` is the first path. The storage of the context must be empty.
  */
 export async function signIn(page: Page, nickname: string, at: string = '/'): Promise<void> {
   const context = page.context();

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 import type { StorageState } from './BrowserStorage.ts';
 
-/** What a browser stores of a person after a login. */
+/** Browser storage of a signed-in person. */
 export interface StoredSession {
   readonly storage: StorageState;
   readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 }
 
-/** The session of each person, by nickname, so that a person logs in once a worker and not once a test. */
+/** Sessions by nickname, so that a person logs in once per worker and not once per test. */
 export const storedSessions = new Map<string, StoredSession>();
 
 const watched = new WeakSet<BrowserContext>();
 
-/** Forgets the stored sessions when a page ends one at the API, which then signs no one in any more. */
+/** Deletes the stored sessions when a page signs out at the API, which makes them invalid. */
 export function watchSignOuts(context: BrowserContext): void {
   if (watched.has(context)) return;
   watched.add(context);

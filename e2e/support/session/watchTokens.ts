@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A secret of the session, and where it was seen. */
+/** A secret of the session and its kind. */
 export interface SeenToken {
   readonly kind: 'bearer' | 'custom' | 'stored';
   readonly value: string;
@@ -8,7 +8,9 @@ export interface SeenToken {
 
 const MARKS = { bearer: /^Bearer (.+)$/, custom: /[?&]customToken=([^&#]+)/ };
 
-/** Collects the tokens that the session of a page uses; the returned function lists them with those stored by then. */
+/**
+ * Collects the tokens that the session of a page uses; the returned function lists them together with the stored ones.
+ */
 export function watchTokens(page: Page): () => Promise<SeenToken[]> {
   const seen = new Map<string, SeenToken>();
   const add = (kind: SeenToken['kind'], value: string | undefined) => {
@@ -20,7 +22,7 @@ export function watchTokens(page: Page): () => Promise<SeenToken[]> {
   });
   return async () => {
     const { origins } = await page.context().storageState({ indexedDB: true });
-    // What localStorage holds is JSON within a string, whose quotes are escaped.
+    // Values of localStorage are JSON in a string with escaped quotes.
     const stored = JSON.stringify(origins).replaceAll(String.raw`\"`, '"');
     for (const [, value] of stored.matchAll(/"(?:access|refresh)Token"(?:,"v")?:"([^"]+)"/g)) add('stored', value);
     return [...seen.values()];

@@ -4,10 +4,10 @@ import { Wrapper } from '../wrapper/Wrapper.ts';
 import { WRAPPER_KINDS } from '../wrapper/webView.ts';
 import { openSwitchboard } from './openSwitchboard.ts';
 
-/** Started by `npm run wrapper`, which passes the addresses: a phone's window, and the switchboard beside it. */
+/** Started by `npm run wrapper`, which passes the addresses: opens a phone window and the switchboard. */
 const PHONE = { width: 390, height: 844 };
 const BOARD = { width: 860, height: 844 };
-/** Chromium makes no window narrower than this. */
+/** Minimum width of a Chromium window. */
 const NARROWEST = 516;
 
 const browser = await chromium.launch({

@@ -6,25 +6,25 @@ import type { LoggedMessage, Wrapper } from '../wrapper/Wrapper.ts';
 import { WRAPPER_PARTS, type WrapperPart } from '../wrapper/WrapperPart.ts';
 import type { PermissionName, RequestType } from '../wrapper/readPageMessage.ts';
 
-/** What a person does at the switchboard. */
+/** Command of the person at the switchboard. */
 export type SwitchboardCommand =
   | { readonly do: 'look' | 'back' | 'hide' | 'show' | 'release' }
   | { readonly do: 'play'; readonly type: RequestType; readonly part: WrapperPart }
   | { readonly do: 'permit'; readonly name: PermissionName; readonly state: PermissionState }
   | { readonly do: 'allow'; readonly allows: boolean };
 
-/** What the switchboard shows. */
+/** State that the switchboard shows. */
 export interface SwitchboardState {
-  /** What came of the last button. */
+  /** Result of the last command. */
   readonly result: string;
   readonly parts: Readonly<Record<string, WrapperPart>>;
   readonly words: readonly WrapperPart[];
   readonly permissions: Readonly<Record<string, PermissionState>>;
   readonly states: readonly PermissionState[];
   readonly personAllows: boolean;
-  /** What the phone was made to do: a term and its text each. */
+  /** Recorded effects on the phone, as terms and texts. */
   readonly results: readonly (readonly [string, string])[];
-  /** What went over, oldest first. */
+  /** Messages in both directions, oldest first. */
   readonly log: readonly LoggedMessage[];
 }
 
@@ -35,10 +35,10 @@ declare global {
 }
 
 const STATES: readonly PermissionState[] = ['granted', 'denied', 'undetermined'];
-/** The bytes of a file would fill the log. */
+/** Maximum length of a logged message: the bytes of a file would fill the log. */
 const SHOWN = 400;
 
-/** Opens the switchboard of a wrapper in a page of its own. */
+/** Opens the switchboard of a wrapper in its own page. */
 export async function openSwitchboard(page: Page, wrapper: Wrapper): Promise<void> {
   let result = '';
   let isStale = false;
@@ -58,7 +58,7 @@ export async function openSwitchboard(page: Page, wrapper: Wrapper): Promise<voi
   await page.goto(pathToFileURL(join(import.meta.dirname, 'switchboard.html')).href);
 }
 
-/** Runs a command of the switchboard; returns the message to show. */
+/** Runs a command of the switchboard; resolves to the message to show. */
 async function obey(wrapper: Wrapper, command: SwitchboardCommand): Promise<string | undefined> {
   switch (command.do) {
     case 'back':

@@ -1,5 +1,6 @@
 /*
- * The switchboard's page: shows what Node tells it, and tells Node what is pressed. It decides nothing.
+ * Page of the switchboard: shows the state that Node sends and sends the commands of the buttons. It contains no
+ * logic.
  *
  * @import { SwitchboardCommand, SwitchboardState } from './openSwitchboard.ts'
  */
@@ -10,7 +11,7 @@ const send = (command) => window.switchboard(command);
 const at = (id) => document.querySelector(`#${id}`);
 
 /**
- * A row of choices, made once; later only the choice is set, so that an open list stays open.
+ * Renders a select element, created once; later calls only change its value, so that an open list stays open.
  *
  * @param {Element} list
  * @param {string} name

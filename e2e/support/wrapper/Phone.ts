@@ -1,33 +1,33 @@
 import type { PageRequest, PermissionName } from './readPageMessage.ts';
 import { fetchFile } from './fetchFile.ts';
 
-/** Whether the application may do something; `undetermined` asks the person once. */
+/** Whether the application has a permission; `undetermined` asks the person once. */
 export type PermissionState = 'granted' | 'denied' | 'undetermined';
-/** What came of a request: the result, or the word of docs/bridge.md for why there is none. */
+/** Result of a request, or the error word of docs/bridge.md. */
 export type Outcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: 'denied' | 'cancelled' | 'unsupported' | 'failed' };
 
-/** A file in the phone's downloads, and how it came there. */
+/** A file in the phone's downloads, and the request that saved it. */
 export interface SavedFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly by: 'download' | 'save';
 }
 
-/** How the wrapper describes itself. */
+/** Description of the wrapper in its hello. */
 export interface Greeting {
   readonly version: number;
   readonly platform: 'android' | 'ios';
   readonly app: string;
   readonly capabilities: readonly string[];
-  /** What the page shows from then on that a message is its own. */
+  /** Key that marks the page's own messages. */
   readonly key?: string;
 }
 
 const DONE: Outcome = { ok: true, result: {} };
 
-/** The phone behind the wrapper: what it may do, and what it was made to do. */
+/** The phone of the wrapper: its permissions and its recorded effects. */
 export class Phone {
   readonly permissions: Record<PermissionName, PermissionState> = {
     camera: 'undetermined',
@@ -35,12 +35,12 @@ export class Phone {
     notification: 'undetermined',
     alarm: 'granted',
   };
-  /** How the person answers when the phone asks for a permission. */
+  /** Answer of the person to a permission request. */
   personAllows = true;
   readonly files: SavedFile[] = [];
-  /** Pages of the settings that were opened. */
+  /** Opened pages of the settings. */
   readonly settings: string[] = [];
-  /** Addresses that were opened outside of the web view. */
+  /** Addresses opened outside of the web view. */
   readonly opened: string[] = [];
   clipboard = '';
   readonly #api: string;
@@ -51,7 +51,7 @@ export class Phone {
     this.#greeting = greeting;
   }
 
-  /** Does what the page requests; `onProgress` receives the share of a download, 0 to 1. */
+  /** Carries out a request of the page; `onProgress` receives the share of a download, from 0 to 1. */
   async act(request: PageRequest, onProgress: (share: number) => void): Promise<Outcome> {
     switch (request.type) {
       case 'hello':

@@ -15,42 +15,42 @@ import {
 } from './readPageMessage.ts';
 import { type WrapperKind, deliver, installPort, showApplication } from './webView.ts';
 
-/** Where the wrapper's page is and what the wrapper is like. */
+/** Addresses and properties of a wrapper. */
 export interface WrapperOptions {
-  /** The page's origin, which alone gets the port. */
+  /** Origin of the page; only this origin gets the port. */
   readonly origin: string;
-  /** The API's origin, from which alone it fetches files. */
+  /** Origin of the API; files are fetched from this origin only. */
   readonly api: string;
-  /** Where the messaging app's login begins: beside the page and the API, what the web view may show. */
+  /** Address of the messaging app's login, which the web view may show in addition to page and API. */
   readonly login: string;
   readonly kind?: WrapperKind;
   readonly capabilities?: readonly string[];
-  /** For how long the page may think about Back, in milliseconds; a real wrapper gives it a second. */
+  /** Timeout for the page's reply to Back, in milliseconds; a real wrapper waits for a second. */
   readonly replyTimeout?: number;
 }
 
-/** A message that went over, as text; `wrong` is what the one before it has against docs/bridge.md. */
+/** A logged message; `wrong` is the complaint about the message before it, by docs/bridge.md. */
 export interface LoggedMessage {
   readonly from: 'page' | 'wrapper' | 'wrong';
   readonly text: string;
 }
 
-/** The name under which the page's messages reach Node; the page itself sees the port alone. */
+/** Name of the binding that sends the page's messages to Node; the page itself sees only the port. */
 export const BINDING = 'wrapperPort';
 
 /**
- * A native wrapper around a page of Chromium: it does what docs/bridge.md requires of every wrapper, validates each
- * message of the page against that document, and plays the part that it is given for each type of request.
+ * Native wrapper around a page of Chromium: implements docs/bridge.md, validates each message of the page by that
+ * document, and replies to each request type in the mode that the test selects.
  */
 export class Wrapper {
   readonly phone: Phone;
-  /** What went over in both directions, oldest first. */
+  /** Messages in both directions, oldest first. */
   readonly log: LoggedMessage[] = [];
-  /** Messages of the page that docs/bridge.md does not allow. */
+  /** Messages of the page that violate docs/bridge.md. */
   readonly complaints: string[] = [];
   readonly requests: PageRequest[] = [];
   readonly notices: ('close' | 'logout' | 'cancel')[] = [];
-  /** How many messages of frames or pages of another origin were ignored. */
+  /** Number of ignored messages from frames or pages of another origin. */
   strangers = 0;
   readonly parts = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'answer'])) as Record<
     RequestType,
@@ -64,7 +64,7 @@ export class Wrapper {
   readonly #listeners = new Set<() => void>();
   #held: (() => void)[] = [];
   #sending: Promise<void> = Promise.resolve();
-  /** Counts the loads of the page: answers to an earlier one are dropped. */
+  /** Number of page loads: replies to an earlier load are dropped. */
   #load = 0;
 
   private constructor(page: Page, options: WrapperOptions) {
@@ -77,7 +77,7 @@ export class Wrapper {
     this.phone = new Phone({ api, greeting: this.#greeting });
   }
 
-  /** Makes a page the web view of a wrapper; the page is opened afterwards. */
+  /** Makes a page the web view of a wrapper; open the page afterwards. */
   static async attach(page: Page, options: WrapperOptions): Promise<Wrapper> {
     const { origin, kind = 'android' } = options;
     const wrapper = new Wrapper(page, options);
@@ -90,13 +90,13 @@ export class Wrapper {
     return wrapper;
   }
 
-  /** Plays a part in every request of a type from now on. */
+  /** Sets the reply mode of a request type. */
   plays(type: RequestType, part: WrapperPart): this {
     this.parts[type] = part;
     return this;
   }
 
-  /** Sends the answers that were held back; returns how many there were. */
+  /** Sends the delayed replies; returns their number. */
   release(): number {
     const held = this.#held;
     this.#held = [];
@@ -104,24 +104,24 @@ export class Wrapper {
     return held.length;
   }
 
-  /** How many answers are held back. */
+  /** Number of delayed replies. */
   get held(): number {
     return this.#held.length;
   }
 
-  /** What the requests of one type carried. */
+  /** Returns the payloads of the requests of one type. */
   payloadsOf<Type extends RequestType>(type: Type): Extract<PageRequest, { type: Type }>['payload'][] {
     return this.requests.filter((request) => request.type === type).map(({ payload }) => payload as never);
   }
 
-  /** Presses the phone's Back: whether the page did something, undefined where it did not answer in time. */
+  /** Sends the phone's Back; resolves to whether the page handled it, undefined after a timeout. */
   async back(id: string = `back-${crypto.randomUUID()}`): Promise<boolean | undefined> {
     const answer = new Promise<boolean>((resolve) => this.#backs.set(id, resolve));
     void this.send({ v: 1, kind: 'back', id });
     return Promise.race([answer, wait(this.#options.replyTimeout ?? 1000, undefined, { ref: false })]);
   }
 
-  /** Sends a message to the page: text as it is, anything else as JSON. It is lost where the page is gone. */
+  /** Sends a message to the page: text unchanged, other values as JSON. A closed page drops it. */
   send(message: object | string): Promise<void> {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     this.#sending = this.#sending.then(async () => {
@@ -131,12 +131,12 @@ export class Wrapper {
     return this.#sending;
   }
 
-  /** Puts the application into the background, or brings it back. */
+  /** Moves the application to the background or foreground. */
   async show(isShown: boolean): Promise<void> {
     await this.#page.evaluate(showApplication, isShown);
   }
 
-  /** Calls back whenever something went over or was done. */
+  /** Calls `listener` after every message and effect. */
   subscribe(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -156,7 +156,7 @@ export class Wrapper {
     this.#changed();
   }
 
-  /** Whether a message is not of the page, by what a wrapper of this kind can know. */
+  /** Whether a message is not from the page, as far as a wrapper of this kind can tell. */
   #isStranger(frame: Frame, text: unknown): boolean {
     const { key } = this.#greeting;
     if (new URL(this.#page.url()).origin !== this.#options.origin) return true;

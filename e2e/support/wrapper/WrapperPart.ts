@@ -1,33 +1,33 @@
-/** How the wrapper answers a request: correctly, or with one of the faults under test. */
+/** Reply modes of the wrapper: correct, or a fault under test. */
 export const WRAPPER_PARTS = [
-  /** Does it and answers. */
+  /** Carries out the request and replies. */
   'answer',
-  /** Does nothing and answers why not. */
+  /** Does nothing and replies with an error. */
   'denied',
   'cancelled',
   'unsupported',
   'failed',
-  /** Does it and answers two seconds later. */
+  /** Carries out the request and replies two seconds later. */
   'delay',
-  /** Does it and answers once it is released. */
+  /** Carries out the request and replies on `release`. */
   'hold',
-  /** Does nothing and never answers. */
+  /** Does nothing and never replies. */
   'drop',
-  /** Does it and answers twice. */
+  /** Carries out the request and replies twice. */
   'double',
-  /** Does it and answers what is no JSON. */
+  /** Carries out the request and replies with invalid JSON. */
   'garble',
-  /** Does it and answers with a result of another shape. */
+  /** Carries out the request and replies with a result of another shape. */
   'wrong-shape',
-  /** Answers with an id that was not requested. */
+  /** Replies with an unknown id. */
   'unknown-id',
 ] as const;
 export type WrapperPart = (typeof WRAPPER_PARTS)[number];
 
-/** How late a delayed answer is, in milliseconds. */
+/** Delay of the mode `delay`, in milliseconds. */
 export const DELAY = 2000;
 
-/** The messages that the page receives in place of a reply. */
+/** Returns the messages to send instead of the reply. */
 export function textsOf(part: WrapperPart, reply: object): string[] {
   const text = JSON.stringify(reply);
   if (part === 'double') return [text, text];

@@ -1,13 +1,13 @@
-/** How to fetch a file: the one origin it may come from, and a callback for the share that has arrived, 0 to 1. */
+/** Options of a fetch: the allowed origin, and a callback for the downloaded share, from 0 to 1. */
 interface FetchOptions {
   readonly origin: string;
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Fetches a file as the wrapper does: from the API's origin alone, redirects included, without a token and without
- * cookies, which Node's fetch has none of.
- * @throws Error where the file does not arrive completely from there
+ * Fetches a file as the wrapper does: only from the API's origin, without redirects to others, token and cookies
+ * (Node's fetch has none).
+ * @throws Error if the file does not arrive completely from there
  */
 export async function fetchFile(url: string, { origin, onProgress }: FetchOptions): Promise<Buffer> {
   if (new URL(url).origin !== origin) throw new Error(`${new URL(url).origin} is not the API's origin.`);

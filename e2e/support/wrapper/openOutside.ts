@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps a web view on the pages that it may show: other addresses of the main frame, and windows that the page opens,
- * are handed to `open` and not loaded.
+ * Restricts a web view to its allowed pages: `open` receives other addresses of the main frame and of new windows,
+ * which are not loaded.
  */
 export async function openOutside(
   page: Page,

@@ -1,10 +1,10 @@
-/** Names of docs/bridge.md: this folder validates the page against that document and not against its own code. */
+/** Names of docs/bridge.md: this folder validates the page by that document and not by the product's code. */
 export const READABLE_PERMISSIONS = ['camera', 'media', 'notification', 'alarm'] as const;
 export type PermissionName = (typeof READABLE_PERMISSIONS)[number];
 export const CAPABILITIES = ['permissions', 'settings', 'download', 'cancel', 'save', 'clipboard', 'open'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** A request of the page and what it carries. */
+/** A request of the page with its payload. */
 export type PageRequest = { readonly kind: 'request'; readonly id: string } & {
   [Type in RequestType]: { readonly type: Type; readonly payload: Payloads[Type] };
 }[RequestType];
@@ -25,7 +25,7 @@ interface Payloads {
   'clipboard.write': { text: string };
   'open.external': { url: string };
 }
-/** The type of a request. */
+/** Type of a request. */
 export type RequestType = keyof Payloads;
 
 type Check = (value: unknown) => boolean;
@@ -48,7 +48,7 @@ const among =
   (value) =>
     names.includes(value);
 
-/** What each request needs and carries, as in the table of docs/bridge.md. */
+/** Capability and payload of each request, as in the table of docs/bridge.md. */
 const REQUESTS: { readonly [Type in RequestType]: { capability?: Capability; payload: Record<string, Check> } } = {
   hello: { payload: { versions: (value) => JSON.stringify(value) === '[1]' } },
   'permission.get': { capability: 'permissions', payload: { name: among(...READABLE_PERMISSIONS) } },
@@ -59,7 +59,7 @@ const REQUESTS: { readonly [Type in RequestType]: { capability?: Capability; pay
   'clipboard.write': { capability: 'clipboard', payload: { text: isText } },
   'open.external': { capability: 'open', payload: { url: isAddress } },
 };
-/** All types of requests, in the order of the document. */
+/** All request types, in the order of the document. */
 export const REQUEST_TYPES = Object.keys(REQUESTS) as RequestType[];
 
 const MESSAGES: Record<string, Record<string, Check>> = {
@@ -69,7 +69,7 @@ const MESSAGES: Record<string, Record<string, Check>> = {
   reply: { id: isId, handled: among(true, false) },
 };
 
-/** Reads a message of the page. @throws Error naming the first part of it that docs/bridge.md does not allow. */
+/** Parses a message of the page. @throws Error with the first violation of docs/bridge.md */
 export function readPageMessage(text: unknown): PageMessage {
   if (!isText(text)) throw new Error('what came is no text');
   const { key, ...message } = JSON.parse(text as string) as Record<string, unknown>;
@@ -85,12 +85,12 @@ export function readPageMessage(text: unknown): PageMessage {
   return message as unknown as PageMessage;
 }
 
-/** The capability that a request requires; `hello` requires none. */
+/** Returns the capability that a request requires; `hello` requires none. */
 export function capabilityOf(type: RequestType): Capability | undefined {
   return REQUESTS[type].capability;
 }
 
-/** Exactly these fields, and each as it should be. */
+/** Checks that the fields are exactly those of `checks`, with valid values. */
 function checkFields(of: string, found: Record<string, unknown>, checks: Record<string, Check>): void {
   for (const field of new Set([...Object.keys(checks), ...Object.keys(found)]))
     if (!checks[field]?.(found[field])) throw new Error(`${field} of ${of} is ${JSON.stringify(found[field])}`);

@@ -4,7 +4,7 @@ import { Wrapper, type WrapperOptions } from './Wrapper.ts';
 
 export { expect } from '../test.ts';
 
-/** Where the wrapper of the tests finds everything. The machine may be busy, and no test is about time. */
+/** Addresses of the wrapper of the tests. The machine may be busy; no test asserts durations. */
 const WRAPPED: WrapperOptions = {
   origin: origins.host,
   api: origins.api,
@@ -13,19 +13,19 @@ const WRAPPED: WrapperOptions = {
 };
 
 interface Wrapped {
-  /** What is different about the wrapper of a test. */
+  /** Options that a test overrides. */
   wrapperOptions: Partial<WrapperOptions>;
-  /** The wrapper whose web view `page` is. A message that docs/bridge.md does not allow fails the test. */
+  /** Wrapper with `page` as its web view. A message that violates docs/bridge.md fails the test. */
   wrapper: Wrapper;
 }
 
-/** The test function of the tests within the native wrapper. */
+/** Test function of the tests in the native wrapper. */
 export const test = base.extend<Wrapped>({
   wrapperOptions: [{}, { option: true }],
   wrapper: async ({ page, wrapperOptions }, provide) => {
     const wrapper = await Wrapper.attach(page, { ...WRAPPED, ...wrapperOptions });
     await provide(wrapper);
-    // Files that wait to be fetched are counted, and the next test is by the same seller.
+    // The API limits files that wait for a download, and the next test uses the same seller: fetch them.
     for (const { url } of wrapper.payloadsOf('download')) await (await fetch(url)).arrayBuffer();
     expect(wrapper.complaints).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** The kinds of wrappers, which differ in where their port is (docs/bridge.md). */
+/** Kinds of wrappers, which differ in the place of their port (docs/bridge.md). */
 export const WRAPPER_KINDS = ['android', 'ios', 'react-native'] as const;
 export type WrapperKind = (typeof WRAPPER_KINDS)[number];
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Puts the wrapper's port into the main frame of the page's origin, before its first script. Runs in every frame. */
+/** Installs the port in the main frame of the page's origin, before its first script. Runs in every frame. */
 export function installPort({ kind, origin, binding }: { kind: WrapperKind; origin: string; binding: string }): void {
   if (window !== window.top || location.origin !== origin) return;
   const view = window as unknown as Record<string, unknown>;
@@ -20,18 +20,18 @@ export function installPort({ kind, origin, binding }: { kind: WrapperKind; orig
   else view['ReactNativeWebView'] = port;
 }
 
-/** Hands a message over, if the page is still the one that it is for. Runs in the main frame. */
+/** Delivers a message if the page still has the origin `origin`. Runs in the main frame. */
 export function deliver({ text, origin }: { text: string; origin: string }): void {
   if (location.origin === origin) window.BackOfficeBridge?.receive(text);
 }
 
-/** A web view that refuses the page the clipboard, as some do: what is left is the wrapper. Runs in every frame. */
+/** Denies the page the clipboard, as some web views do, so that only the wrapper remains. Runs in every frame. */
 export function refuseClipboard(): void {
   Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
   Document.prototype.execCommand = () => false;
 }
 
-/** What the page sees when the application goes to the background and comes back. Runs in the main frame. */
+/** Simulates that the application moves to the background or foreground. Runs in the main frame. */
 export function showApplication(isShown: boolean): void {
   const state = isShown ? 'visible' : 'hidden';
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
