@@ -6,7 +6,7 @@ import type { FirefoxPage } from './FirefoxPage.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
-/** A market of its own with so many orders; their numbers are the newest first, as the list shows them. */
+/** Creates a market with `count` orders; returns their numbers newest first, as the list shows them. */
 async function openMarket(count: number) {
   const marketId = await copyMarket({ isOpen: true });
   const market = await (await getSellerApi(MARKET_SELLER)).getMarket(marketId);
@@ -16,12 +16,12 @@ async function openMarket(count: number) {
   return { path: `/market/t/${marketId}`, newest, oldest };
 }
 
-/** Nothing overflows to the side of a phone. */
+/** Expects no horizontal overflow on a phone. */
 async function expectItFits(page: FirefoxPage): Promise<void> {
   expect(await page.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
 }
 
-test('a seller signs in, finds an order, makes it paid and gives it a tracking number', async ({ firefox: page }) => {
+test('a seller signs in, finds an order, marks it as paid and enters a tracking number', async ({ firefox: page }) => {
   const { path, newest, oldest } = await openMarket(2);
   await signIn(page, MARKET_SELLER);
   await page.see({ role: 'heading', name: '마켓' });
@@ -46,9 +46,7 @@ test('a seller signs in, finds an order, makes it paid and gives it a tracking n
   await expectItFits(page);
 });
 
-test('the packing status of many orders is changed at once, taken back, and changed again', async ({
-  firefox: page,
-}) => {
+test('the packing status of many orders is changed, undone and changed again', async ({ firefox: page }) => {
   const { path, newest, oldest } = await openMarket(2);
   const changeAll = async () => {
     await page.press({ role: 'button', name: '일괄 변경' });
@@ -84,17 +82,17 @@ test('a memo in Hangul is stored, and Back closes its dialog before it leaves th
   await page.back();
   await page.missing({ role: 'textbox', name: '메모' });
   await page.seeText('사은품 동봉, 겹받침 값·닭·삶');
-  // The browser has left the list by then, and the router brings it back.
+  // Back has left the list for a moment, and the router returns to it.
   await expect.poll(() => page.url()).toContain(path);
 });
 
-test.describe('without a connection', () => {
-  // What Firefox says of requests that it could not make.
+test.describe('offline', () => {
+  // Messages of Firefox for requests that failed offline.
   test.use({
     allowedErrors: /Cross-Origin Request Blocked: .*CORS request did not succeed|integrity attribute|Loading failed/,
   });
 
-  test('a change waits, and is sent once there is one', async ({ firefox: page }) => {
+  test('a change is queued offline and sent when the connection is restored', async ({ firefox: page }) => {
     const { path, newest } = await openMarket(1);
     await signIn(page, MARKET_SELLER, path);
     await page.fill('주문 검색', newest);
@@ -109,7 +107,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('Back leads from an order to the list and from there to the markets', async ({ firefox: page }) => {
+test('Back leads from an order to the list and from the list to the markets', async ({ firefox: page }) => {
   const { path } = await openMarket(1);
   await signIn(page, MARKET_SELLER);
   await page.follow(path);
@@ -118,13 +116,15 @@ test('Back leads from an order to the list and from there to the markets', async
   await page.see({ role: 'dialog', name: '필터' });
   await page.back();
   await page.missing({ role: 'dialog', name: '필터' });
-  // As above: the router brings the list back.
+  // As above: the router returns to the list.
   await expect.poll(() => page.url()).toContain(path);
   await page.back();
   await page.see({ role: 'heading', name: '마켓' });
 });
 
-test('a desk has the rail and the palette, which finds a market by initial consonants', async ({ firefox: page }) => {
+test('a desk shows the rail and the palette, and the palette finds a market by initial consonants', async ({
+  firefox: page,
+}) => {
   await page.resize(1280, 800);
   await signIn(page, MARKET_SELLER);
   await page.see({ role: 'navigation', name: '주 메뉴' });
@@ -138,7 +138,7 @@ test('a desk has the rail and the palette, which finds a market by initial conso
   await expect.poll(() => page.url()).toMatch(/\/market\/[et]\//);
 });
 
-test('dark screens are chosen, and are there after another load', async ({ firefox: page }) => {
+test('the dark theme is selected and still applies after a reload', async ({ firefox: page }) => {
   await signIn(page, MARKET_SELLER, '/accounts/display');
   await page.press({ role: 'radio', name: '어둡게' });
   await page.open('/');

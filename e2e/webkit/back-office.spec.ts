@@ -7,17 +7,17 @@ const MARKET = '말랑 동물 친구들 2차';
 const ORDER_SELECTOR = /^\d{6}-[\dA-Z]{8} 선택$/;
 const DATE = /\d\d-\d\d-\d\d 오[전후] \d\d:\d\d/;
 
-test('the page runs at a phone’s width and greets the wrapper', async ({ webview }) => {
+test('the page has the width of a phone and sends hello to the wrapper', async ({ webview }) => {
   await webview.open('/login');
   await webview.see('button', '카카오톡으로 로그인');
   expect(await webview.run('return [innerWidth, innerHeight]')).toEqual([390, 844]);
   await expect.poll(() => portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'hello' }));
 });
 
-test.describe('an error', () => {
+test.describe('page errors', () => {
   test.use({ allowedErrors: /thrown|rejected|written|Refused to load/ });
 
-  test('that a page throws, leaves unhandled or logs, or that WebKit reports, is recorded', async ({ webview }) => {
+  test('thrown, unhandled and logged errors and errors of WebKit are recorded', async ({ webview }) => {
     await webview.open('/login');
     await webview.run(`
       setTimeout(() => { throw new TypeError('thrown'); });
@@ -36,12 +36,12 @@ test.describe('an error', () => {
 });
 
 // rule: bridge.any-wrapper
-test('a seller signs in through the messaging app and is back at the page that they wanted', async ({ webview }) => {
+test('a seller signs in through the messaging app and returns to the requested page', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
   await webview.see('heading', '내 계정');
 });
 
-test('the market list shows the markets of the seller, in the product’s own type', async ({ webview }) => {
+test('the market list shows the markets of the seller in the product’s own font', async ({ webview }) => {
   await signIn(webview, SELLER);
   await webview.see('heading', '마켓');
   for (const name of ['봄 소풍 스티커 마켓', '과일가게 키링 공구', MARKET]) await webview.see('article', name);
@@ -50,7 +50,7 @@ test('the market list shows the markets of the seller, in the product’s own ty
   await expectItFits(webview);
 });
 
-test('the order list of a market opens, an order expands, and the search narrows', async ({ webview }) => {
+test('the order list of a market opens, an order expands, and the search narrows the list', async ({ webview }) => {
   await openOrders(webview);
   const number = (await webview.see('checkbox', ORDER_SELECTOR)).replace(' 선택', '');
   expect(await webview.text()).toMatch(DATE);
@@ -66,7 +66,7 @@ test('the order list of a market opens, an order expands, and the search narrows
   await expect.poll(() => webview.text()).toContain('조건에 맞는 주문이 없습니다.');
 });
 
-test('a sheet comes up from below with what it holds', async ({ webview }) => {
+test('a filter sheet opens, applies a filter and closes', async ({ webview }) => {
   await openOrders(webview);
   await webview.press('button', '필터');
   await webview.see('heading', '필터');
@@ -85,18 +85,18 @@ test('the account home and the profile open', async ({ webview }) => {
   await expectItFits(webview);
 });
 
-test('what leads outside is opened by the wrapper', async ({ webview }) => {
+test('an external link is opened by the wrapper', async ({ webview }) => {
   await webview.open('/login');
   await webview.press('link', '문의하기');
   await expect.poll(() => portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'open.external' }));
   expect(await webview.url()).toMatch(/\/login$/);
 });
 
-test('Back of the phone leads back, and the wrapper is answered whether there was a page to go back to', async ({
+test('Back of the phone navigates back, and the page reports to the wrapper whether it handled it', async ({
   webview,
 }) => {
   await webview.open('/login');
-  // The bar comes with the main script, which answers the phone.
+  // The main script renders the bar and handles the phone's messages.
   await webview.see('link', '문의하기');
   expect(await pressBack(webview, 'nothing-behind')).toBe(false);
   await signIn(webview, SELLER, '/accounts');
@@ -126,18 +126,18 @@ async function openOrders(webview: Webview): Promise<void> {
   await expect.poll(() => webview.text()).toMatch(/총 \d+건의 주문/);
 }
 
-/** Nothing overflows to the side. */
+/** Expects no horizontal overflow. */
 async function expectItFits(webview: Webview): Promise<void> {
   expect(await webview.run('return document.documentElement.scrollWidth')).toBe(390);
 }
 
-/** The messages of the page to the wrapper. */
+/** Returns the messages of the page to the wrapper. */
 function portMessages(webview: Webview): { kind: string; id?: string; handled?: boolean }[] {
   const said = webview.journal().filter(({ kind }) => kind === 'port');
   return said.map(({ text }) => JSON.parse(text) as { kind: string });
 }
 
-/** The wrapper passes the phone's Back on; answers whether the page did something. */
+/** Sends the phone's Back; resolves to whether the page handled it. */
 async function pressBack(webview: Webview, id: string): Promise<boolean | undefined> {
   await webview.run('BackOfficeBridge.receive(arguments[0])', JSON.stringify({ v: 1, kind: 'back', id }));
   const answer = () => portMessages(webview).find((message) => message.id === id);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((settings) => localStorage.setItem('backoffice.display', settings), '{"theme":"system"}');
 });
 
-test('axe finds nothing on the main screens in the dark theme of the device', async ({ page }) => {
+test('axe reports no violations on the main screens in the dark theme', async ({ page }) => {
   test.slow();
   const { numbers } = await openOrderList(page, 2);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -30,7 +30,7 @@ test('axe finds nothing on the main screens in the dark theme of the device', as
   }
 });
 
-test('at twice the size of texts nothing on the main screens is wider than a phone', async ({ page }) => {
+test('no main screen is wider than a phone at twice the text size', async ({ page }) => {
   await openOrderList(page, 2);
   for (const { path, heading } of [{ path: page.url(), heading: /./ }, ...SCREENS]) {
     await moveTo(page, path);

@@ -4,7 +4,7 @@ import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Types words as a Korean input method does: each step replaces the composition, the last one is committed. */
+/** Types words as a Korean input method does: each step replaces the composition, and the last step is committed. */
 async function compose(page: Page, session: CDPSession, ...texts: (readonly string[])[]): Promise<void> {
   for (const steps of texts) {
     for (const text of steps)
@@ -15,7 +15,7 @@ async function compose(page: Page, session: CDPSession, ...texts: (readonly stri
 }
 
 test(
-  'Hangul is composed letter by letter in the title, and only characters not allowed there are removed',
+  'the title field accepts Hangul letter by letter and removes forbidden characters only',
   { tag: '@desk-more' },
   async ({ page, context }) => {
     await openMarketCopy(page);
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'Enter that ends a syllable does nothing else, and the composed text is stored',
+  'Enter that commits a syllable has no other effect, and the composed text is stored',
   { tag: '@desk-more' },
   async ({ page, context }) => {
     await openMarketCopy(page);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'name and introduction of a profile are composed, and an id with Hangul is refused while it is typed',
+  'the profile accepts composed Hangul in name and introduction and refuses it in the id',
   { tag: '@desk-more' },
   async ({ page, context }) => {
     await signIn(page, '김소미', '/profile');

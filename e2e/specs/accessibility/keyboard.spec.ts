@@ -3,7 +3,7 @@ import { titleField } from '../../support/markets/marketForm.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Presses Tab until an element has the focus; fails where the keyboard cannot reach it. */
+/** Presses Tab until an element has the focus; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 test(
-  'by keyboard alone a market is copied and renamed, and a refused save focuses what is missing',
+  'a market is copied and renamed by keyboard alone, and a refused save focuses the missing field',
   { tag: '@desk' },
   async ({ page }) => {
     test.slow();

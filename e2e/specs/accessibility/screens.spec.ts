@@ -9,8 +9,9 @@ import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * A desk shows the same elements as a phone in other places, and there axe runs with `--all` only. It always runs at both
- * widths where a desk shows other elements: on the profile, and on the order list with its rows, bar and drawers.
+ * A desk shows the same elements as a phone at other positions, so axe checks most screens at that width with
+ * `--all` only. Screens with additional elements on a desk are always checked at both widths: the profile, and the
+ * order list with its rows, bar and drawers.
  */
 const SCREENS = [
   { path: '/accounts', heading: '내 계정' },
@@ -23,19 +24,19 @@ const SCREENS = [
   { path: '/accounts/preview', heading: '출시 예정 소식' },
 ];
 
-test('axe finds nothing on the login page', { tag: '@desk-more' }, async ({ page }) => {
+test('axe reports no violations on the login page', { tag: '@desk-more' }, async ({ page }) => {
   await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on the profile', { tag: '@desk' }, async ({ page }) => {
+test('axe reports no violations on the profile', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, '김소미', '/profile');
   await expect(page.getByRole('heading', { name: /프로필/, level: 1 })).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on the screens of a seller', { tag: '@desk-more' }, async ({ page }) => {
+test('axe reports no violations on the screens of a seller', { tag: '@desk-more' }, async ({ page }) => {
   test.slow();
   await signIn(page, '김소미');
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
@@ -51,28 +52,24 @@ test('axe finds nothing on the screens of a seller', { tag: '@desk-more' }, asyn
   await expectNoViolations(page);
 });
 
-test(
-  'axe finds nothing on a market in any status, nor where something is wrong',
-  { tag: '@desk-more' },
-  async ({ page }) => {
-    test.slow();
-    await signIn(page, '김소미');
-    for (const name of ['과일가게 키링 공구', '[주문마감] 겨울 코코아 마스킹테이프']) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(titleField(page)).toBeVisible();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: '뒤로' }).click();
-    }
-    await openMarketCopy(page);
-    await titleField(page).fill('');
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    await expect(page.getByText('마켓 이름을 입력해주세요.').first()).toBeVisible();
+test('axe reports no violations on a market in any status and with errors', { tag: '@desk-more' }, async ({ page }) => {
+  test.slow();
+  await signIn(page, '김소미');
+  for (const name of ['과일가게 키링 공구', '[주문마감] 겨울 코코아 마스킹테이프']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(titleField(page)).toBeVisible();
     await expectNoViolations(page);
-  },
-);
+    await page.getByRole('button', { name: '뒤로' }).click();
+  }
+  await openMarketCopy(page);
+  await titleField(page).fill('');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('마켓 이름을 입력해주세요.').first()).toBeVisible();
+  await expectNoViolations(page);
+});
 
 test(
-  'axe finds nothing on a product, new, drafted or open, nor in the editor of its photos',
+  'axe reports no violations on a new, draft or open product and in the photo editor',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
@@ -94,7 +91,7 @@ test(
   },
 );
 
-test('axe finds nothing on the order list with an order open', { tag: '@desk' }, async ({ page }) => {
+test('axe reports no violations on the order list with an open order', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, '김소미');
   await page
     .getByRole('link', { name: /주문.*건/ })
@@ -116,7 +113,7 @@ test('axe finds nothing on the order list with an order open', { tag: '@desk' },
 });
 
 test(
-  'axe finds nothing on what is done to many orders, nor in the drawers of the order list',
+  'axe reports no violations in bulk changes and in the drawers of the order list',
   { tag: '@desk' },
   async ({ page }) => {
     test.slow();

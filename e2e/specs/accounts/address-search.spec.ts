@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const address = (page: Page) => page.getByLabel('주소', { exact: true });
 const detail = (page: Page) => page.getByLabel('상세 주소');
 const drawer = (page: Page) => page.getByRole('dialog', { name: '주소 검색' });
-/** The service's own page: in its frame, in the one that its script makes, in ours. */
+/** Document of the service: inside our frame, the frame of its script, and its own frame. */
 const service = (page: Page) =>
   drawer(page).frameLocator('iframe').frameLocator('iframe').frameLocator('iframe').locator('body');
 
@@ -33,7 +33,7 @@ async function saveBusiness(page: Page): Promise<void> {
   await page.waitForURL('**/accounts');
 }
 
-test('an address is searched for, chosen, completed by hand and saved', { tag: '@desk-more' }, async ({ page }) => {
+test('an address is searched, selected, completed by hand and saved', { tag: '@desk-more' }, async ({ page }) => {
   await openSearch(page);
   await lookFor(page, '제주');
   await expect(service(page).getByText('검색 결과가 없습니다.')).toBeVisible();
@@ -53,7 +53,7 @@ test('an address is searched for, chosen, completed by hand and saved', { tag: '
 });
 
 test(
-  'searches leave nothing in the history: Back closes the drawer, then leaves the form',
+  'searches add no history entries: Back closes the drawer and then leaves the form',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openSearch(page);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('by keyboard the frame is entered and left again', { tag: '@desk-more' }, async ({ page }) => {
+test('the keyboard can enter and leave the frame of the address search', { tag: '@desk-more' }, async ({ page }) => {
   await openSearch(page);
   const word = service(page).getByRole('searchbox');
   await expect(word).toBeVisible();
@@ -84,39 +84,47 @@ test('by keyboard the frame is entered and left again', { tag: '@desk-more' }, a
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('no script of the service runs in the page that holds the session', { tag: '@desk-more' }, async ({ page }) => {
-  await openSearch(page);
-  await expect(service(page).getByRole('searchbox')).toBeVisible();
-  const hosts = () => [...document.scripts].map(({ src }) => src).filter((src) => src.includes('postcode'));
-  expect(await page.evaluate(hosts)).toEqual([]);
-  const frame = page.frames().find((each) => each.url().startsWith(`${origins.cdn}/postcode/`));
-  expect(await frame?.evaluate(hosts)).toContain(`${origins.standins}/postcode/postcode.v2.js`);
-  expect(await frame?.evaluate(() => Object.keys(localStorage).length)).toBe(0);
-});
+test(
+  'the script of the postcode service does not run in the page with the session',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await openSearch(page);
+    await expect(service(page).getByRole('searchbox')).toBeVisible();
+    const hosts = () => [...document.scripts].map(({ src }) => src).filter((src) => src.includes('postcode'));
+    expect(await page.evaluate(hosts)).toEqual([]);
+    const frame = page.frames().find((each) => each.url().startsWith(`${origins.cdn}/postcode/`));
+    expect(await frame?.evaluate(hosts)).toContain(`${origins.standins}/postcode/postcode.v2.js`);
+    expect(await frame?.evaluate(() => Object.keys(localStorage).length)).toBe(0);
+  },
+);
 
-test.describe('where the frame cannot be reached', () => {
+test.describe('address search whose frame is unreachable', () => {
   // The clock is installed in the whole context.
   test.use({ allowedErrors: /ERR_FAILED/, ownContext: true });
 
-  /** How long the drawer waits for a message of the frame. */
+  /** Timeout of the drawer for a message of the frame. */
   const TIMEOUT_MS = 8000;
 
-  test('the address is typed by hand, or the search is retried', { tag: '@desk-more' }, async ({ page }) => {
-    await page.clock.install();
-    await page.route(`${origins.cdn}/postcode/**`, (route) => route.abort());
-    await openSearch(page);
-    await page.clock.fastForward(TIMEOUT_MS);
-    await expect(drawer(page).getByText('주소 검색을 열지 못했습니다')).toBeVisible();
-    await drawer(page).getByRole('button', { name: '직접 입력' }).click();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('서울 마포구 양화로 1');
-    await expect(address(page)).toHaveValue('서울 마포구 양화로 1');
-    await page.getByRole('button', { name: '주소 검색' }).click();
-    await expect(drawer(page)).toBeVisible();
-    await page.clock.fastForward(TIMEOUT_MS);
-    await expect(drawer(page).getByText('주소 검색을 열지 못했습니다')).toBeVisible();
-    await page.unroute(`${origins.cdn}/postcode/**`);
-    await drawer(page).getByRole('button', { name: '다시 시도' }).click();
-    await expect(service(page).getByRole('searchbox')).toBeVisible();
-  });
+  test(
+    'the address can be typed by hand or the search retried if the frame is unreachable',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.route(`${origins.cdn}/postcode/**`, (route) => route.abort());
+      await openSearch(page);
+      await page.clock.fastForward(TIMEOUT_MS);
+      await expect(drawer(page).getByText('주소 검색을 열지 못했습니다')).toBeVisible();
+      await drawer(page).getByRole('button', { name: '직접 입력' }).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('서울 마포구 양화로 1');
+      await expect(address(page)).toHaveValue('서울 마포구 양화로 1');
+      await page.getByRole('button', { name: '주소 검색' }).click();
+      await expect(drawer(page)).toBeVisible();
+      await page.clock.fastForward(TIMEOUT_MS);
+      await expect(drawer(page).getByText('주소 검색을 열지 못했습니다')).toBeVisible();
+      await page.unroute(`${origins.cdn}/postcode/**`);
+      await drawer(page).getByRole('button', { name: '다시 시도' }).click();
+      await expect(service(page).getByRole('searchbox')).toBeVisible();
+    },
+  );
 });

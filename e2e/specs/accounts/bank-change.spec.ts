@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: '본인 확
 
 test.use({ ownContext: true, allowedErrors: /400/ });
 
-/** Types an account and saves it with a login that the API finds too old. */
+/** Types an account and saves it with a login that is too old for the API. */
 async function saveTooLate(page: Page): Promise<void> {
   await keepBankHours(page);
   await logIn(page, '김소미', PATH);
@@ -34,7 +34,7 @@ async function saveTooLate(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** What the browser keeps for longer than this tab. */
+/** Content of localStorage, which outlives the tab. */
 const storedInBrowser = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
@@ -44,7 +44,7 @@ async function signInWindow(page: Page, context: BrowserContext): Promise<Page> 
   return opening;
 }
 
-test('the form of a stored account opens after a fresh login in a window', async ({ page, context }) => {
+test('the form of a stored account opens after a fresh login in a popup', async ({ page, context }) => {
   await logIn(page, '김소미');
   await keepBankHours(page, { loginAge: 15 * 60_000 });
   await page.goto(PATH);
@@ -60,7 +60,7 @@ test('the form of a stored account opens after a fresh login in a window', async
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('what was typed comes back where the page itself had to leave for the login', async ({ page }) => {
+test('typed values are restored after the page was redirected to the login', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -77,7 +77,7 @@ test('what was typed comes back where the page itself had to leave for the login
   expect(await storedInBrowser(page)).not.toContain('7654321');
 });
 
-test('another account finds nothing of what was typed', async ({ page }) => {
+test('typed values of a login redirect are not shown to another account', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

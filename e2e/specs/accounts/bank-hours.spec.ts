@@ -6,10 +6,10 @@ import { expect, test } from '../../support/test.ts';
 /** The clock is installed in the whole context. */
 test.use({ ownContext: true });
 
-/** A seller without a bank account: a stored one is shown without its form. */
+/** A seller without a bank account: the form of a stored account would be locked. */
 const TESTER = '최테스';
 
-/** The edges of the banks' maintenance, 23:00–00:59 in Seoul (docs/rules.md#bank-hours), as instants. */
+/** First and last instants of the banks' maintenance, 23:00–00:59 in Seoul (docs/rules.md#bank-hours). */
 const OPEN_UNTIL = '2026-11-20T13:59:59.000Z';
 const CLOSED_FROM = '2026-11-20T14:00:00.000Z';
 const CLOSED_UNTIL = '2026-11-20T15:59:59.000Z';
@@ -22,8 +22,8 @@ const EDGES = [
 ];
 
 /**
- * Gives every response of the API the date that the returned function sets; the device's clock stands at the present, and
- * with it the page's own.
+ * Sets the date of every API response to the value passed to the returned function; the device clock is fixed at the
+ * current time.
  */
 async function stopServerClock(page: Page): Promise<(at: string) => void> {
   let date = '';
@@ -38,7 +38,7 @@ async function stopServerClock(page: Page): Promise<(at: string) => void> {
   };
 }
 
-/** Furthest behind; those between, at home and ahead follow the same path. */
+/** The zone furthest behind Seoul; zones in between and ahead use the same code. */
 const ZONES = {
   'Asia/Seoul': '@more',
   'America/Los_Angeles': '',
@@ -47,11 +47,11 @@ const ZONES = {
 };
 
 for (const [timezoneId, tag] of Object.entries(ZONES))
-  test.describe(`a browser in ${timezoneId}`, () => {
+  test.describe(`browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
     // rule: dates.server-clock, bank-hours.inspection
-    test('opens and closes the bank form by the server’s time in Seoul', { tag: tag || [] }, async ({ page }) => {
+    test('the bank form opens and closes by the server’s time in Seoul', { tag: tag || [] }, async ({ page }) => {
       await signIn(page, TESTER);
       const setServerClock = await stopServerClock(page);
       for (const { clock, at, isOpen } of EDGES) {
@@ -68,7 +68,9 @@ for (const [timezoneId, tag] of Object.entries(ZONES))
     });
   });
 
-test('a bank form that was open when the inspection began is not sent, and keeps what was typed', async ({ page }) => {
+test('a bank form that was open when the maintenance started is not sent and retains the typed values', async ({
+  page,
+}) => {
   await signIn(page, TESTER);
   const setServerClock = await stopServerClock(page);
   setServerClock(OPEN_UNTIL);

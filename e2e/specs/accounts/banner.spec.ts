@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const MARKET = '과일가게 키링 공구';
 const present = (page: Page) => page.getByRole('img', { name: '등록된 배너' });
 
-/** Opens the form, after deleting a banner that another test left. */
+/** Opens the form; deletes a banner that an earlier test left. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/accounts');
   await page.getByRole('link', { name: /^배너/ }).click();
@@ -32,7 +32,7 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 test(
-  'a banner is previewed as buyers see it, published, replaced by a cropped one, and deleted',
+  'a banner is previewed, published, replaced by a cropped picture and deleted',
   { tag: '@desk' },
   async ({ page }) => {
     test.slow();
@@ -52,7 +52,7 @@ test(
     await page.reload();
     await expect(present(page)).toHaveAttribute('src', first ?? '');
     await page.getByRole('button', { name: '배너 교체' }).click();
-    // The press opens a form and does not also send it.
+    // The click opens a form and must not submit it.
     await expect(page.getByRole('form', { name: '배너' })).toBeVisible();
     await expect(page.getByText('입력을 완료 해주세요.')).toHaveCount(0);
     await page.getByRole('radio', { name: MARKET, exact: true }).check();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a seller without the permission for a banner sees what is needed and a contact',
+  'a seller without the permission for a banner sees the requirements and a contact',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '최테스', '/accounts/banner');

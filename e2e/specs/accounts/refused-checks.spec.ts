@@ -11,7 +11,7 @@ const choosePicture = (page: Page, label: string) =>
     .locator('input[type=file]')
     .setInputFiles(pictureFile('paper.png', 800, 600));
 
-/** Saves a first account under a number that the bank's stand-in is asked for. */
+/** Saves a first account; its number selects the response of the simulated bank. */
 async function saveAccount(page: Page, number: string): Promise<void> {
   await keepBankHours(page, { repeats: false });
   await signIn(page, '최테스', '/accounts/bank-info');
@@ -24,19 +24,23 @@ async function saveAccount(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '저장' }).click();
 }
 
-test.describe('a check that refuses', () => {
+test.describe('refused account and business checks', () => {
   test.use({ allowedErrors: /400|503/ });
 
   // rule: seeds.stand-ins
-  test('an account of another holder is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
-    await saveAccount(page, '110-456-000-001');
-    await expect(dialog(page, '계좌번호 오류')).toBeVisible();
-    await dialog(page, '계좌번호 오류').getByRole('button', { name: '확인' }).click();
-    await expect(page.getByLabel('계좌번호')).toHaveValue('110-456-000-001');
-  });
+  test(
+    'a refused account of another holder is reported, and the form stays',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await saveAccount(page, '110-456-000-001');
+      await expect(dialog(page, '계좌번호 오류')).toBeVisible();
+      await dialog(page, '계좌번호 오류').getByRole('button', { name: '확인' }).click();
+      await expect(page.getByLabel('계좌번호')).toHaveValue('110-456-000-001');
+    },
+  );
 
   // rule: seeds.stand-ins
-  test('a bank that does not answer is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
+  test('a bank that does not respond is reported, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
     await saveAccount(page, '110-456-000-009');
     await expect(page.getByRole('alertdialog')).toContainText('unavailable');
     await page
@@ -47,7 +51,7 @@ test.describe('a check that refuses', () => {
   });
 
   // rule: seeds.stand-ins
-  test('a closed business is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
+  test('a closed business is reported, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
     await signIn(page, '김소미', '/accounts/business-info');
     await page.getByLabel('사업자등록번호').fill('999-12-34561');
     await page.getByLabel('이메일').fill('somi@example.com');

@@ -12,7 +12,7 @@ const CALL = `${origins.api}/bill/export/tax-excel`;
 const PATH = '/accounts/download/sales';
 
 const SELLER = '박하늘';
-/** Paid, shipped and delivered: what a sales file contains. */
+/** Order statuses in a sales file: paid, shipped and delivered. */
 const SOLD = [1, 3, 4];
 
 interface Quarter {
@@ -20,7 +20,7 @@ interface Quarter {
   readonly quarter: number;
 }
 
-/** The quarter in Seoul of an order that was sold. On the first days of a quarter it is the one before. */
+/** Finds the quarter, in Seoul's time, of a sold order. During the first days of a quarter it is the previous one. */
 async function findQuarterOfSale(): Promise<Quarter> {
   const seller = await getSellerApi(SELLER);
   const markets = await seller.listMarkets();
@@ -32,12 +32,12 @@ async function findQuarterOfSale(): Promise<Quarter> {
 }
 
 async function choose(page: Page, { year, quarter }: Quarter): Promise<void> {
-  // The page proposes the last period that is over: in January it is of the year before.
+  // The page preselects the last complete period: in January it belongs to the previous year.
   await page.getByLabel('연도').selectOption({ label: `${year}년` });
   await page.getByRole('radio', { name: `${quarter}분기` }).check();
 }
 
-/** Makes the API answer that the file is being made, until the returned function is called. */
+/** Makes the API report that the file is being generated, until the returned function is called. */
 async function holdMaking(page: Page): Promise<() => Promise<void>> {
   const pending = { askedAt: new Date().toISOString(), progress: 0.4 };
   await page.route(CALL, async (route) => {
@@ -52,7 +52,7 @@ async function holdMaking(page: Page): Promise<() => Promise<void>> {
 }
 
 test(
-  'the sales file of a quarter downloads by itself, and is available again after a reload',
+  'the sales file of a quarter downloads automatically and is available again after a reload',
   { tag: '@desk' },
   async ({ page }) => {
     const sale = await findQuarterOfSale();
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a seller may leave while a file is made: another page reports when it is ready',
+  'a seller may leave during the generation of a file, and another page announces the file',
   { tag: '@desk-more' },
   async ({ page }) => {
     const sale = await findQuarterOfSale();
@@ -101,29 +101,33 @@ test(
   },
 );
 
-test.describe('a period without sales', () => {
+test.describe('period without sales', () => {
   test.use({ allowedErrors: /status of 400/ });
 
-  test('is reported with a link to the notice', { tag: '@desk-more' }, async ({ page, context }) => {
-    await signIn(page, SELLER, PATH);
-    await choose(page, { year: 2023, quarter: 1 });
-    await page.getByRole('button', { name: '파일 만들기' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '판매 내역이 없습니다' });
-    await expect(dialog).toContainText('서비스 결제로 결제된 주문만');
-    const notice = context.waitForEvent('page');
-    await dialog.getByRole('button', { name: '더보기' }).click();
-    expect((await notice).url()).toContain('/help/tax');
-    await expect(page.getByText('판매 내역 없음')).toBeVisible();
-  });
+  test(
+    'a period without sales is reported with a link to the notice',
+    { tag: '@desk-more' },
+    async ({ page, context }) => {
+      await signIn(page, SELLER, PATH);
+      await choose(page, { year: 2023, quarter: 1 });
+      await page.getByRole('button', { name: '파일 만들기' }).click();
+      const dialog = page.getByRole('alertdialog', { name: '판매 내역이 없습니다' });
+      await expect(dialog).toContainText('서비스 결제로 결제된 주문만');
+      const notice = context.waitForEvent('page');
+      await dialog.getByRole('button', { name: '더보기' }).click();
+      expect((await notice).url()).toContain('/help/tax');
+      await expect(page.getByText('판매 내역 없음')).toBeVisible();
+    },
+  );
 });
 
-/** Instants of the server before and after midnight of 1 July in Seoul, with the quarter that has begun by then. */
+/** Server times before and after midnight of 1 July in Seoul, with the latest quarter that has started. */
 const THIRD_QUARTER = [
   ['2026-06-30T14:59:00.000Z', 2],
   ['2026-06-30T15:00:00.000Z', 3],
 ] as const;
 
-test('a period that has not begun cannot be chosen', { tag: '@desk-more' }, async ({ page }) => {
+test('a period that has not started cannot be selected', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, SELLER);
   let date = '';
   await replaceApiHeaders(page, () => ({ date }));

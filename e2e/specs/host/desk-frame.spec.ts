@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 // rule: display.desk-rail
 test(
-  'a desk has a rail that leads on without moving anything, and a phone the same entries in the menu',
+  'a desk has a rail that navigates without layout shifts, and a phone has the same entries in its menu',
   { tag: '@desk' },
   async ({ page }, { project }) => {
     await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test(
 );
 
 // rule: display.theme-and-size
-test('dark screens and larger texts are there before anything is painted, and stay', async ({ page }) => {
+test('the dark theme and larger texts apply before the first paint, also after a reload', async ({ page }) => {
   await signIn(page, '김소미', '/accounts/display');
   await page.getByRole('radio', { name: '어둡게' }).check();
   await page.getByRole('radio', { name: '더 크게' }).check();
@@ -64,7 +64,7 @@ test('dark screens and larger texts are there before anything is painted, and st
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
 });
 
-test('a page on a dark device is painted light from the first frame until something else is chosen', async ({
+test('a page on a dark device is painted light from the first frame until the seller selects another theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

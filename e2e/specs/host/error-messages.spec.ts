@@ -16,7 +16,7 @@ const OFFLINE = '인터넷에 연결되어 있지 않습니다. 입력한 내용
 const refuse = (status: number, json: object) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json });
 
-/** What a press of the dialog's last button leads to. */
+/** Effect of the last button of the dialog. */
 type Outcome = (page: Page, press: () => Promise<void>) => Promise<void>;
 
 const stays: Outcome = async (page, press) => {
@@ -125,13 +125,13 @@ const ROWS: {
   { name: '503', reply: refuse(503, { message: 'unavailable' }), ...INQUIRY, outcome: opens('inquiryChat') },
 ];
 
-/** One row of each outcome is always run. */
+/** The first row of each outcome always runs. */
 const isFirst = ({ outcome }: (typeof ROWS)[number], at: number) =>
   ROWS.findIndex((row) => row.outcome === outcome) === at;
 
 for (const [at, row] of ROWS.entries()) {
   const { name, reply, title, text, buttons, outcome } = row;
-  test(`an answer of ${name} opens its dialog`, { tag: isFirst(row, at) ? [] : '@more' }, async ({ page }) => {
+  test(`a response of ${name} opens its dialog`, { tag: isFirst(row, at) ? [] : '@more' }, async ({ page }) => {
     await signIn(page, '김소미');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route(LIST, reply);
@@ -152,14 +152,14 @@ test('an inquiry names its subject, contains no token, and can be copied', async
   await expect(details).toHaveText(
     /^\d\d-\d\d-\d\d \d\d:\d\d:\d{1,2}\s상태: 500\s메시지: internal-error\s사용자: kakao:\d+\s요청: \/market\/all\s요청 번호: (?:-|[0-9a-f]{32})\s위치: \/\?tab=2$/,
   );
-  // The markets behind the dialog have links to copy, too.
+  // The markets behind the dialog also have copy buttons.
   await page.getByRole('alertdialog').getByRole('button', { name: '복사', exact: true }).click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();
   const copied = await readClipboard(context);
   expect(copied).toBe(await details.textContent());
 });
 
-test('ten calls that fail at once open one dialog', async ({ page }) => {
+test('ten calls that fail at the same time open one dialog', async ({ page }) => {
   await signIn(page, '김소미');
   await page.route(LIST, async (route) => {
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
@@ -177,13 +177,16 @@ test('ten calls that fail at once open one dialog', async ({ page }) => {
   await Promise.all(pendingRoutes.map((route, at) => refuse(500 + (at % 3), { message: `cause-${at}` })(route)));
   await expect(page.getByRole('alertdialog', { name: INQUIRY.title })).toHaveCount(1);
   await answerDialog(page, '닫기');
-  // Each switch has its answer by now and is as it was.
+  // Every switch has its response and its former value.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(switches).toHaveCount(10);
 });
 
 // rule: offline.connection-lost
-test('a lost connection is shown at the top until it is back, and nothing typed is lost', async ({ page, context }) => {
+test('a lost connection is shown at the top until it is restored, and typed values are retained', async ({
+  page,
+  context,
+}) => {
   await openMarketCopy(page);
   await titleField(page).fill('끊겨도 남는 이름');
   await context.setOffline(true);
@@ -197,7 +200,7 @@ test('a lost connection is shown at the top until it is back, and nothing typed 
   await expect(titleField(page)).toHaveValue('끊겨도 남는 이름');
 });
 
-test('confirming while the connection is still lost asks again instead of leaving the page', async ({
+test('a confirmation while the connection is still lost shows the dialog again instead of leaving the page', async ({
   page,
   context,
 }) => {
@@ -217,7 +220,7 @@ test('confirming while the connection is still lost asks again instead of leavin
   await expect(page.getByText('마켓이 저장되었습니다.')).toBeVisible();
 });
 
-test('a confirmed reload opens no dialog of the browser and restores what was typed', async ({ page }) => {
+test('a confirmed reload opens no browser dialog and restores the typed values', async ({ page }) => {
   await openMarketCopy(page);
   await titleField(page).fill('다시 불러온 이름');
   await fillOrderWindow(page);

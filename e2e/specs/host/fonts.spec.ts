@@ -3,15 +3,15 @@ import { openLogin } from '../../support/session/openLogin.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A context of its own has no font in its cache.
+// A new context has no cached fonts.
 test.use({ ownContext: true });
 
-/** The two files of the interface font, and files of the complete one for the texts of the remote and of sellers. */
+/** Two files of the interface font, and files of the complete font for texts of remotes and sellers. */
 const FILES_MAX = 7;
-/** How far texts may move by themselves, as the page measures it. */
+/** Maximum layout shift, as the page measures it. */
 const SHIFT_MAX = 0.01;
 
-/** The font files that a page asks for, by name. */
+/** Records the names of the requested font files. */
 function watchFonts(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -21,8 +21,8 @@ function watchFonts(page: Page): string[] {
 }
 
 /**
- * Waits until all fonts of what is shown are there, and answers how much moved until then. Then it moves everything
- * itself, so that a page whose shifts are not observed is not taken for one without any: without that report it waits.
+ * Waits until all visible fonts are loaded and returns the layout shift up to that moment. Then it shifts the page on
+ * purpose and waits for the report, so that missing observation is not mistaken for no shift.
  */
 const layoutShift = (page: Page) =>
   page.evaluate(async () => {
@@ -46,7 +46,7 @@ const layoutShift = (page: Page) =>
     });
   });
 
-test('the sign-in is shown in one font file, and nothing moves when it comes', async ({ page }) => {
+test('the sign-in page uses one font file and does not shift when the font is loaded', async ({ page }) => {
   const fonts = watchFonts(page);
   await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the sign-in is shown in one font file, and nothing moves when it comes', a
   expect(fonts).toEqual([expect.stringMatching(/^seller-sans\.[\da-f]{8}\.woff2$/)]);
 });
 
-test('the markets are shown in few font files, and nothing moves when they come', async ({ page }) => {
+test('the market list uses few font files and does not shift when the fonts are loaded', async ({ page }) => {
   await signIn(page, '김소미');
   await expect(page.getByRole('article', { name: '봄 소풍 스티커 마켓' }).first()).toBeVisible();
   const fonts = watchFonts(page);

@@ -23,7 +23,7 @@ async function fetchFrom(page: Page, address: string): Promise<void> {
 
 // rule: lab.test-screen
 test(
-  'a tester finds the lab in the menu, fetches the picture, sees and saves it',
+  'a tester opens the lab from the menu, fetches a picture, sees it and saves it',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, TESTER);
@@ -53,14 +53,14 @@ test(
   },
 );
 
-test('an account that is not a tester finds no lab', { tag: '@desk-more' }, async ({ page }) => {
+test('an account that is not a tester does not see the lab', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, '김소미', '/lab');
   await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
 test(
-  'only the CDN and the listed hosts of pictures are requested; other addresses are refused with a reason before anything is sent',
+  'the lab requests only the CDN and configured hosts, and refuses other addresses with a reason before a request',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, TESTER, '/lab');
@@ -83,37 +83,37 @@ test(
   },
 );
 
-test.describe('an address that gives no picture', () => {
+test.describe('address without a picture', () => {
   test.use({ allowedErrors: /Failed to load resource|CORS policy/ });
 
   const ANSWERS: Record<string, { message: string; answer: (route: Route) => unknown }> = {
-    'is absent': {
+    'missing picture': {
       message: '이 주소에는 이미지가 없습니다. (응답 404)',
       answer: (route) => route.continue(),
     },
-    'is a page that calls itself a picture': {
+    'HTML page with the content type of a picture': {
       message: 'jpg, jpeg, png, webp 이미지가 아닙니다.',
       answer: (route) => route.fulfill({ headers: OPEN, contentType: 'image/png', body: '<!doctype html>' }),
     },
-    'is too big': {
+    'picture over the size limit': {
       message: '파일 크기가 너무 큽니다. (8MB 이하)',
       answer: (route) => route.fulfill({ headers: OPEN, body: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]) }),
     },
-    'leads elsewhere': {
+    redirect: {
       message: '다른 주소로 넘어가는 주소입니다.',
       answer: (route) => route.fulfill({ status: 302, headers: { ...OPEN, location: 'https://images.test/a.png' } }),
     },
-    'may not be read': {
+    'response that CORS blocks': {
       message: '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요.',
       answer: (route) => route.fulfill({ headers: { 'access-control-allow-origin': 'https://x.test' }, body: png }),
     },
-    'can’t be reached': {
+    'unreachable server': {
       message: '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요.',
       answer: (route) => route.abort('connectionrefused'),
     },
   };
 
-  test('is explained beside it, whatever the reason', { tag: '@desk-more' }, async ({ page }) => {
+  test('the lab explains each failed fetch at the address field', { tag: '@desk-more' }, async ({ page }) => {
     await signIn(page, TESTER, '/lab');
     for (const [at, [what, { message, answer }]] of Object.entries(ANSWERS).entries())
       await test.step(what, async () => {

@@ -3,7 +3,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the palette finds a market by initial consonants, an order by its number, and does what the screen can', async ({
+test('the palette finds a market by initial consonants, finds an order by number, and runs commands of the screen', async ({
   page,
 }) => {
   const { numbers } = await openOrderList(page, 2);
@@ -27,37 +27,41 @@ test('the palette finds a market by initial consonants, an order by its number, 
   await expect(field).toHaveCount(0);
 });
 
-test.describe('a page that has just been loaded', () => {
+test.describe('page that has just loaded', () => {
   test.use({ ownContext: true });
   // rule: palette.opening-keys
-  test('takes the keys of the palette and what is typed before that is there', { tag: '@desk' }, async ({ page }) => {
-    // A page that is never idle.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    const held = Promise.withResolvers<void>();
-    let isHeld = false;
-    // From the beginning: what the process has in its memory before a first route is not asked for again.
-    await page.route('**/assets/*.js', async (route) => {
-      if (isHeld) await held.promise;
-      await route.continue();
-    });
-    await signIn(page, '김소미');
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    isHeld = true;
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('ㅇㄷㅇ');
-    await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');
-    held.resolve();
-    const field = page.getByRole('combobox', { name: '찾기와 실행' });
-    await expect(field).toHaveValue('ㅇㄷㅇ');
-    await field.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
+  test(
+    'a page queues the palette shortcut and typed text until the palette is loaded',
+    { tag: '@desk' },
+    async ({ page }) => {
+      // The page never becomes idle.
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+      const held = Promise.withResolvers<void>();
+      let isHeld = false;
+      // Registered before the first route: scripts in the memory cache of the process are not requested again.
+      await page.route('**/assets/*.js', async (route) => {
+        if (isHeld) await held.promise;
+        await route.continue();
+      });
+      await signIn(page, '김소미');
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      isHeld = true;
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('ㅇㄷㅇ');
+      await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');
+      held.resolve();
+      const field = page.getByRole('combobox', { name: '찾기와 실행' });
+      await expect(field).toHaveValue('ㅇㄷㅇ');
+      await field.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    },
+  );
 });
 
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
-  test('the palette still leads on, and says that orders cannot be searched', async ({ page }) => {
+  test('the palette still navigates offline and shows that orders cannot be searched', async ({ page }) => {
     await signIn(page, '김소미');
     await page.getByRole('button', { name: '찾기와 실행' }).click();
     const field = page.getByRole('combobox', { name: '찾기와 실행' });

@@ -11,7 +11,7 @@ interface Reported {
   readonly code?: string;
 }
 
-/** The reports of a page, as the API takes them. */
+/** Records the reports of a page and the responses of the API. */
 function watchReports(page: Page) {
   const reported: Reported[] = [];
   const statuses: number[] = [];
@@ -25,11 +25,11 @@ function watchReports(page: Page) {
   return { reported, statuses };
 }
 
-test('a page reports which builds it began with and, when it is left, its vitals', async ({ page }) => {
+test('a page reports its builds when it starts and its vitals when it is left', async ({ page }) => {
   const { reported, statuses } = watchReports(page);
   await signIn(page, '김소미');
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-  // The code that measures comes three seconds after the start.
+  // The measuring script is loaded three seconds after the start.
   const isMeasuring = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/web-vitals.')));
   await expect.poll(isMeasuring).toBe(true);
@@ -46,10 +46,10 @@ test('a page reports which builds it began with and, when it is left, its vitals
   expect(statuses.filter((status) => status !== 204)).toEqual([]);
 });
 
-test.describe('a start that fails', () => {
+test.describe('failed start', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR|config\.json|MIME/ });
 
-  test('for want of the page’s script says so, is reported, and works after a retry', async ({ page }) => {
+  test('a missing main script shows an error, is reported, and loads after a retry', async ({ page }) => {
     await signIn(page, '김소미');
     const { reported } = watchReports(page);
     await page.route('**/assets/main.*', (route) => route.abort());
@@ -65,7 +65,7 @@ test.describe('a start that fails', () => {
     ['missing', { status: 404, body: '' }],
     ['malformed', { status: 200, contentType: 'application/json', body: '{"apiHost":1}' }],
   ] as const)
-    test(`for a page without a configuration and a ${title} config.json says so, is reported, and works after a retry`, async ({
+    test(`a page with a ${title} config.json shows an error, is reported, and loads after a retry`, async ({
       page,
     }) => {
       await signIn(page, '김소미');

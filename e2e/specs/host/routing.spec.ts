@@ -3,10 +3,10 @@ import { signIn } from '../../support/session/signIn.ts';
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What differs in the address alone is decided by a function with tests of its own: the first of each group runs. */
+/** A unit-tested function decides about the addresses: only the first of each group always runs. */
 const repeats = (at: number) => ({ tag: at === 0 ? [] : '@more' });
 
-/** Addresses without a screen, and where they lead at the old site (docs/rules.md#routes). */
+/** Addresses without a screen, and their targets on the old site (docs/rules.md#routes). */
 const LEGACY = [
   { at: '/v1/order/12?a=1', to: '/order/12?a=1' },
   { at: '/v1/receiptwriting/abc', to: '/r/abc' },
@@ -17,7 +17,7 @@ const LEGACY = [
 ];
 
 for (const [row, { at, to }] of LEGACY.entries())
-  test(`${at} leads to ${to} at the old site`, repeats(row), async ({ page }) => {
+  test(`${at} redirects to ${to} on the old site`, repeats(row), async ({ page }) => {
     await signIn(page, '김소미', '/lab/deeper');
     await page.route(`${origins.standins}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>old</title>' }),
@@ -27,14 +27,14 @@ for (const [row, { at, to }] of LEGACY.entries())
   });
 
 for (const [row, at] of ['/MarketList', '/marketlist', '/marketlist_old'].entries())
-  test(`${at} is the market list`, repeats(row), async ({ page }) => {
+  test(`${at} shows the market list`, repeats(row), async ({ page }) => {
     await signIn(page, '김소미', at);
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
 for (const [row, at] of ['/market/x/y/z', '/accounts/nothing', '/lab/deeper'].entries())
-  test(`${at} is not found, with a link to the markets`, repeats(row), async ({ page }) => {
+  test(`${at} is not found and shows a link to the markets`, repeats(row), async ({ page }) => {
     await signIn(page, '김소미', at);
     await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
     await page.getByRole('link', { name: '마켓으로 가기' }).click();
@@ -51,7 +51,9 @@ test('a screen sets the window title and focuses its heading', async ({ page }) 
   await expect(page).toHaveTitle(/^내 계정 · .+ · 셀러 백오피스$/);
 });
 
-test('Back from a screen that the menu led to shows the market list without the menu', async ({ page }) => {
+test('Back from a screen that was opened from the menu shows the market list with the menu closed', async ({
+  page,
+}) => {
   await signIn(page, '김소미');
   await page.getByRole('button', { name: '메뉴' }).click();
   await page.getByRole('link', { name: /계정 관리/ }).click();
@@ -62,7 +64,7 @@ test('Back from a screen that the menu led to shows the market list without the 
 });
 
 // rule: routes.kept-pages
-test('a market’s page restores its scroll position', async ({ page }) => {
+test('the page of a market restores its scroll position', async ({ page }) => {
   await signIn(page, '김소미');
   await page.getByRole('link', { name: '과일가게 키링 공구', exact: true }).click();
   await expect(titleField(page)).toBeVisible();
@@ -79,7 +81,7 @@ test('a market’s page restores its scroll position', async ({ page }) => {
 });
 
 // rule: routes.kept-pages
-test('Back from the orders of a market arrives where one was in the market list', async ({ page }) => {
+test('Back from the orders of a market restores the scroll position of the market list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await signIn(page, '김소미');
   const orders = page.getByRole('main').getByRole('link', { name: /주문/ }).last();
@@ -93,7 +95,7 @@ test('Back from the orders of a market arrives where one was in the market list'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('Back with a drawer open closes it on a screen that another site led to, and then leaves', async ({ page }) => {
+test('Back on a screen opened by another site closes an open drawer first and then leaves', async ({ page }) => {
   await signIn(page, '김소미');
   const list = await page.getByRole('main').getByRole('link', { name: /주문/ }).first().getAttribute('href');
   await page.goto(`${origins.standins}/apply`);
@@ -103,7 +105,7 @@ test('Back with a drawer open closes it on a screen that another site led to, an
   await page.goBack();
   await expect(page.getByRole('dialog', { name: '필터' })).toBeHidden();
   await expect(page).toHaveURL(`${origins.host}${list}`);
-  // The press is undone a moment later: the entry of the drawer, numbered 0, is shown again.
+  // The router undoes the navigation asynchronously: wait for the entry of the drawer, numbered 0.
   await expect.poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(`${origins.standins}/apply`);

@@ -18,7 +18,7 @@ async function builds(page: Page): Promise<Build[]> {
   return set.remotes.map(({ current }) => current);
 }
 
-/** Collects everything that the page's policy refuses; some of it is reported on the console alone. */
+/** Collects the policy violations of the page; some of them are reported on the console only. */
 async function collectViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
@@ -94,7 +94,7 @@ test('no screen violates the content security policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('the browser enforces Trusted Types with the one policy of the host', async ({ page }) => {
+test('the browser enforces Trusted Types with the single policy of the host', async ({ page }) => {
   await openLogin(page);
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
   const policyName = await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('the browser enforces Trusted Types with the one policy of the host', async
 test.describe('injected code', () => {
   test.use({ allowedErrors: /Content Security Policy|Trusted|ERR_BLOCKED/ });
 
-  // Each tries to set `ran`, in a task of its own, because the policy does not apply to what a debugger evaluates.
+  // Each attempt sets `ran`, in a separate task: the policy does not apply to code that a debugger evaluates.
   const ATTEMPTS: Record<string, string> = {
     eval: `eval('ran = 1')`,
     'a function made of text': `new Function('ran = 1')()`,
@@ -131,7 +131,7 @@ test.describe('injected code', () => {
     'another default policy': `trustedTypes.createPolicy('default', { createScript: (text) => text })`,
   };
 
-  test('does not run, and the browser reports each attempt', async ({ page }) => {
+  test('injected code does not run, and the browser reports each attempt', async ({ page }) => {
     const violations = await collectViolations(page);
     await page.route('http://evil.test/**', (route) =>
       route.fulfill({
@@ -157,7 +157,7 @@ test.describe('injected code', () => {
     }
   });
 
-  test('cannot show the page in a frame', async ({ page }) => {
+  test('another site cannot show the page in a frame', async ({ page }) => {
     await page.route('http://frames.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${origins.host}/login"></iframe>` }),
     );
@@ -166,7 +166,7 @@ test.describe('injected code', () => {
     await expect(page.frameLocator('iframe').getByRole('button', { name: '카카오톡으로 로그인' })).toHaveCount(0);
   });
 
-  test('in the text of an order file is parsed and not run', async ({ page }) => {
+  test('markup in the text of an order file is parsed and not run', async ({ page }) => {
     await openLogin(page);
     const rows = await page.evaluate(() => {
       const parsed = new DOMParser().parseFromString(

@@ -3,7 +3,7 @@ import { type HeldRequests, holdRequests } from '../../support/browser/holdReque
 import { expect, test } from '../../support/test.ts';
 
 const MAIN = /\/assets\/main\.[^/]*\.js$/;
-/** The screens of the host that are no part of the main script. */
+/** Scripts of host screens that are not part of the main script. */
 const SCREENS = /\/assets\/\d+\.[^/]*\.js$/;
 const LOGIN = /\/auth\/login\/start\?/;
 
@@ -12,7 +12,7 @@ const ACCOUNT = '계정 직접 입력하기';
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** The page of a visitor whose main script does not come before it is released. */
+/** Opens a page whose main script is delayed until `release`. */
 async function openWithoutMain(page: Page, path = '/login'): Promise<HeldRequests> {
   const main = await holdRequests(page, MAIN);
   await page.goto(path, { waitUntil: 'commit' });
@@ -24,7 +24,7 @@ for (const [name, prompt] of [
   [ACCOUNT, 'login'],
 ] as const)
   // rule: login.early-press
-  test(`${name} leads to the login while the main script has not come`, async ({ page }) => {
+  test(`${name} starts the login while the main script is loading`, async ({ page }) => {
     await openWithoutMain(page, '/login?redirect=%2Faccounts%3Ffill%3Dbank');
     const asked = page.waitForRequest(LOGIN);
     await getButton(page, name).click();
@@ -35,9 +35,7 @@ for (const [name, prompt] of [
     expect(searchParams.get('prompt')).toBe(prompt);
   });
 
-test('a login that began without the main script signs in and returns to where the visitor wanted to go', async ({
-  page,
-}) => {
+test('a login that started without the main script signs in and returns to the requested page', async ({ page }) => {
   const main = await openWithoutMain(page, '/accounts');
   await getButton(page, MESSENGER).click();
   const person = page.getByRole('button', { name: '김소미' });
@@ -48,11 +46,11 @@ test('a login that began without the main script signs in and returns to where t
 });
 
 // rule: login.early-press
-test('a login that is starting starts once, and its button stays busy and focused when the screen of the login arrives', async ({
+test('a pending login is not started again, and its button stays busy and focused when the login screen is rendered', async ({
   page,
 }) => {
   const begun: string[] = [];
-  // An answer without content leaves the page as it is, as one does that is still to come.
+  // A response without content leaves the page unchanged, like a pending one.
   await page.route(LOGIN, async (route) => {
     begun.push(route.request().url());
     await route.fulfill({ status: 204 });
@@ -75,7 +73,7 @@ test('a login that is starting starts once, and its button stays busy and focuse
   expect(begun).toHaveLength(1);
 });
 
-test('an account that another tab has signed in since is entered', async ({ page }) => {
+test('the sign-in page enters the account that another tab has signed in', async ({ page }) => {
   const main = await openWithoutMain(page);
   await main.asked;
   await page.evaluate(() => localStorage.setItem('backoffice.session', 'kakao:1'));
@@ -84,10 +82,10 @@ test('an account that another tab has signed in since is entered', async ({ page
   expect(new URL((await reloaded).url()).pathname).toBe('/login');
 });
 
-test.describe('where the main script does not come', () => {
+test.describe('failed main script', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR|integrity/ });
 
-  test('the page says so', async ({ page }) => {
+  test('the page shows an error if the main script fails to load', async ({ page }) => {
     await page.route(MAIN, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toContainText('화면을 불러오지 못했습니다');

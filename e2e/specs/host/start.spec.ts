@@ -8,9 +8,9 @@ import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a path and lets the host's script come once everything that the page begins by itself is under way. */
+/** Opens a path and delays the host's script until the page has started all of its own requests. */
 async function start(page: Page, path: string, calls: readonly string[]): Promise<StartRequests> {
-  // A page that is left may still ask for something.
+  // A page that is being left may still send requests.
   await page.goto('about:blank');
   const requests = await StartRequests.watch(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function start(page: Page, path: string, calls: readonly string[]): Promis
   return requests;
 }
 
-test('the sign-in needs no script but those in the page, and then the main one', async ({ page }) => {
+test('the sign-in page needs only its inline scripts before the main script', async ({ page }) => {
   const requests = await StartRequests.watch(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
@@ -31,7 +31,7 @@ test('the sign-in needs no script but those in the page, and then the main one',
   expect(requests.bytes('script')).toBeLessThanOrEqual(171_500);
 });
 
-test('every script of a start asks the browser to compile it while it comes', async ({ page }) => {
+test('every start script makes the browser compile it during the download', async ({ page }) => {
   await openOrderList(page, 1);
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name);
   const scripts = (await page.evaluate(names)).filter((name) => name.endsWith('.js'));
@@ -41,7 +41,7 @@ test('every script of a start asks the browser to compile it while it comes', as
   expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
 });
 
-test('the first market needs the page and what the page itself asks for, and nothing after that', async ({ page }) => {
+test("the first market is shown after the page's own requests, without further ones", async ({ page }) => {
   await signIn(page, '김소미');
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
   const requests = await start(page, '/', ['GET /user/me', 'GET /market/all']);
@@ -50,7 +50,7 @@ test('the first market needs the page and what the page itself asks for, and not
   expect(requests.bytes('script')).toBeLessThanOrEqual(210_500);
 });
 
-test('the first cover is asked for once, as small as it is shown', async ({ page }) => {
+test('the first cover is requested once, in the displayed size', async ({ page }) => {
   await signIn(page, '김소미');
   const cover = page.locator('main img').first();
   const addressOf = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -60,7 +60,7 @@ test('the first cover is asked for once, as small as it is shown', async ({ page
   expect(names.filter((name) => name.startsWith(shown.replace('120w.avif', '')))).toEqual([shown]);
 });
 
-test('the first order needs the page and what the page itself asks for, and nothing after that', async ({ page }) => {
+test("the first order is shown after the page's own requests, without further ones", async ({ page }) => {
   const { marketId, numbers } = await openOrderList(page, 2);
   const reads = [`POST /receipt/list/${marketId}`, `GET /market/get/${marketId}`];
   const requests = await start(page, `/market/t/${marketId}`, ['GET /user/me', ...reads]);
@@ -69,13 +69,11 @@ test('the first order needs the page and what the page itself asks for, and noth
   expect(requests.bytes('script')).toBeLessThanOrEqual(248_000);
 });
 
-test('a second visit to an order list asks once, with the page itself, and only for what has changed', async ({
-  page,
-}) => {
+test('a second visit to an order list sends one request with the page, for changed orders only', async ({ page }) => {
   const { marketId, numbers } = await openOrderList(page, 2);
   const lists = () => page.evaluate(() => localStorage.getItem('backoffice.lists'));
   await expect.poll(lists).toContain(marketId);
-  // The open page would read the new order itself, by the event of it.
+  // An open page would load the new order after its event.
   await page.goto('about:blank');
   const added = await placeOrder(await (await getSellerApi(MARKET_SELLER)).getMarket(marketId), 3);
   const answers: Promise<unknown>[] = [];

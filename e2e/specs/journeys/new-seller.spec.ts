@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 const NEW_SELLERS: Record<string, string> = { phone: '이새봄', desk: '오새롬' };
 
 test(
-  'the first hour of a new seller: from the first login over profile, bank and business to an open market',
+  'a new seller goes from the first login over profile, bank and business to an open market',
   { tag: '@desk' },
   async ({ page }, { project }) => {
     test.setTimeout(180_000);
@@ -22,13 +22,13 @@ test(
     const name = `새가게${project.name}`;
     await writeProfile(page, name);
     await page.waitForURL('**/accounts/bank-info**');
-    // The host names its window after the store that the remote's page has changed.
+    // The host sets the title from the store that the remote has changed.
     await expect(page).toHaveTitle(`계좌 정보 · ${name} · 셀러 백오피스`);
     await writeBank(page);
     await endBankHours();
     await writeBusiness(page);
 
-    // All information is complete, and a link leads back to what the seller wanted to do.
+    // All information is complete, and a link returns to the original page.
     await page.waitForURL('**/accounts?**');
     await expect(page.getByText('입력 필요')).toHaveCount(0);
     await page.getByRole('link', { name: '하던 일 계속하기' }).click();

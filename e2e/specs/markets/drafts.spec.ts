@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test.ts';
 const NOTICE = '저장하지 않은 내용을 불러왔습니다';
 const STORED_COVERS = 2;
 
-/** Types a name and chooses a picture in a copied market, and waits until both are in the stored draft. */
+/** Types a name and adds a picture in a copied market, and waits until the draft contains both. */
 async function typeUnsaved(page: Page): Promise<string> {
   const address = await openMarketCopy(page);
   await titleField(page).fill('쓰다 만 이름');
@@ -48,10 +48,10 @@ test(
   },
 );
 
-test.describe('a crash', () => {
+test.describe('crash', () => {
   test.use({ ownContext: true });
 
-  test('of the tab loses nothing that was typed', { tag: '@desk-more' }, async ({ page, context }) => {
+  test('a crashed tab loses no typed values', { tag: '@desk-more' }, async ({ page, context }) => {
     const address = await typeUnsaved(page);
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
@@ -63,7 +63,7 @@ test.describe('a crash', () => {
   });
 });
 
-test('a restored draft can be discarded for the stored market', { tag: '@desk-more' }, async ({ page }) => {
+test('a restored draft can be discarded in favour of the stored market', { tag: '@desk-more' }, async ({ page }) => {
   await typeUnsaved(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -73,7 +73,7 @@ test('a restored draft can be discarded for the stored market', { tag: '@desk-mo
 });
 
 test(
-  'a draft that is found when something is typed is asked about, and none is lost',
+  'a draft that is loaded after typing has started is offered, and no input is lost',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '김소미', '/profile');
@@ -103,13 +103,13 @@ test(
   },
 );
 
-test('a draft is gone after logout', { tag: '@desk-more' }, async ({ page }) => {
+test('a logout deletes the drafts', { tag: '@desk-more' }, async ({ page }) => {
   const address = await typeUnsaved(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/');
   await page.getByRole('button', { name: '메뉴' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();
-  // The page is reloaded so that nothing of the person stays in memory.
+  // A logout reloads the page, so that no data of the person stays in memory.
   const loaded = page.waitForEvent('load');
   await answerDialog(page, '로그아웃');
   await loaded;
@@ -119,11 +119,11 @@ test('a draft is gone after logout', { tag: '@desk-more' }, async ({ page }) => 
   await expect(titleField(page)).toHaveValue('말랑 동물 친구들 2차');
 });
 
-test.describe('an expired login', () => {
+test.describe('expired login', () => {
   test.use({ allowedErrors: /401/ });
 
   test(
-    'loses nothing that was typed: after the next login the same page shows it',
+    'an expired login loses no typed values, and the same page shows them after the next login',
     { tag: '@desk-more' },
     async ({ page }) => {
       const address = await typeUnsaved(page);
@@ -147,28 +147,24 @@ test.describe('an expired login', () => {
   );
 });
 
-test.describe('a lost connection', () => {
+test.describe('lost connection', () => {
   test.use({ allowedErrors: /ERR_|Failed to load resource/ });
 
-  test(
-    'loses nothing that was typed, although the page is reloaded',
-    { tag: '@desk-more' },
-    async ({ page, context }) => {
-      await typeUnsaved(page);
-      await fillOrderWindow(page);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: '저장', exact: true }).click();
-      await expect(page.getByRole('alertdialog', { name: '인터넷에 연결할 수 없습니다' })).toBeVisible();
-      await context.setOffline(false);
-      page.on('dialog', (dialog) => void dialog.accept());
-      await answerDialog(page, '확인');
-      await expectRestored(page);
-    },
-  );
+  test('a reload after a lost connection loses no typed values', { tag: '@desk-more' }, async ({ page, context }) => {
+    await typeUnsaved(page);
+    await fillOrderWindow(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: '인터넷에 연결할 수 없습니다' })).toBeVisible();
+    await context.setOffline(false);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await answerDialog(page, '확인');
+    await expectRestored(page);
+  });
 });
 
 test(
-  'a new product survives a reload with its picture, and is then created once',
+  'a new product with its picture survives a reload and is then created once',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openMarketCopy(page);

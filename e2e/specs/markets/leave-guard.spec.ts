@@ -7,13 +7,13 @@ import { expect, test } from '../../support/test.ts';
 const QUESTION = '저장하지 않은 내용이 있습니다';
 
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
-  'by the arrow of the page': (page) => page.getByRole('button', { name: '뒤로' }).click(),
+  'by the back button of the page': (page) => page.getByRole('button', { name: '뒤로' }).click(),
   'by Back of the browser': (page) => page.evaluate(() => history.back()),
 };
 
 for (const [way, leave] of Object.entries(WAYS))
   test(
-    `leaving a changed market ${way} asks; staying keeps the input, leaving discards it`,
+    `leaving a changed market ${way} asks; staying retains the input, leaving discards it`,
     { tag: '@desk-more' },
     async ({ page }) => {
       const address = await openMarketCopy(page, { fromList: true });
@@ -33,7 +33,7 @@ for (const [way, leave] of Object.entries(WAYS))
 
 // rule: back-navigation.unsaved-input
 test(
-  'closing the tab with a changed market asks the browser’s own question',
+  'closing the tab with a changed market opens the browser’s own dialog',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openMarketCopy(page, { fromList: true });
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'going on to a product does not ask and loses nothing; leaving a changed product asks',
+  'opening a product of a changed market does not ask and loses nothing; leaving a changed product asks',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openMarketCopy(page, { fromList: true });
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('going to another remote’s page asks', { tag: '@desk-more' }, async ({ page }) => {
+test('leaving a changed market to a page of another remote asks', { tag: '@desk-more' }, async ({ page }) => {
   await openMarketCopy(page, { isOpen: true });
   await titleField(page).fill('아직 저장 안 한 이름');
   await page.getByRole('link', { name: /주문 내역/ }).click();
@@ -73,7 +73,7 @@ test('going to another remote’s page asks', { tag: '@desk-more' }, async ({ pa
   await expect(page.getByText('총 0건의 주문', { exact: false })).toBeVisible();
 });
 
-test('a market that is not changed is left without a question', { tag: '@desk-more' }, async ({ page }) => {
+test('an unchanged market is left without a question', { tag: '@desk-more' }, async ({ page }) => {
   await openMarketCopy(page, { fromList: true });
   await page.getByRole('button', { name: '뒤로' }).click();
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { seoulFieldValue } from '../../support/markets/seoulFieldValue.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'an empty market shows what is missing at each field and focuses the first',
+  'an empty market shows an error at each missing field and focuses the first',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '김소미');
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'the checklist before the opening leads to each field and becomes empty',
+  'the checklist before the opening focuses each field and becomes empty',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openMarketCopy(page);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'an open market locks its schedule and delivery names with a reason, and takes new delivery methods',
+  'an open market locks its schedule and delivery names with a reason, and accepts new delivery methods',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('closing asks, and then nothing can be changed', { tag: '@desk-more' }, async ({ page }) => {
+test('ending a market asks, and afterwards nothing can be changed', { tag: '@desk-more' }, async ({ page }) => {
   await openMarketCopy(page, { isOpen: true });
   await page.getByRole('button', { name: '마켓 종료' }).click();
   await answerDialog(page, '취소');
@@ -93,11 +93,11 @@ test('closing asks, and then nothing can be changed', { tag: '@desk-more' }, asy
   await expect(page.getByRole('link', { name: '상품 추가' })).toHaveCount(0);
 });
 
-test.describe('a deleted draft', () => {
+test.describe('deleted draft', () => {
   test.use({ allowedErrors: /404/ });
 
   test(
-    'asks for confirmation, and its address then shows that it does not exist',
+    'deleting a market asks for confirmation, and its address then shows not found',
     { tag: '@desk-more' },
     async ({ page }) => {
       const address = await openMarketCopy(page);
@@ -116,7 +116,7 @@ test.describe('two tabs', () => {
   test.use({ allowedErrors: /409/ });
 
   test(
-    'the second save is refused; the seller overwrites the first or reloads',
+    'the second of two saves conflicts, and the seller overwrites or reloads',
     { tag: '@desk-more' },
     async ({ page, context }) => {
       test.slow();
@@ -128,7 +128,7 @@ test.describe('two tabs', () => {
       await titleField(other).fill('다른 탭에서 지은 이름');
       await titleField(page).fill('이 탭에서 지은 이름');
       await saveForm(other);
-      // A tab in the background draws a frame every two seconds, and a press waits for frames.
+      // A background tab paints a frame every two seconds, and a click waits for frames.
       await page.bringToFront();
 
       await page.getByRole('button', { name: '저장', exact: true }).click();
@@ -150,10 +150,10 @@ test.describe('two tabs', () => {
   );
 });
 
-test.describe('in a browser far from Seoul', () => {
+test.describe('browser far from Seoul', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('the order window is typed and shown on Seoul’s clock', { tag: '@desk-more' }, async ({ page }) => {
+  test('the order window is typed and shown in Seoul’s time', { tag: '@desk-more' }, async ({ page }) => {
     await openMarketCopy(page);
     await page.getByLabel('주문 시작일').fill('2027-03-14T02:30');
     await page.getByLabel('주문 종료일').fill('2027-04-13T02:31');
@@ -171,7 +171,7 @@ test.describe('in a browser far from Seoul', () => {
 });
 
 // rule: market-form.layout
-test('a long word without spaces leaves the form as wide as the screen', async ({ page }) => {
+test('a long word without spaces does not make the form wider than the screen', async ({ page }) => {
   await openMarketCopy(page);
   await page.getByLabel('마켓 설명').fill(`https://example.com/${'가나다라마바사아자차카타파하'.repeat(8)}`);
   for (const width of [390, 320]) {

@@ -6,7 +6,7 @@ import { keepBankHours } from '../../support/seller/keepBankHours.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the tabs show each market by its status, and the address keeps the tab', { tag: '@desk' }, async ({ page }) => {
+test('the tabs filter markets by status, and the address contains the tab', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, '김소미');
   await expect(page.getByRole('article', { name: '봄 소풍 스티커 마켓' }).first()).toBeVisible();
   await page.getByRole('tab', { name: '종료' }).click();
@@ -19,7 +19,7 @@ test('the tabs show each market by its status, and the address keeps the tab', {
   await expect(page).toHaveURL(/\?tab=0$/);
 });
 
-test('a double press of 새 마켓 makes one market', { tag: '@desk-more' }, async ({ page }) => {
+test('a double click on 새 마켓 creates one market', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, '김소미');
   const made: string[] = [];
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('the public toggle is stored', { tag: '@desk-more' }, async ({ page }, { pr
   await toggle().click();
 });
 
-test('the address of the shop is copied and leads to it', { tag: '@desk-more' }, async ({ page, context }) => {
+test('the address of the shop is copied and opens the shop', { tag: '@desk-more' }, async ({ page, context }) => {
   await signIn(page, '김소미');
   await allowClipboard(context);
   await page.getByRole('button', { name: '링크 복사' }).first().click();
@@ -84,9 +84,9 @@ test('the address of the shop is copied and leads to it', { tag: '@desk-more' },
   await expect(page.getByText('소미', { exact: false }).first()).toBeVisible();
 });
 
-test('a seller without a profile is led there and back', { tag: '@desk-more' }, async ({ page }) => {
+test('a seller without a profile is led to the profile and back', { tag: '@desk-more' }, async ({ page }) => {
   await keepBankHours(page);
-  // Not one of the new sellers whose first hour is a journey: those have a profile by the end.
+  // Not a seller of the new-seller journey: those have a profile at its end.
   await signIn(page, '민처음');
   await page.getByRole('link', { name: /프로필 작성/ }).click();
   await expect(page).toHaveURL(/\/profile$/);

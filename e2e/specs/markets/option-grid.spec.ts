@@ -4,7 +4,7 @@ import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { saveForm } from '../../support/markets/marketForm.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Pastes a sheet: into the first name of the grid on a desk, into the field of the sheet on a phone. */
+/** Pastes a sheet: into the first name of the grid on a desk, into the text field of the sheet on a phone. */
 async function pasteSheet(page: Page, text: string, { project }: TestInfo): Promise<void> {
   if (project.name === 'desk') {
     await page.getByRole('textbox', { name: '옵션 이름, 1행' }).focus();
@@ -22,7 +22,7 @@ async function pasteSheet(page: Page, text: string, { project }: TestInfo): Prom
 }
 
 test(
-  'options of a pasted sheet are added once every cell is right, put into another order, and stored so',
+  'options of a pasted sheet are added once every cell is valid, reordered, and stored',
   { tag: '@desk' },
   async ({ page }, info) => {
     await openMarketCopy(page);

@@ -23,13 +23,13 @@ const sources = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 
-/** Waits until so many pictures are there, and then for their upload: before they are there, nothing is uploaded. */
+/** Waits until `count` pictures are shown and then until their uploads finish; no upload starts earlier. */
 async function expectUploaded(page: Page, count: number): Promise<void> {
   await expect(photos(page).getByRole('img')).toHaveCount(count);
   await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
 }
 
-/** The pictures that a buyer would see, in their order, as they are stored. */
+/** Saves and returns the sizes of the pictures in order, as a buyer sees them. */
 async function storedSizes(page: Page): Promise<string[]> {
   await fillOrderWindow(page);
   await saveForm(page);
@@ -41,7 +41,7 @@ async function storedSizes(page: Page): Promise<string[]> {
 }
 
 test(
-  'each file is validated alone: valid ones are added, and the others are reported',
+  'each file is validated separately: valid files are added, the others reported',
   { tag: '@desk-more' },
   async ({ page }) => {
     const gif = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a, of two frames') };
@@ -65,7 +65,7 @@ test('a twenty-first picture is not added', { tag: '@desk-more' }, async ({ page
 });
 
 test(
-  'a photo of a phone is sent upright, 1200 px wide and without the place where it was taken',
+  'a phone photo is sent upright, 1200 px wide and without its location',
   { tag: '@desk-more' },
   async ({ page }) => {
     const photo = await sharp({ create: { width: 1600, height: 3000, channels: 3, background: '#07d1ae' } })
@@ -110,12 +110,12 @@ test('three pictures are uploaded at a time', { tag: '@desk-more' }, async ({ pa
   await expectUploaded(page, 7);
 });
 
-test.describe('a picture that failed to upload', () => {
+test.describe('failed picture upload', () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
 
   // rule: pictures.rejection-toast
   test(
-    'is counted, stays, and is uploaded by a retry; the others are not uploaded again',
+    'a failed picture is counted, stays, and is uploaded by a retry without repeating the others',
     { tag: '@desk-more' },
     async ({ page }) => {
       let calls = 0;
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('dropped files are added like chosen ones', { tag: '@desk-more' }, async ({ page }) => {
+test('dropped files are added like selected files', { tag: '@desk-more' }, async ({ page }) => {
   const { buffer } = pictureFile('dropped.png', 300, 200);
   const files = await page.evaluateHandle(
     (bytes) => {
@@ -179,7 +179,7 @@ test('dropped files are added like chosen ones', { tag: '@desk-more' }, async ({
 });
 
 test(
-  'a stored and a new picture are cropped, turned and moved in the editor',
+  'a stored and a new picture are cropped, rotated and moved in the editor',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();

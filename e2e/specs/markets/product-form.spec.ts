@@ -6,7 +6,7 @@ import { signIn } from '../../support/session/signIn.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens the product of a seeded open market that has been ordered. */
+/** Opens an ordered product of a seeded open market. */
 async function openOrdered(page: Page): Promise<void> {
   await signIn(page, '김소미');
   await page
@@ -25,7 +25,7 @@ async function openOrdered(page: Page): Promise<void> {
 }
 
 test(
-  'the price label follows the options, and ends open from a million on',
+  'the price label follows the options and shows no upper bound from a million on',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openMarketCopy(page);
@@ -44,12 +44,12 @@ test(
 );
 
 test(
-  'a new product shows what is missing, refuses two options of one name, and is stored as typed',
+  'a new product shows missing fields, refuses duplicate option names, and is stored as typed',
   { tag: '@desk' },
   async ({ page }) => {
     await openMarketCopy(page);
     await page.getByRole('link', { name: '상품 추가' }).click();
-    // Until the product's screen is there, the market's own button would be found.
+    // Before the product's screen is rendered, the locator would match the button of the market.
     await expect(page.getByRole('heading', { name: '상품 추가', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: '저장', exact: true }).click();
     for (const text of ['상품 이름을 입력해주세요.', '상품 설명을 입력해주세요.', '상품 사진을 업로드 해주세요.'])
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an ordered option keeps its name, can be stopped but not deleted, and its stock stays above what was ordered',
+  'the name of an ordered option is locked, the option can be stopped but not deleted, and its stock stays above the ordered pieces',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openOrdered(page);
@@ -107,7 +107,7 @@ test(
 
 // rule: market-status.locked-names
 test(
-  'an option added after the opening can be renamed and deleted; stopping a product and an option is stored',
+  'an option added after the opening can be renamed and deleted, and a stopped product and option are stored',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();

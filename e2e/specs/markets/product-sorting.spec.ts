@@ -11,7 +11,7 @@ const products = (page: Page) => page.getByRole('list', { name: '상품' });
 const names = (page: Page) => products(page).getByRole('heading').allTextContents();
 const handle = (page: Page, name: string) => products(page).getByRole('button', { name: `${name} 순서 바꾸기` });
 
-/** Runs an action, and waits until the resulting order has been stored with one request. */
+/** Runs an action and waits until the resulting order was stored by one request. */
 async function expectStored(
   page: Page,
   order: readonly (string | undefined)[],
@@ -30,26 +30,22 @@ async function expectStored(
   await expect.poll(() => names(page)).toEqual(order);
 }
 
-test(
-  'products are sorted by keyboard, and the focus stays with the product',
-  { tag: '@desk-more' },
-  async ({ page }) => {
-    await expect(products(page)).toBeVisible();
-    const [a = '', b, c, ...rest] = await names(page);
-    await expectStored(page, [b, c, a, ...rest], async () => {
-      await handle(page, a).focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => names(page)).toEqual([b, a, c, ...rest]);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => names(page)).toEqual([b, c, a, ...rest]);
-      await page.keyboard.press('Space');
-      await expect(handle(page, a)).toBeFocused();
-    });
-  },
-);
+test('products are sorted by keyboard, and the focus stays on the product', { tag: '@desk-more' }, async ({ page }) => {
+  await expect(products(page)).toBeVisible();
+  const [a = '', b, c, ...rest] = await names(page);
+  await expectStored(page, [b, c, a, ...rest], async () => {
+    await handle(page, a).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => names(page)).toEqual([b, a, c, ...rest]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => names(page)).toEqual([b, c, a, ...rest]);
+    await page.keyboard.press('Space');
+    await expect(handle(page, a)).toBeFocused();
+  });
+});
 
-test('keys that are pressed quickly after each other are all carried out', async ({ page }) => {
+test('keys in quick succession are all applied to a moved product', async ({ page }) => {
   await expect(products(page)).toBeVisible();
   const [a = '', b, c, ...rest] = await names(page);
   await expectStored(page, [b, c, a, ...rest], async () => {
@@ -59,7 +55,7 @@ test('keys that are pressed quickly after each other are all carried out', async
   });
 });
 
-test('Esc returns a moved product to its place, and nothing is sent', { tag: '@desk-more' }, async ({ page }) => {
+test('Esc returns a moved product to its position, and no request is sent', { tag: '@desk-more' }, async ({ page }) => {
   const before = await names(page);
   const [a = ''] = before;
   const sent: string[] = [];
@@ -83,7 +79,7 @@ test('products are sorted by the pointer of the device', { tag: '@desk' }, async
   );
 });
 
-test('products are sorted by plain presses, to the end and not beyond', { tag: '@desk-more' }, async ({ page }) => {
+test('products are moved by buttons up to the end of the list', { tag: '@desk-more' }, async ({ page }) => {
   await expect(products(page)).toBeVisible();
   const all = await names(page);
   const [a = '', b] = all;
@@ -94,7 +90,7 @@ test('products are sorted by plain presses, to the end and not beyond', { tag: '
     await down(a).click();
     await down(a).click();
   });
-  // A product at the top goes no further, and the keyboard is still at its button.
+  // The button of a product at the top is disabled, and the focus stays on it.
   const [, , c = ''] = all;
   const up = page.getByRole('button', { name: `${c} 위로` });
   await expectStored(page, [c, b, a, ...all.slice(3)], async () => {

@@ -8,7 +8,7 @@ import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Signs in the seller of a market that was made for this test and has ended; answers its id. */
+/** Signs in the seller of a new market that has ended; returns its id. */
 async function openEnded(page: Page, path: (marketId: string) => string): Promise<string> {
   const marketId = await copyMarket({ isOpen: true });
   await (await getSellerApi(MARKET_SELLER)).endMarket(marketId);
@@ -20,7 +20,7 @@ const relaunch = (marketId: string) => `/market/relaunch/${marketId}`;
 const next = (page: Page) => page.getByRole('button', { name: '다음' }).click();
 
 test(
-  'a market that has ended is opened again with chosen products, other prices and stock',
+  'an ended market is relaunched with selected products, other prices and stock',
   { tag: '@desk' },
   async ({ page }) => {
     const marketId = await openEnded(page, () => '/');
@@ -56,10 +56,10 @@ test(
   },
 );
 
-test.describe('when the page ends before the creation is answered', () => {
+test.describe('relaunch whose page closes before the response', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
-  test('the page that is opened again makes no second market', async ({ page }) => {
+  test('a reopened relaunch page creates no second market', async ({ page }) => {
     const marketId = await openEnded(page, relaunch);
     const api = await getSellerApi(MARKET_SELLER);
     const title = `한 번만 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`;
@@ -75,7 +75,7 @@ test.describe('when the page ends before the creation is answered', () => {
     await page.getByRole('button', { name: '초안으로 만들기' }).click();
     await created.promise;
     await page.reload();
-    // Only now: without a route the browser would let the held call go on.
+    // Last: without a route the browser would continue the delayed call.
     await page.unroute('**/market/relaunch/*');
     await page.getByRole('button', { name: '초안으로 만들기' }).click();
     await page.waitForURL(/\/market\/e\/[^/]+$/);

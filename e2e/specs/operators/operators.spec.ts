@@ -9,10 +9,10 @@ import { expect, test } from '../../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** The seller whose markets are paid through the product. */
+/** The seller whose markets use product payment. */
 const PAYMENT_SELLER = '박하늘';
 
-/** An account that signs in for the first time, in a window of its own. */
+/** Signs in a new account on its own page. */
 async function applyAs(page: Page, account: string, nickname: string): Promise<void> {
   await page.goto(origins.host);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
@@ -23,7 +23,7 @@ async function applyAs(page: Page, account: string, nickname: string): Promise<v
   await expect(page.getByText('베타', { exact: false }).first()).toBeVisible();
 }
 
-/** The page at both widths: nothing is wider than the screen, and axe has nothing to say. */
+/** Expects no horizontal overflow and no axe violations at both widths. */
 async function expectUsable(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
@@ -32,10 +32,10 @@ async function expectUsable(page: Page): Promise<void> {
   }
 }
 
-// A start asks for the first data beside the account: there is no seller record yet.
+// A start requests the first screen's data in parallel with the account, before the seller record exists.
 test.use({ allowedErrors: /400 .*\/market\/all|403 .*\/market\/all/ });
 
-test('an operator approves an applicant, who may enter then, and settles a market with its seller', async ({
+test('an operator approves an applicant, who may then enter, and settles a market with its seller', async ({
   page,
   context,
 }) => {

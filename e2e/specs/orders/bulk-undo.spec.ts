@@ -5,7 +5,7 @@ import { chooseBulkCommand, getOrderRow, selectOrders, sendBulkChangeNow } from 
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'a bulk change is taken back before it is sent, and goes when it is made again and sent by a press',
+  'a bulk change is undone before it is sent, and is sent when it is repeated and confirmed by a click',
   { tag: '@desk' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('a page that is closed during the count-down warns, sends nothing, and shows the change when the tab is back', async ({
+test('closing a page during the countdown warns, sends nothing, and the reopened tab shows the change', async ({
   page,
 }) => {
   const { numbers } = await openOrderList(page, 1);

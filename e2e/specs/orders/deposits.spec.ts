@@ -6,7 +6,7 @@ import { getOrderRow } from '../../support/orders/orderList.ts';
 import { seoulDay } from '../../support/seoulDay.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A bank's list of deposits of today, one line for each payer and amount. */
+/** Builds a bank list of today's deposits with a line for each payer and amount. */
 function statement(lines: readonly (readonly [payer: string, amount: string])[]) {
   const day = seoulDay();
   const rows = lines.map(([payer, amount]) => `${day} 23:59:00,전자금융,${payer},,0,${amount},0`);
@@ -14,13 +14,13 @@ function statement(lines: readonly (readonly [payer: string, amount: string])[])
   return { name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) };
 }
 
-/** How far a part of the page is above another one, in pixels: less than 0 where it covers it. */
+/** Returns the vertical gap between two elements in pixels; negative if they overlap. */
 async function gapBetween(above: Locator, below: Locator): Promise<number | undefined> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
   return upper && lower ? Math.round(lower.y - upper.y - upper.height) : undefined;
 }
 
-/** How far two parts of the page are from standing on one line, in pixels. */
+/** Returns the vertical distance between the centres of two elements in pixels. */
 async function offLine(one: Locator, other: Locator): Promise<number | undefined> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   return first && second ? Math.abs(first.y + first.height / 2 - second.y - second.height / 2) : undefined;
@@ -41,7 +41,7 @@ async function openDeposits(page: Page): Promise<string> {
 
 test.describe('deposits', () => {
   // rule: deposits.stays-in-page
-  test('a bank’s file makes its orders paid, and no request carries it', async ({ page }) => {
+  test('a bank file marks its orders as paid, and no request contains the file', async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
     const total = await openDeposits(page);
     const sent: string[] = [];
@@ -83,7 +83,7 @@ test.describe('deposits', () => {
     await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');
   });
 
-  test('the same file a second time, after a reload, changes nothing', async ({ page }) => {
+  test('a repeated bank file changes nothing after a reload', async ({ page }) => {
     await openOrderList(page, 1);
     const total = await openDeposits(page);
     const file = statement([['구매자1', total]]);

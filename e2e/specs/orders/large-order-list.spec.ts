@@ -17,7 +17,7 @@ const readPosition = (page: Page) =>
   });
 
 test(
-  'ten thousand orders are rendered as a few elements with their position and the total',
+  'a list of ten thousand orders renders few elements, with their position and the total',
   { tag: '@desk-more' },
   async ({ page }) => {
     expect(await rows(page).count()).toBeLessThan(60);
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('all of them are selected, filtered and deselected', { tag: '@desk-more' }, async ({ page }) => {
+test('ten thousand orders are selected, filtered and deselected', { tag: '@desk-more' }, async ({ page }) => {
   await page.getByRole('checkbox', { name: '표시된 주문 10,000건 모두 선택' }).check();
   await expect(page.getByText('10,000건 선택')).toBeVisible();
   const chip = page.getByRole('button', { name: /^결제 완료 [\d,]+$/ });
@@ -43,26 +43,30 @@ test('all of them are selected, filtered and deselected', { tag: '@desk-more' },
   await expect(page.getByRole('checkbox', { name: /모두 선택$/ })).not.toBeChecked();
 });
 
-test.describe('all of them', () => {
-  // Rows that come while others are measured are measured with the next frame.
+test.describe('ten thousand orders', () => {
+  // Rows added while others are measured are measured in the next frame.
   test.use({ allowedErrors: /ResizeObserver loop/ });
 
-  test('are expanded, and only those in view are requested', { tag: '@desk-more' }, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/receipt/product')) requested.push(request.url());
-    });
-    await page.getByRole('button', { name: '모두 펼치기' }).click();
-    await expect(page.getByRole('list', { name: '처리 내역' }).first()).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
-    expect(requested.length).toBeLessThan(100);
-    await page.getByRole('button', { name: '모두 접기' }).click();
-    await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
-  });
+  test(
+    'ten thousand orders are expanded, and only visible ones are requested',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/receipt/product')) requested.push(request.url());
+      });
+      await page.getByRole('button', { name: '모두 펼치기' }).click();
+      await expect(page.getByRole('list', { name: '처리 내역' }).first()).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
+      expect(requested.length).toBeLessThan(100);
+      await page.getByRole('button', { name: '모두 접기' }).click();
+      await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
+    },
+  );
 });
 
-test('the list restores its scroll position', { tag: '@desk-more' }, async ({ page }) => {
+test('the large list restores its scroll position', { tag: '@desk-more' }, async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 200_000));
   await expect.poll(async () => Number(await rows(page).first().getAttribute('aria-posinset'))).toBeGreaterThan(500);
   const left = await readPosition(page);

@@ -6,7 +6,7 @@ import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'what another device changes is shown and marked within seconds, and a new order is announced, without a reload',
+  'changes of another device are shown and marked within seconds, and a new order is announced, without a reload',
   { tag: '@desk' },
   async ({ page }) => {
     const opened = page.waitForResponse((answer) => answer.url().endsWith('/receipt/events'));
@@ -23,10 +23,10 @@ test(
   },
 );
 
-test.describe('where a proxy lets no stream through', () => {
+test.describe('proxy that blocks event streams', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
-  test('the list is read when it is seen again, and nothing is said of the stream', async ({ page }) => {
+  test('the list is loaded when the page becomes visible, and the missing stream shows no error', async ({ page }) => {
     await page.route('**/receipt/events', (route) => route.abort());
     const { numbers } = await openOrderList(page, 1);
     await (await getSellerApi(MARKET_SELLER)).packOrder(numbers[0] ?? '');

@@ -8,7 +8,7 @@ import {
 } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a notice has the values of each order, as the preview shows it', { tag: '@desk' }, async ({ page }) => {
+test('a notice contains the values of each order, as the preview shows them', { tag: '@desk' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 2);
   await selectOrders(page, numbers[0]);
   await chooseBulkCommand(page, '안내 보내기');
@@ -25,7 +25,7 @@ test('a notice has the values of each order, as the preview shows it', { tag: '@
   await expect(getOrderRow(page, numbers[0])).toContainText(`곧 발송합니다. ${numbers[0]}`);
 });
 
-test('an order without a tracking number is named before a notice with one is sent, and gets none', async ({
+test('an order without a tracking number is listed before a notice with that field is sent, and receives no notice', async ({
   page,
 }) => {
   const { numbers } = await openOrderList(page, 1);

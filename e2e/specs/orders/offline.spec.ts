@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-test('a change without a connection survives the end of its page and is saved once by the next one', async ({
+test('an offline change survives the closing of its page, and the next page saves it once', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('a change without a connection survives the end of its page and is saved on
 });
 
 test(
-  'an order that was changed elsewhere meanwhile is shown with both values, and nothing is decided without the seller',
+  'an order that another client changed is shown with both values, and only the seller resolves the conflict',
   { tag: '@desk' },
   async ({ page, context }) => {
     const { numbers } = await openOrderList(page, 1);

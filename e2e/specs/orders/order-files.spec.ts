@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'tracking numbers come from the post office’s page; a recipient without an order number is reported',
+  'tracking numbers are read from the post office’s page, and a recipient without an order number is reported',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'order history, packing list and labels are saved as files of their kinds',
+  'order history, packing list and labels are saved as files of their types',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
@@ -87,7 +87,7 @@ test(
     const files = page.getByRole('dialog', { name: '주문 내역 저장' });
     for (const item of ['주문 내역 엑셀', '포장용 엑셀', '라벨 PDF'])
       await files.getByRole('checkbox', { name: item }).check();
-    // The orders of this market are not paid yet.
+    // The orders of this market are unpaid.
     await files.getByRole('checkbox', { name: '결제 완료가 아닌 주문도' }).check();
     await files.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
     await files.getByRole('radio', { name: '배송', exact: true }).check();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('at least one file must be chosen', { tag: '@desk-more' }, async ({ page }) => {
+test('at least one file must be selected', { tag: '@desk-more' }, async ({ page }) => {
   await openOrderList(page, 1);
   await openMenu(page, '주문 내역 저장');
   const files = page.getByRole('dialog', { name: '주문 내역 저장' });

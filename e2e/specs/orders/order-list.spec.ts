@@ -16,7 +16,7 @@ import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'orders are found by number, name and amount with or without commas, and the address keeps the search',
+  'orders are found by number, name and amount with or without commas, and the address contains the search',
   { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 3);
@@ -42,23 +42,27 @@ test(
   },
 );
 
-test('headings stand above their columns on a desk, and a phone has none', { tag: '@desk' }, async ({ page }) => {
-  const { numbers } = await openOrderList(page, 1);
-  const row = getOrderRow(page, numbers[0]);
-  await expect(row).toBeVisible();
-  const startOf = async (text: Locator) => Math.round((await text.boundingBox())?.x ?? Number.NaN);
-  for (const [heading, value] of [
-    ['주문번호', numbers[0] ?? ''],
-    ['받는 분', '받는이1'],
-  ] as const) {
-    const title = page.getByText(heading, { exact: true });
-    if ((page.viewportSize()?.width ?? 0) < 1024) await expect(title).toBeHidden();
-    else expect(await startOf(title)).toBe(await startOf(row.getByText(value, { exact: true })));
-  }
-});
+test(
+  'column headings are aligned with their values on a desk, and a phone has none',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 1);
+    const row = getOrderRow(page, numbers[0]);
+    await expect(row).toBeVisible();
+    const startOf = async (text: Locator) => Math.round((await text.boundingBox())?.x ?? Number.NaN);
+    for (const [heading, value] of [
+      ['주문번호', numbers[0] ?? ''],
+      ['받는 분', '받는이1'],
+    ] as const) {
+      const title = page.getByText(heading, { exact: true });
+      if ((page.viewportSize()?.width ?? 0) < 1024) await expect(title).toBeHidden();
+      else expect(await startOf(title)).toBe(await startOf(row.getByText(value, { exact: true })));
+    }
+  },
+);
 
 test(
-  'an open order has its products at once, and its memo is one press away on a phone',
+  'an expanded order shows its products, and its memo is one tap away on a phone',
   { tag: '@desk' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
@@ -77,7 +81,7 @@ test(
 );
 
 test(
-  'a new order is announced when the page is seen again, moves nothing, and is loaded by a press',
+  'a new order is announced when the page becomes visible, shifts nothing, and is loaded by a click',
   { tag: '@desk-more' },
   async ({ page }) => {
     const { marketId, numbers } = await openOrderList(page, 1);
@@ -120,7 +124,7 @@ test('filters are counted, stored in the address and reset', { tag: '@desk-more'
 });
 
 test(
-  'orders are selected singly, by range and all at once; hidden ones are counted',
+  'orders are selected one by one, by range and all at once, and hidden selected orders are counted',
   { tag: '@desk' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 5);
@@ -137,7 +141,7 @@ test(
 );
 
 test(
-  'received orders are marked as paid together; orders of two statuses cannot be changed together, with a reason',
+  'received orders are marked as paid together, and orders of two statuses are refused with a reason',
   { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 3);
@@ -155,12 +159,12 @@ test(
 );
 
 test(
-  'a bulk change reports which orders failed and why, and those stay selected',
+  'a bulk change reports which orders failed and why, and they stay selected',
   { tag: '@desk-more' },
   async ({ page, context }) => {
     test.slow();
     const { numbers, marketId } = await openOrderList(page, 3);
-    // An open list learns of changes: until its own is sent, this one does not.
+    // An open list receives changes: delay its reload until its own change is sent.
     const sent = Promise.withResolvers<void>();
     await page.route(`**/receipt/list/${marketId}`, async (route) => {
       await sent.promise;
@@ -172,7 +176,7 @@ test(
     await answerDialog(other, /변경|확인/);
     await expect(getOrderRow(other, numbers[1])).toContainText('결제 완료');
 
-    // A tab in the background draws a frame every two seconds, and a press waits for frames.
+    // A background tab paints a frame every two seconds, and a click waits for frames.
     await page.bringToFront();
     await selectOrders(page, ...numbers);
     await chooseBulkCommand(page, '주문 상태 변경');
@@ -212,7 +216,7 @@ test(
   },
 );
 
-test('a double press on a slow connection writes history once', { tag: '@desk-more' }, async ({ page }) => {
+test('a double click on a slow connection adds one history entry', { tag: '@desk-more' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 1);
   await expandOrder(page, numbers[0]);
   let calls = 0;
@@ -237,7 +241,7 @@ test.describe('two tabs', () => {
   test.use({ allowedErrors: /400/ });
 
   test(
-    'an order that another tab has cancelled cannot be paid here, and its row is updated',
+    'an order that another tab has cancelled cannot be marked as paid, and its row is updated',
     { tag: '@desk-more' },
     async ({ page, context }) => {
       const { numbers, marketId } = await openOrderList(page, 1);
@@ -261,7 +265,7 @@ test.describe('two tabs', () => {
 });
 
 test(
-  'the products of an order are reduced: total and history follow, and a removed product stays removed',
+  'reduced products of an order update total and history, and a removed product stays removed',
   { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 1);

@@ -4,14 +4,14 @@ import { getOrderRow } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'what is filtered and sorted is saved as a view, shown on another page of the account, and deleted',
+  'filters and sorting are saved as a view, shown on another page of the account, and deleted',
   { tag: '@desk' },
   async ({ page, context }) => {
     const { marketId, numbers } = await openOrderList(page, 2);
     await page.getByRole('button', { name: '필터', exact: true }).click();
     const filters = page.getByRole('dialog', { name: '필터' });
     await filters.getByRole('button', { name: '받는 분 이름순' }).click();
-    // Not the present day: the orders may have been placed before midnight, and be looked for after it.
+    // Not today: the orders may have been placed before midnight and searched after it.
     await filters.getByRole('button', { name: '최근 7일' }).click();
     await filters.getByRole('button', { name: '2건 보기' }).click();
     await expect(page.getByRole('list', { name: '주문', exact: true }).getByRole('listitem').first()).toContainText(
@@ -43,10 +43,10 @@ test(
   },
 );
 
-test.describe('where the views cannot be read', () => {
+test.describe('unreadable views', () => {
   test.use({ allowedErrors: /500/ });
 
-  test('the list is as it was, and built-in views work', async ({ page }) => {
+  test('the list is unchanged and built-in views work if the views cannot be loaded', async ({ page }) => {
     await page.route('**/receipt/views', (route) =>
       route.fulfill({ status: 500, json: { message: 'internal-error' } }),
     );

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.describe('packing', () => {
   // rule: packing.printed-by-browser
-  test('paid orders become a pick list, slips and a sheet of labels on one page of paper', async ({ page }) => {
+  test('paid orders are shown as a pick list, slips, and labels on one printed page', async ({ page }) => {
     const { numbers, marketId } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);
     await chooseBulkCommand(page, '주문 상태 변경');
@@ -22,7 +22,7 @@ test.describe('packing', () => {
     await expect(page.getByText('받는이2 귀하')).toBeVisible();
     await expectNoViolations(page);
 
-    // The printed page has the sheets alone, at the size of the paper.
+    // The printed page contains only the sheets, in paper size.
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
@@ -35,9 +35,7 @@ test.describe('packing', () => {
     await expect(page.getByText('총 3건의 주문', { exact: false })).toBeVisible();
   });
 
-  test('a market without paid orders has nothing to pack, and no label of a buyer who has not paid', async ({
-    page,
-  }) => {
+  test('a market without paid orders shows nothing to pack and no label of an unpaid order', async ({ page }) => {
     const { marketId } = await openOrderList(page, 1);
     await page.goto(`/market/t/${marketId}/packing?view=labels`);
     await expect(page.getByText('포장할 주문이 없습니다.')).toBeVisible();

@@ -22,7 +22,7 @@ const LARGE_SELLER = '주만건';
 const list = (page: Page) => page.getByRole('list', { name: '주문', exact: true });
 const search = (page: Page) => page.getByRole('textbox', { name: '주문 검색' });
 
-/** Expects each row of the list to show the order of its checkbox and button, as the API has it. */
+/** Expects each row to show the order of its checkbox and button, as the API returns it. */
 async function expectOwnTexts(page: Page, orders: readonly StoredOrder[]): Promise<void> {
   await expect(list(page)).toBeVisible();
   const rows = await list(page)
@@ -47,7 +47,7 @@ async function expectOwnTexts(page: Page, orders: readonly StoredOrder[]): Promi
   }
 }
 
-/** Scrolls by steps of different lengths, and looks at the rows after each. */
+/** Scrolls by various distances and checks the rows after each step. */
 async function scrollAndExpectOwnTexts(page: Page, orders: readonly StoredOrder[]): Promise<void> {
   for (const step of [700, 2500, -900, 400, 30_000, -12_000, 350, 350, -350]) {
     await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), step);
@@ -57,41 +57,45 @@ async function scrollAndExpectOwnTexts(page: Page, orders: readonly StoredOrder[
 }
 
 // rule: copy.translated-pages
-test('rows of a list of 10,000 show their own orders on a translated page', { tag: '@desk-more' }, async ({ page }) => {
-  const seller = await getSellerApi(LARGE_SELLER);
-  const [market] = await seller.listMarkets();
-  const orders = await seller.listOrders(market?._id ?? '');
-  await translatePage(page, 1);
-  await signIn(page, LARGE_SELLER, `/market/t/${market?._id}`);
-  await expect(page.getByText('총 10,000건의 주문')).toBeVisible();
-  await scrollAndExpectOwnTexts(page, orders);
+test(
+  'rows of a list of 10,000 show the correct orders on a translated page',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    const seller = await getSellerApi(LARGE_SELLER);
+    const [market] = await seller.listMarkets();
+    const orders = await seller.listOrders(market?._id ?? '');
+    await translatePage(page, 1);
+    await signIn(page, LARGE_SELLER, `/market/t/${market?._id}`);
+    await expect(page.getByText('총 10,000건의 주문')).toBeVisible();
+    await scrollAndExpectOwnTexts(page, orders);
 
-  await page.keyboard.press('Home');
-  const [, sought] = orders;
-  await search(page).fill(sought?.publicId ?? '');
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await expectOwnTexts(page, orders);
-  await search(page).fill('');
-  await page.getByRole('button', { name: /^결제 완료 [\d,]+$/ }).click();
-  await expect(list(page).getByRole('heading').first()).toContainText('결제 완료');
-  await scrollAndExpectOwnTexts(page, orders);
+    await page.keyboard.press('Home');
+    const [, sought] = orders;
+    await search(page).fill(sought?.publicId ?? '');
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expectOwnTexts(page, orders);
+    await search(page).fill('');
+    await page.getByRole('button', { name: /^결제 완료 [\d,]+$/ }).click();
+    await expect(list(page).getByRole('heading').first()).toContainText('결제 완료');
+    await scrollAndExpectOwnTexts(page, orders);
 
-  await page.keyboard.press('Home');
-  const first = list(page).getByRole('button', { expanded: false }).first();
-  await first.click();
-  await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
-  await list(page).getByRole('button', { expanded: true }).first().click();
-  await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /^표시된 주문 [\d,]+건 모두 선택$/ }).check();
-  await expect(page.getByText(/^[\d,]+건 선택$/)).toBeVisible();
-  await scrollAndExpectOwnTexts(page, orders);
-  await page.getByRole('button', { name: '선택 해제' }).click();
-  await expect(page.getByText(/^[\d,]+건 선택$/)).toHaveCount(0);
-});
+    await page.keyboard.press('Home');
+    const first = list(page).getByRole('button', { expanded: false }).first();
+    await first.click();
+    await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+    await list(page).getByRole('button', { expanded: true }).first().click();
+    await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^표시된 주문 [\d,]+건 모두 선택$/ }).check();
+    await expect(page.getByText(/^[\d,]+건 선택$/)).toBeVisible();
+    await scrollAndExpectOwnTexts(page, orders);
+    await page.getByRole('button', { name: '선택 해제' }).click();
+    await expect(page.getByText(/^[\d,]+건 선택$/)).toHaveCount(0);
+  },
+);
 
 // rule: copy.translated-pages
 test(
-  'orders are paid, sent and packed on a translated page, and nothing that was typed is lost',
+  'orders are paid, sent and packed on a translated page, and no typed text is lost',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();

@@ -5,7 +5,7 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('scoreboard', () => {
-  test('shows the orders of an open market, stops a sale, and saves a card with the public address', async ({
+  test('the scoreboard shows the orders of an open market, stops a sale, and saves a card with the public address', async ({
     page,
   }) => {
     const { marketId } = await openOrderList(page, 2);

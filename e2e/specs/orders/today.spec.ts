@@ -3,7 +3,9 @@ import { expectNoViolations } from '../../support/browser/expectNoViolations.ts'
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 
 test.describe('today', () => {
-  test('a number leads to the orders that it counts, and a search to an order of any market', async ({ page }) => {
+  test('a number on 오늘 leads to the orders that it counts, and a search finds orders of any market', async ({
+    page,
+  }) => {
     const { marketId, numbers } = await openOrderList(page, 2);
     await page.goto('/');
     await page.getByRole('link', { name: '오늘 할 일' }).click();
@@ -20,10 +22,10 @@ test.describe('today', () => {
     await expect(page.getByRole('button', { name: new RegExp(numbers[1] ?? ''), expanded: true })).toBeVisible();
   });
 
-  test.describe('without a line', () => {
+  test.describe('offline', () => {
     test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-    test('the numbers stay, and say of when they are', async ({ page, context }) => {
+    test('오늘 still shows its numbers offline, with the time at which they were loaded', async ({ page, context }) => {
       await openOrderList(page, 1);
       await page.goto('/today');
       await expect(page.getByRole('list', { name: '할 일' })).toBeVisible();

@@ -12,8 +12,8 @@ async function openGrid(page: Page): Promise<void> {
 
 const field = (page: Page, number: string | undefined) => page.getByRole('textbox', { name: `운송장 번호, ${number}` });
 
-test.describe('the grid of tracking numbers', () => {
-  test('is typed down the list, saved, and the orders are sent', async ({ page }) => {
+test.describe('waybill grid', () => {
+  test('tracking numbers are typed down the grid, saved, and the orders become shipped', async ({ page }) => {
     const { numbers } = await openOrderList(page, 3);
     await openGrid(page);
     await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
@@ -31,15 +31,15 @@ test.describe('the grid of tracking numbers', () => {
     await expect(page.getByRole('button', { name: new RegExp(`발송 완료.*${numbers[0]}`) })).toBeVisible();
   });
 
-  test.describe('whose page ends while a save has no answer', () => {
+  test.describe('page closed before the response of a save', () => {
     test.use({ allowedErrors: /ERR_FAILED|ERR_CONNECTION/ });
 
-    test('keeps its lines over a reload, and writes them once', async ({ page }) => {
+    test('the grid restores its lines after a reload and writes them once', async ({ page }) => {
       const { numbers } = await openOrderList(page, 1);
       await openGrid(page);
       await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
       await field(page, numbers[0]).fill('6891234500003');
-      // The call arrives, and its answer does not.
+      // The API receives the call, and the page gets no response.
       await page.route('**/receipt/import/excel/**', async (route) => {
         await route.fetch();
         await route.abort();

@@ -24,7 +24,7 @@ test.use({
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the camera reads the label of an order and the waybill for it', async ({ page }) => {
+test('the camera reads the label of an order and then its tracking number', async ({ page }) => {
   const { marketId, numbers } = await openOrderList(page, 2);
   writeBarcodeVideo(video, [numbers[1] ?? '', '6891234500009']);
   await page.goto(`/market/t/${marketId}/waybills`);

@@ -23,8 +23,8 @@ const upload = (page: Page) => page.getByRole('button', { name: '업로드', exa
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
 
 /**
- * The sizes of the pictures in their order: nothing else distinguishes a post's pictures once they are stored. Of the
- * pictures themselves, as a tile may show a narrower file.
+ * Returns the sizes of the pictures in order; stored pictures have no other distinction. Loads the originals, because a
+ * tile may show a narrower file.
  */
 const shapes = (page: Page) =>
   photos(page)
@@ -67,7 +67,7 @@ function collectIds(page: Page): Promise<string>[] {
   return ids;
 }
 
-/** Writes a post of two pictures and sends it; answers its id. */
+/** Writes and sends a post with two pictures; returns its id. */
 async function createPost(page: Page): Promise<string> {
   const ids = collectIds(page);
   await openNew(page);
@@ -80,7 +80,7 @@ async function createPost(page: Page): Promise<string> {
 }
 
 test(
-  'a post is written, stored with its pictures in order, read again, changed and saved',
+  'a post is written, stored with its pictures in order, loaded again, changed and saved',
   { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'everything missing is reported at once, and the first field has the focus',
+  'all missing fields of a post are reported together, and the first one is focused',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openNew(page);
@@ -137,94 +137,106 @@ test(
   },
 );
 
-test.describe('a failed upload', () => {
+test.describe('failed upload', () => {
   test.use({ allowedErrors: /503/ });
 
-  test('leaves one post, which is completed after a reload', { tag: '@desk-more' }, async ({ page }) => {
-    test.slow();
-    const ids = collectIds(page);
-    await openNew(page);
-    await choose(page, pictureFile('wide.png', 400, 300), pictureFile('high.png', 300, 400));
-    await contents(page).fill('한 번만 등록돼요');
-    let sent = 0;
-    await page.route(UPLOAD, (route) => {
-      sent += 1;
-      return sent === 1
-        ? route.continue()
-        : route.fulfill({ status: 503, headers: CROSS_ORIGIN, json: { message: 'unavailable' } });
-    });
-    await upload(page).click();
-    await expect(page.getByText('1개의 파일을 업로드하지 못했습니다.')).toBeVisible();
-    await answerDialog(page, '확인');
-    await expectStoredDraft(page, 1);
-    await page.unroute(UPLOAD);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
-    await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
-    await upload(page).click();
-    await stored(page, '등록');
-    expect(ids).toHaveLength(1);
-    await page.goto(`${origins.host}/accounts/preview/${await ids[0]}`);
-    await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
-    expect(await storedDraftKeys(page)).toEqual([]);
-  });
+  test(
+    'a failed upload leaves one post, which is completed after a reload',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      test.slow();
+      const ids = collectIds(page);
+      await openNew(page);
+      await choose(page, pictureFile('wide.png', 400, 300), pictureFile('high.png', 300, 400));
+      await contents(page).fill('한 번만 등록돼요');
+      let sent = 0;
+      await page.route(UPLOAD, (route) => {
+        sent += 1;
+        return sent === 1
+          ? route.continue()
+          : route.fulfill({ status: 503, headers: CROSS_ORIGIN, json: { message: 'unavailable' } });
+      });
+      await upload(page).click();
+      await expect(page.getByText('1개의 파일을 업로드하지 못했습니다.')).toBeVisible();
+      await answerDialog(page, '확인');
+      await expectStoredDraft(page, 1);
+      await page.unroute(UPLOAD);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+      await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
+      await upload(page).click();
+      await stored(page, '등록');
+      expect(ids).toHaveLength(1);
+      await page.goto(`${origins.host}/accounts/preview/${await ids[0]}`);
+      await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
+      expect(await storedDraftKeys(page)).toEqual([]);
+    },
+  );
 });
 
-test.describe('a lost answer', () => {
+test.describe('lost response', () => {
   test.use({ allowedErrors: /ERR_|Failed to load resource/, ownContext: true });
 
-  test('and a crash of the tab make no second post', { tag: '@desk-more' }, async ({ page, context }) => {
-    test.slow();
-    await openNew(page);
-    await choose(page, pictureFile('wide.png', 400, 300));
-    await contents(page).fill('답을 못 받은 소식');
-    const made: string[] = [];
-    await page.route(INSERT, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const response = await route.fetch(RETRY_CLOSED_CONNECTION);
-      made.push(((await response.json()) as { _id: string })._id);
-      return route.abort('connectionreset');
-    });
-    await upload(page).click();
-    await expect(page.getByRole('alertdialog', { name: '인터넷에 연결할 수 없습니다' })).toBeVisible();
-    const session = await context.newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
-    session.send('Page.crash').catch(() => {});
-    await crashed;
+  test(
+    'a lost response followed by a crash creates no second post',
+    { tag: '@desk-more' },
+    async ({ page, context }) => {
+      test.slow();
+      await openNew(page);
+      await choose(page, pictureFile('wide.png', 400, 300));
+      await contents(page).fill('답을 못 받은 소식');
+      const made: string[] = [];
+      await page.route(INSERT, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+        made.push(((await response.json()) as { _id: string })._id);
+        return route.abort('connectionreset');
+      });
+      await upload(page).click();
+      await expect(page.getByRole('alertdialog', { name: '인터넷에 연결할 수 없습니다' })).toBeVisible();
+      const session = await context.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      session.send('Page.crash').catch(() => {});
+      await crashed;
 
-    const next = await context.newPage();
-    const ids = collectIds(next);
-    await next.goto(`${origins.host}/accounts/preview`);
-    await expect(contents(next)).toHaveValue('답을 못 받은 소식');
-    await upload(next).click();
-    await stored(next, '등록');
-    expect(await Promise.all(ids)).toEqual(made);
-    expect(made).toHaveLength(1);
-  });
+      const next = await context.newPage();
+      const ids = collectIds(next);
+      await next.goto(`${origins.host}/accounts/preview`);
+      await expect(contents(next)).toHaveValue('답을 못 받은 소식');
+      await upload(next).click();
+      await stored(next, '등록');
+      expect(await Promise.all(ids)).toEqual(made);
+      expect(made).toHaveLength(1);
+    },
+  );
 });
 
-test.describe('a post that does not exist', () => {
+test.describe('missing post', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('or belongs to another seller is not found', { tag: '@desk-more' }, async ({ page, browser }) => {
-    test.slow();
-    const id = await createPost(page);
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, '김소미');
-    for (const path of [id, 'absent-0000']) {
-      await other.goto(`${origins.host}/accounts/preview/${path}`);
-      await expect(other.getByText('소식을 찾을 수 없습니다')).toBeVisible();
-    }
-    await other.getByRole('link', { name: '새로 작성하기' }).click();
-    await expect(upload(other)).toBeVisible();
-    await other.context().close();
-  });
+  test(
+    'a post that does not exist or belongs to another seller is not found',
+    { tag: '@desk-more' },
+    async ({ page, browser }) => {
+      test.slow();
+      const id = await createPost(page);
+      const other = await (await browser.newContext()).newPage();
+      await signIn(other, '김소미');
+      for (const path of [id, 'absent-0000']) {
+        await other.goto(`${origins.host}/accounts/preview/${path}`);
+        await expect(other.getByText('소식을 찾을 수 없습니다')).toBeVisible();
+      }
+      await other.getByRole('link', { name: '새로 작성하기' }).click();
+      await expect(upload(other)).toBeVisible();
+      await other.context().close();
+    },
+  );
 });
 
 // rule: previews.after-saving
 test(
-  'the arrow asks about unsaved changes; staying keeps them, leaving discards them',
+  'the back button asks about unsaved changes; staying retains them, leaving discards them',
   { tag: '@desk-more' },
   async ({ page }) => {
     await openNew(page);
@@ -244,28 +256,24 @@ test(
   },
 );
 
-test(
-  'a post is written by keyboard alone, Hangul letter by letter',
-  { tag: '@desk-more' },
-  async ({ page, context }) => {
-    test.slow();
-    await openNew(page);
-    await choose(page, pictureFile('wide.png', 400, 300));
-    const session = await context.newCDPSession(page);
-    await contents(page).focus();
-    for (const text of ['ㅅ', '시', '신', '신ㅅ', '신사', '신상']) {
-      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-      await expect(contents(page)).toHaveValue(text);
-    }
-    await session.send('Input.insertText', { text: '신상' });
-    await expect(contents(page)).toHaveValue('신상');
-    await page.keyboard.press('Tab');
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: '월', exact: true })).toBeChecked();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('12');
-    await expect(page.getByRole('region', { name: '미리보기' }).getByText('12월 출시 예정')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await stored(page, '등록');
-  },
-);
+test('a post with Hangul is written by keyboard alone', { tag: '@desk-more' }, async ({ page, context }) => {
+  test.slow();
+  await openNew(page);
+  await choose(page, pictureFile('wide.png', 400, 300));
+  const session = await context.newCDPSession(page);
+  await contents(page).focus();
+  for (const text of ['ㅅ', '시', '신', '신ㅅ', '신사', '신상']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(contents(page)).toHaveValue(text);
+  }
+  await session.send('Input.insertText', { text: '신상' });
+  await expect(contents(page)).toHaveValue('신상');
+  await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '월', exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await expect(page.getByRole('region', { name: '미리보기' }).getByText('12월 출시 예정')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await stored(page, '등록');
+});

@@ -19,10 +19,10 @@ import { expect, test } from '../../support/test.ts';
 
 const SELLER = '김소미';
 
-/** What the page is served with where no developer's machine may stand in for a remote. */
+/** Header of the page if no developer's machine may replace a remote. */
 const PRODUCTION = { 'Integrity-Policy': 'blocked-destinations=(script)' };
 
-/** Where in a file a byte is changed, as a share of its length. */
+/** Positions of the changed byte, as a share of the file length. */
 const PLACES = [0, 0.25, 0.5, 0.75, 0.999];
 
 interface Loads {
@@ -41,7 +41,7 @@ test.use({
     /Failed to load resource|ERR_|RUNTIME-\d+|Failed to find a valid digest|integrity|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|Failed to fetch|Blocked script execution in '[^']+\/config\.json'/,
 });
 
-// A page that a test hands out counts as one from the open network.
+// Chromium treats a page that Playwright serves as one from the public network.
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 let set: ReleaseSet;
@@ -51,23 +51,23 @@ test.beforeAll(async ({ browser }) => {
   ({ set, addressOf: pathOf } = await readUnderTest(browser, SELLER));
 });
 
-/** Records which scripts and styles of every page from now on were loaded, and which were refused. */
+/** Records the loaded and the refused scripts and styles of all later pages. */
 async function watchLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const loads: Loads = { loaded: [], refused: [] };
     window.loadsUnderTest = loads;
-    // A preload is data; what counts is the element that uses it.
+    // A preload only fetches data; the element that uses it decides.
     const addressOf = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement) return target.src;
       return target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : '';
     };
-    // The loads of elements are not seen by the window.
+    // Load events of elements do not bubble to the window: use the capture phase.
     document.addEventListener('load', (event) => loads.loaded.push(addressOf(event)), true);
     document.addEventListener('error', (event) => loads.refused.push(addressOf(event)), true);
   });
 }
 
-/** Hands out a file with one byte changed, at each of its addresses; `place` is read when the file is asked for. */
+/** Serves a file with one changed byte, at each of its addresses; `place` is read at each request. */
 async function changeByte(page: Page, address: string, change: { readonly place: number }): Promise<void> {
   await page.route(`${address}*`, async (route) => {
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
@@ -78,7 +78,7 @@ async function changeByte(page: Page, address: string, change: { readonly place:
   });
 }
 
-/** How the host's page names its scripts: the first one, and those that it preloads. */
+/** Patterns of the host's scripts in its page: the main script and preloaded ones. */
 const HOST_SCRIPTS: Readonly<Record<string, RegExp>> = {
   main: /src="\/(assets\/main\.[^"]+)"/,
   axios: /"(assets\/axios\.[^"]+)"/,
@@ -120,7 +120,7 @@ const REMOTE_FILES: readonly ChangedFile[] = REMOTES.flatMap(({ id, path }) => {
 const HOST_FILES: readonly ChangedFile[] = Object.keys(HOST_SCRIPTS).map((name) => ({
   title: `the host’s script ${name}`,
   isSample: name === 'main',
-  // A screen that needs all of them.
+  // A screen that uses all of them.
   path: '/market/t/:marketId',
   find: (page) => findHostScript(page, name),
 }));
@@ -151,7 +151,7 @@ for (const { title, isSample, path, find } of [...REMOTE_FILES, ...HOST_FILES])
       },
     );
 
-test('where a changed byte stops a build, the build before it serves the screen, and the failure is reported', async ({
+test('the previous build serves the screen after a changed byte stopped a build, and the failure is reported', async ({
   page,
 }) => {
   const remote = REMOTES.find(({ id }) => id === SAMPLE) as (typeof REMOTES)[number];
@@ -167,7 +167,7 @@ test('where a changed byte stops a build, the build before it serves the screen,
   expect((await readJournal(page)).events).toContain(`remote-failed ${SAMPLE} ${build.version}`);
 });
 
-test('the hashes in the page are less than 4 kB of its transfer', async () => {
+test('the hashes in the page add less than 4 kB to its transfer', async () => {
   const without = JSON.stringify(set, (key, value: unknown) => (key === 'integrity' ? undefined : value));
   const added = brotliCompressSync(JSON.stringify(set)).length - brotliCompressSync(without).length;
   test.info().annotations.push({ type: 'bytes of hashes', description: `${added}` });
@@ -175,10 +175,10 @@ test('the hashes in the page are less than 4 kB of its transfer', async () => {
   expect(added).toBeLessThan(4096);
 });
 
-test.describe('under the integrity policy of production', () => {
+test.describe('integrity policy of production', () => {
   test.use({ allowedErrors: /Integrity-Policy|Blocked script execution in '[^']+\/config\.json'/ });
 
-  test('every remote’s screen loads, and no script comes without a hash', async ({ page }) => {
+  test('the screen of every remote loads, and every script has a hash', async ({ page }) => {
     const blocked: string[] = [];
     page.on('console', (message) => message.text().includes('Integrity-Policy') && blocked.push(message.text()));
     await signIn(page, SELLER, '/config.json');
@@ -190,7 +190,7 @@ test.describe('under the integrity policy of production', () => {
     expect(blocked).toEqual([]);
   });
 
-  test('a script that is there and is added without a hash does not run, and is not answered', async ({ page }) => {
+  test('a script that is added without a hash is neither requested nor run', async ({ page }) => {
     const answered: string[] = [];
     page.on('response', (response) => answered.push(response.url()));
     await serveSets(page, { began: set, served: set, headers: PRODUCTION });

@@ -11,23 +11,23 @@ const PATH = '/accounts/preview';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 
-/** Logs in to a host on an origin of its own, whose login starts at its own stand-ins. */
+/** Logs in at the host of `npm run dev`, which starts the login at its own simulated services. */
 async function logInAt(page: Page, address: string, nickname: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
   await page.getByRole('button', { name: nickname }).click();
 }
 
-// Another origin stores what the shared context does not clear.
+// The shared context does not clear the storage of another origin.
 test.use({ ownContext: true });
 
-test('beside a running stack an edit is shown, keeps what was typed, and other remotes are the released ones', async ({
+test('npm run dev with a running stack shows an edit, retains typed values, and uses the released builds of other remotes', async ({
   page,
 }) => {
   test.slow();
   const dev = new DevCommand('mf-preview', 'beside');
   try {
-    // As by default: the port of the running stack is asked for, and one beside it is taken.
+    // As by default: the port of the running stack is requested, and a free one is used.
     const host = await dev.start(/^The back office: +(\S+)$/, '--port', new URL(origins.host).port);
     expect(host).not.toBe(origins.host);
     await logInAt(page, `${host}${PATH}`, '김소미');
@@ -44,14 +44,14 @@ test('beside a running stack an edit is shown, keeps what was typed, and other r
     await field.clear();
     await page.goto(`${host}/`);
     await expect(heading(page, '마켓')).toBeVisible();
-    // What the page still loads and reports would find no server.
+    // Pending requests and reports of the page would find no server.
     await page.close();
   } finally {
     await dev.stop();
   }
 });
 
-test('with --alone an edit is shown in the tab of a running stack that takes the remote from this machine', async ({
+test('npm run dev with --alone shows an edit in a tab of the running stack that loads the remote from this machine', async ({
   page,
 }) => {
   test.slow();

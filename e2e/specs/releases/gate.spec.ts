@@ -8,8 +8,8 @@ const ID = 'mf-orders';
 
 for (const { name, reason, ...change } of [...SEEN, ...TRIED])
   test(
-    `a build ${name} is not released: the release says why, and what to do`,
-    // A trial starts a stack of its own. What needs none is tested with made-up builds in tools/src/checks/gate, too.
+    `a build ${name} is not released, and the command prints the reason and the remedy`,
+    // Each trial starts a stack. Cases that need none are tested with generated builds in tools/src/checks/gate.
     { tag: '@more' },
     async () => {
       test.slow();
@@ -25,7 +25,7 @@ for (const { name, reason, ...change } of [...SEEN, ...TRIED])
     },
   );
 
-test('a good build passes on every page that may be served, and is released', { tag: '@more' }, async () => {
+test('a valid build passes on every served page and is released', { tag: '@more' }, async () => {
   test.slow();
   const good = await remakeCurrent(ID, '0.0.2-good', {
     change: ({ contract, read, write }) => write(contract.entry, `${read(contract.entry)}\n`),

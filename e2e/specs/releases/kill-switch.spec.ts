@@ -21,7 +21,7 @@ async function release(...options: string[]): Promise<void> {
   expect(await runTool('release', ID, ...options)).toMatchObject({ status: 0 });
 }
 
-/** Puts the remote into maintenance, and takes the notice away whatever becomes of the test: others use the remote. */
+/** Puts the remote into maintenance and always restores it afterwards, because other tests use the remote. */
 async function duringMaintenance(work: () => Promise<void>): Promise<void> {
   await release('--kill', 'maintenance');
   try {
@@ -39,9 +39,7 @@ async function openTab(page: Page): Promise<void> {
 }
 
 // rule: release-set.stopped-builds
-test('a remote that is stopped for maintenance is left by an open tab within a minute, and comes back by itself', async ({
-  page,
-}) => {
+test('an open tab leaves a remote in maintenance within a minute and returns automatically', async ({ page }) => {
   await openTab(page);
   await duringMaintenance(async () => {
     await page.clock.fastForward(MINUTE);
@@ -51,31 +49,29 @@ test('a remote that is stopped for maintenance is left by an open tab within a m
   await expect(heading(page, TITLE)).toBeVisible();
 });
 
-test(
-  'a build that is killed is left by an open tab within a minute for the last good one',
-  { tag: '@more' },
-  async ({ page }) => {
-    const next = '다음 소식';
-    const build = await remakeCurrent(ID, '0.0.5-killed', {
-      change: ({ contract, read, write }) => {
-        for (const file of new Set(Object.values(contract.pages).flatMap(({ js }) => js)))
-          write(file, read(file).replaceAll(TITLE, next));
-      },
-    });
-    await openTab(page);
-    await release('--from', build, '--skip-browser-gate');
-    try {
-      await page.goto(PATH);
-      await expect(heading(page, next)).toBeVisible();
-    } finally {
-      await release('--kill', 'last-good');
-    }
-    await page.clock.fastForward(MINUTE);
-    await expect(heading(page, TITLE)).toBeVisible();
-  },
-);
+test('an open tab replaces a killed build by the last good one within a minute', { tag: '@more' }, async ({ page }) => {
+  const next = '다음 소식';
+  const build = await remakeCurrent(ID, '0.0.5-killed', {
+    change: ({ contract, read, write }) => {
+      for (const file of new Set(Object.values(contract.pages).flatMap(({ js }) => js)))
+        write(file, read(file).replaceAll(TITLE, next));
+    },
+  });
+  await openTab(page);
+  await release('--from', build, '--skip-browser-gate');
+  try {
+    await page.goto(PATH);
+    await expect(heading(page, next)).toBeVisible();
+  } finally {
+    await release('--kill', 'last-good');
+  }
+  await page.clock.fastForward(MINUTE);
+  await expect(heading(page, TITLE)).toBeVisible();
+});
 
-test('a tab with unsaved input is asked first: it may go on writing, and nothing of it is lost', async ({ page }) => {
+test('a tab with unsaved input asks first, and the seller can continue to write without losing anything', async ({
+  page,
+}) => {
   await openTab(page);
   await contents(page).fill('여름 스티커가 나와요');
   await duringMaintenance(async () => {
@@ -88,7 +84,7 @@ test('a tab with unsaved input is asked first: it may go on writing, and nothing
   });
 });
 
-test('a tab with unsaved input that agrees is left at once', async ({ page }) => {
+test('a tab with unsaved input reloads when the seller agrees', async ({ page }) => {
   await openTab(page);
   await contents(page).fill('여름 스티커가 나와요');
   await duringMaintenance(async () => {

@@ -4,11 +4,11 @@ import { readSet, serveSets, withMaintenance } from '../../support/remote-failur
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A page that a test hands out counts as one from the open network.
+// Chromium treats a page that Playwright serves as one from the public network.
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 test(
-  'a remote in maintenance has a notice with a title, without violations, and left by the keyboard',
+  'a remote in maintenance shows a titled notice without violations, which can be left by keyboard',
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '김소미');

@@ -9,14 +9,14 @@ import { expect, test } from '../../support/test.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PROFILE = join(ROOT, '.data', stack.profile);
 
-/** Runs a program of Node in a folder. */
+/** Runs a Node program in a folder. */
 function run(cwd: string, script: string, ...args: string[]): string {
   return execFileSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' });
 }
 
 const command = (name: string, ...args: string[]) => run(ROOT, join(ROOT, 'tools/bootstrap.cjs'), name, ...args);
 
-/** Installs as npm would: what is packed from its tarballs, the rest from what this project has installed. */
+/** Installs as npm would: packed packages from their tarballs, the others from this project's node_modules. */
 function install(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@backoffice'), { recursive: true });
@@ -30,11 +30,11 @@ function install(folder: string): void {
 }
 
 test(
-  'a remote from a repository of its own is built from the packed packages, signed by its team, released, shown and retired',
+  'a remote from another repository is built from the packed packages, signed, released, shown and retired',
   { tag: '@more' },
   async ({ page }, { project }) => {
     test.slow();
-    // A published version is for good, and each project has its turn on one stack.
+    // A published version is immutable, and each Playwright project uses the same stack.
     const id = `mf-${project.name.replaceAll('-', '')}`;
     const folder = mkdtempSync(join(tmpdir(), 'outside-'));
     const keys = join(PROFILE, 'release-keys.json');

@@ -4,7 +4,7 @@ import { startReleases } from '../../support/releases/startReleases.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the page for the teams shows what is served and asks before it changes it', async ({ page }) => {
+test('the releases page shows the served builds and requires a confirmation before a change', async ({ page }) => {
   await signIn(page, '김소미');
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
   const releases = await startReleases();
@@ -13,7 +13,7 @@ test('the page for the teams shows what is served and asks before it changes it'
     await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible();
     const markets = page.getByRole('region', { name: /^mf-markets/ });
     await expect(markets).toContainText(/현재\s*[\d.]+-[\da-f]{8}/);
-    // The page before sent its reports when it was left; the API stores them a few seconds later.
+    // The previous page sent its reports when it was left; the API stores them a few seconds later.
     const builds = markets.getByRole('table', { name: '버전별 상태' });
     await expect
       .poll(async () => {

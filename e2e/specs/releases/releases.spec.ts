@@ -12,7 +12,7 @@ const TITLE = '출시 예정 소식';
 
 // rule: release-set.pointer-and-history
 test(
-  'a remote is released twice and rolled back without touching the host',
+  'a remote is released twice and rolled back without changing the host',
   { tag: '@desk-more' },
   async ({ page }, { project }) => {
     const next = `${TITLE} (${project.name})`;
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('the page carries the release set that is in force, so that no request waits for it', async ({ page }) => {
+test('the page contains the current release set, so that no request waits for it', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, '김소미', '/accounts');
@@ -43,7 +43,7 @@ test('the page carries the release set that is in force, so that no request wait
   expect(JSON.parse(carried ?? '')).toEqual(await served.json());
 });
 
-/** A build of mf-preview with another title; resolves to its directory. */
+/** Builds mf-preview with another title; resolves to the directory. */
 function buildChanged(title: string, name: string): Promise<string> {
   return remakeCurrent('mf-preview', `0.0.6-${name}`, {
     change: ({ contract, read, write }) => {

@@ -22,12 +22,12 @@ import { expect, test } from '../../support/test.ts';
 const SELLER = '김소미';
 
 test.use({
-  // The configuration, where a visit is signed in without loading a remote, is served as a document that runs nothing.
+  // The test signs in on config.json, a document that runs no scripts, to avoid loading a remote.
   allowedErrors:
     /Failed to load resource|SyntaxError|ERR_|RUNTIME-\d+|Failed to fetch|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|fault under test|MIME type|Blocked script execution in '[^']+\/config\.json'/,
 });
 
-/** Faults that are handled by other code than each other; the rest look like one of them to the page. */
+/** Faults that different code handles; the others look the same to the page. */
 const KINDS = [
   'entry 404',
   'entry hangs',
@@ -38,7 +38,8 @@ const KINDS = [
 ];
 
 /**
- * The sample has a fault of each kind, one of them at both widths; the others have that one. The rest needs `--all`.
+ * The sample remote gets one fault of each kind, and the first at both widths; the other remotes get the first. All
+ * other combinations need `--all`.
  */
 const getTags = (remote: RemoteUnderTest, { name }: Fault) => {
   if (name === 'entry 404') return remote.id === SAMPLE ? ['@desk'] : [];
@@ -47,7 +48,7 @@ const getTags = (remote: RemoteUnderTest, { name }: Fault) => {
 
 const findRemote = (id: string) => REMOTES.find((remote) => remote.id === id) as RemoteUnderTest;
 
-// A page that a test hands out counts as one from the open network.
+// Chromium treats a page that Playwright serves as one from the public network.
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 let set: ReleaseSet;
@@ -59,7 +60,7 @@ test.beforeAll(async ({ browser }) => {
 
 const getAddress = ({ path }: RemoteUnderTest) => addressOf(path);
 
-/** Lets a copy of a remote's build fail; the rest of the copy is as good as the build. */
+/** Applies a fault to a copy of a remote's build; the rest of the copy is valid. */
 async function breakCopy(page: Page, build: Build, path: string, fault: Fault): Promise<Build> {
   const copy = { ...toCopy(build), needs: fault.needs ?? build.needs };
   const assets = build.pages[path];
@@ -76,9 +77,9 @@ async function breakCopy(page: Page, build: Build, path: string, fault: Fault): 
   return copy;
 }
 
-/** Opens the screen in a page that has loaded nothing, or within one that was open elsewhere before. */
+/** Opens the screen in a new page, or in a page that already shows another screen. */
 async function open(page: Page, remote: RemoteUnderTest, { inOpenTab }: Fault): Promise<void> {
-  // What never answers keeps the page's load event back.
+  // A request without a response delays the load event of the page.
   await page.goto(inOpenTab ? remote.elsewhere : getAddress(remote), { waitUntil: 'commit' });
   if (!inOpenTab) return;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -112,7 +113,7 @@ for (const remote of REMOTES)
       await error.getByRole('link', { name: remote.wayOut.link }).click();
       await expect(page.getByRole('heading', { name: remote.wayOut.heading, level: 1, exact: true })).toBeVisible();
       await expect(error).toHaveCount(0);
-      // How the loader turns to another build has nothing to do with whose it is.
+      // The fallback to another build does not depend on the remote.
       if (fault.isLoaded || remote.id !== SAMPLE) return;
 
       const began = fault.otherIsServed ? alone : withBuilds(set, copy, build);
@@ -123,22 +124,26 @@ for (const remote of REMOTES)
     });
 
 for (const name of ['entry 404', 'entry hangs', 'styles hang'])
-  test(`a retry succeeds once the failed file is there again: ${name}`, { tag: '@desk-more' }, async ({ page }) => {
-    const remote = findRemote(SAMPLE);
-    const fault = FAULTS.find((candidate) => candidate.name === name) as Fault;
-    const build = findCurrent(set, SAMPLE);
-    await signIn(page, SELLER, '/config.json');
-    const alone = withBuilds(set, await breakCopy(page, build, remote.path, fault));
-    await serveSets(page, { began: alone, served: alone });
-    await open(page, remote, fault);
-    const again = page.getByRole('button', { name: '다시 시도' });
-    await expect(again).toBeVisible();
-    await serveCopy(page, build, () => false);
-    await again.click();
-    await expect(remote.seen(page)).toBeVisible();
-  });
+  test(
+    `a retry succeeds after the failed file is available again: ${name}`,
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      const remote = findRemote(SAMPLE);
+      const fault = FAULTS.find((candidate) => candidate.name === name) as Fault;
+      const build = findCurrent(set, SAMPLE);
+      await signIn(page, SELLER, '/config.json');
+      const alone = withBuilds(set, await breakCopy(page, build, remote.path, fault));
+      await serveSets(page, { began: alone, served: alone });
+      await open(page, remote, fault);
+      const again = page.getByRole('button', { name: '다시 시도' });
+      await expect(again).toBeVisible();
+      await serveCopy(page, build, () => false);
+      await again.click();
+      await expect(remote.seen(page)).toBeVisible();
+    },
+  );
 
-test('files that cannot be had are not asked for again and again', async ({ page }) => {
+test('failing files are not requested repeatedly', async ({ page }) => {
   const { id, path } = findRemote('mf-accounts');
   const { entry } = findCurrent(set, id);
   let asked = 0;
@@ -150,18 +155,18 @@ test('files that cannot be had are not asked for again and again', async ({ page
   await page.goto(path);
   await expect(page.getByRole('alert').getByRole('button', { name: '다시 시도' })).toBeVisible();
   await page.evaluate(waitUntilIdle, 50);
-  // Five: by the page itself, and twice each for its screen and, when it is idle, for one below that.
+  // Five requests: one by the page, and two each for its screen and the screen below when idle.
   expect(asked).toBeLessThanOrEqual(6);
 });
 
-/** Runs in the page: resolves when it has had nothing else to do for so many times. */
+/** Runs in the page: resolves after `times` idle callbacks. */
 async function waitUntilIdle(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 for (const remote of REMOTES)
   test(
-    `${remote.id}: a build made for an older host runs as long as its version range is satisfied`,
+    `${remote.id}: a build for an older host runs if its version range is satisfied`,
     { tag: remote.id === SAMPLE ? [] : ['@more'] },
     async ({ page }) => {
       const build = { ...findCurrent(set, remote.id), needs: { '@backoffice/platform': '^0.3.0', react: '^19.0.0' } };
@@ -175,21 +180,21 @@ for (const remote of REMOTES)
     },
   );
 
-test.describe('a tab that is open over a deploy', () => {
+test.describe('tab that is open during a deploy', () => {
   // The clock is installed in the whole context.
   test.use({ ownContext: true });
 
   const accounts = findRemote('mf-accounts');
   const next = () => ({ ...set, revision: set.revision + 1 });
 
-  /** Lets the page read the served set, as it does several times a minute. */
+  /** Waits until the page has read the served set, which it does several times a minute. */
   async function readServedSet(page: Page): Promise<void> {
     const read = page.waitForResponse(`${origins.host}/remotes.json`);
     await page.clock.fastForward(61_000);
     await (await read).finished();
   }
 
-  /** Opens the account; from now on another set is served, and the tab has read it. */
+  /** Opens the account, then serves another release set, which the tab reads. */
   async function openOverDeploy(page: Page): Promise<void> {
     await page.clock.install();
     await watchFailures(page);
@@ -199,12 +204,12 @@ test.describe('a tab that is open over a deploy', () => {
     await readServedSet(page);
   }
 
-  /** Whether the page is the one that was opened, without a reload since. */
+  /** Marks the page, to detect a reload. */
   const mark = (page: Page) => page.evaluate(() => void (window.failureJournal.began = -1));
   const isMarked = (page: Page) => page.evaluate(() => window.failureJournal.began === -1);
 
   test(
-    'keeps its release set, and reloads with the newer one at the next navigation',
+    'an open tab retains its release set, and reloads with the newer set at the next navigation',
     { tag: '@desk-more' },
     async ({ page }) => {
       await openOverDeploy(page);
@@ -218,7 +223,7 @@ test.describe('a tab that is open over a deploy', () => {
   );
 
   test(
-    'is not reloaded again and again where the served page is as old as before',
+    'an open tab does not reload repeatedly if the served page is still old',
     { tag: '@desk-more' },
     async ({ page }) => {
       await openOverDeploy(page);
@@ -235,7 +240,7 @@ test.describe('a tab that is open over a deploy', () => {
   );
 });
 
-test('docs/failures.md is what these tests are made of', () => {
+test('docs/failures.md is generated from the tables of these tests', () => {
   const plain = (text: string) => text.replaceAll(/[ -]+/g, ' ');
   expect(plain(readFileSync(FAILURES_FILE, 'utf8'))).toBe(plain(failuresPage()));
 });

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 const REMOTE = resolve(import.meta.dirname, '../../../mf-accounts/dist');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Another build's folder, served as a developer's machine does: the newest one of the accounts. */
+/** Returns the folder of the newest build of mf-accounts, to serve as a developer's machine does. */
 function newestBuild(): string {
   const builds = readdirSync(REMOTE)
     .map((name) => join(REMOTE, name))
@@ -44,7 +44,7 @@ async function serveBuild(dir: string) {
 const badge = (page: Page) => page.getByRole('complementary', { name: '개발 중인 화면' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** The controls whose middle a pointer cannot meet, because the badge lies there. */
+/** Returns the controls whose centre is covered by the badge. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
@@ -58,7 +58,7 @@ async function coveredControls(page: Page): Promise<string[]> {
   );
 }
 
-test('a remote is loaded from this machine for the tab, with a badge, until the released one is restored', async ({
+test('the tab loads a remote from this machine, with a badge, until the released remote is restored', async ({
   page,
 }) => {
   const machine = await serveBuild(newestBuild());
@@ -87,7 +87,7 @@ test('a remote is loaded from this machine for the tab, with a badge, until the 
   machine.stop();
 });
 
-test('another tab keeps the released remote', async ({ page, context }) => {
+test('another tab retains the released remote', async ({ page, context }) => {
   const machine = await serveBuild(newestBuild());
   await signIn(page, '김소미', `/accounts?remote=accounts@${machine.origin}`);
   await expect(badge(page)).toBeVisible();
@@ -98,7 +98,7 @@ test('another tab keeps the released remote', async ({ page, context }) => {
   machine.stop();
 });
 
-test('the query is ignored where the configuration does not allow overrides', async ({ page }) => {
+test('the override query is ignored if the configuration does not allow overrides', async ({ page }) => {
   const machine = await serveBuild(newestBuild());
   await changePageConfig(page, (config) => ({ ...config, allowRemoteOverride: false }));
   await signIn(page, '김소미', `/accounts?remote=accounts@${machine.origin}`);
@@ -110,10 +110,12 @@ test('the query is ignored where the configuration does not allow overrides', as
   machine.stop();
 });
 
-test.describe('from a machine that does not answer', () => {
+test.describe('override from an unreachable machine', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_|RUNTIME-\d+|could not be loaded|Failed to fetch/ });
 
-  test('that screen alone fails, with the usual message, until the released remote is restored', async ({ page }) => {
+  test('only the overridden screen fails, with the usual message, until the released remote is restored', async ({
+    page,
+  }) => {
     const machine = await serveBuild(newestBuild());
     machine.stop();
     await signIn(page, '김소미', '/');

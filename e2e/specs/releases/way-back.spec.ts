@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 const ID = 'mf-preview';
 const PATH = '/accounts/preview';
 const MINUTE = 60_000;
-/** So many starts have to be reported before a build goes back by itself. */
+/** Number of reported starts before a build is rolled back automatically. */
 const STARTS = 20;
 
 test.use({
@@ -22,26 +22,26 @@ test.use({
 const screen = (page: Page) => page.getByRole('heading', { name: '출시 예정 소식', level: 1, exact: true });
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '화면에 문제가 생겼습니다' });
 
-/** Every screen of the build throws while it is shown, so that no other build takes its place in the page. */
+/** Every screen of the build throws while it is rendered, so that the page uses no other build in its place. */
 const breakScreens = ({ contract, write }: Remade) =>
   write(contract.entry, container(contract, '() => { throw new Error("fault under test"); }'));
 
 for (const { name, version, options, said } of [
   {
-    name: 'that was released to all',
+    name: 'that was released to all sellers',
     version: '0.0.3-fails',
     options: [],
     said: /mf-preview 0\.0\.3-fails was taken back: \d+ failures in \d+ starts.*is current again/,
   },
   {
-    name: 'on trial',
+    name: 'that is a canary',
     version: '0.0.4-fails',
     options: ['--canary', '100'],
     said: /The canary 0\.0\.4-fails of mf-preview was ended: \d+ failures in \d+ starts/,
   },
 ])
   test(
-    `a build ${name} and fails in open pages goes back by itself, and the pages recover`,
+    `a build ${name} and fails in open pages is rolled back automatically, and the pages recover`,
     // Twenty starts and some commands take a minute.
     { tag: '@more' },
     async ({ page }) => {
@@ -59,12 +59,12 @@ for (const { name, version, options, said } of [
           await expect(failure(page)).toBeVisible();
         }
 
-        // Reports are stored some seconds after they arrive.
+        // The API stores reports some seconds after their arrival.
         await expect
           .poll(async () => (await runTool('releases:watch', '--once')).output, { timeout: MINUTE })
           .toMatch(said);
       } finally {
-        // Others use the remote, also after a test that failed half-way.
+        // Other tests use the remote, also after this test has failed.
         const isCurrent = findCurrent(await readSet(), ID).version === version;
         await runTool('release', ID, isCurrent ? '--rollback' : '--abort');
       }

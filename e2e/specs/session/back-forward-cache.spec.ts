@@ -2,10 +2,10 @@ import { origins } from '../../support/origins.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The headless shell has no back-forward cache. */
+/** Path of the complete Chromium: the headless shell has no back-forward cache. */
 const complete = process.env['COMPLETE_CHROMIUM_PATH'];
 
-// Playwright turns the back-forward cache off, which people have.
+// Playwright disables the back-forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, give) =>
     give({
@@ -16,8 +16,8 @@ test.use({
 });
 
 for (const { what, logsOut } of [
-  { what: 'is there again, as it was left', logsOut: false },
-  { what: 'shows nothing after a logout in another tab', logsOut: true },
+  { what: 'is restored unchanged', logsOut: false },
+  { what: 'shows the login after a logout in another tab', logsOut: true },
 ])
   test(`a page in the back-forward cache ${what}`, async ({ page, context }) => {
     await signIn(page, '김소미');
@@ -32,7 +32,7 @@ for (const { what, logsOut } of [
       await other.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
       await expect(other.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
     }
-    // A page out of the cache does not load.
+    // A page from the cache has no load event.
     await page.goBack({ waitUntil: 'commit' });
     if (logsOut) {
       await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();

@@ -15,15 +15,15 @@ const EXPIRED = '로그인이 만료되었습니다';
 const refuse = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json: { message } });
 
-/** Ends the timers of a page, its polls among them: what it learns of another tab then, it learns by a message. */
+/** Stops the timers of a page, including its polling: after that it learns of other tabs only by messages. */
 function endTimers(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // Timers are numbered in their order.
+    // Timer ids are ascending.
     for (let last = window.setTimeout(() => undefined); last > 0; last -= 1) window.clearTimeout(last);
   });
 }
 
-/** Whether an address still has a picture. */
+/** Whether an address still returns a picture. */
 function isPicture(page: Page, address: string): Promise<boolean> {
   return page.evaluate(
     (src) =>
@@ -36,7 +36,7 @@ function isPicture(page: Page, address: string): Promise<boolean> {
 
 const loginButton = (page: Page) => page.getByRole('button', { name: '카카오톡으로 로그인' });
 
-/** The market list, of which every market that is shown can be opened or closed, ten times over. */
+/** Opens the market list with ten markets whose public toggle can be clicked. */
 async function openTenSwitches(page: Page) {
   await signIn(page, '김소미');
   await page.route(`${origins.api}/market/all`, async (route) => {
@@ -81,8 +81,8 @@ test.describe('ten calls that are refused at once', () => {
     });
 });
 
-test.describe('an expired login', () => {
-  /** Types a new name into a market, and saves it in vain: the login has expired. */
+test.describe('expired login', () => {
+  /** Types a new name into a market and saves with an expired login. */
   async function saveWithExpiredLogin(page: Page): Promise<void> {
     await openMarketCopy(page);
     await titleField(page).fill('창에서 이어 쓰는 이름');
@@ -101,7 +101,7 @@ test.describe('an expired login', () => {
     return popup;
   }
 
-  test('is renewed in a window, and the page keeps what was typed', async ({ page, context }) => {
+  test('an expired login is renewed in a popup, and the page retains the typed values', async ({ page, context }) => {
     await saveWithExpiredLogin(page);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     const older = await signInAgain(page, context);
@@ -119,7 +119,7 @@ test.describe('an expired login', () => {
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   });
 
-  test('is reported again when the window is closed by hand or the provider’s page is cancelled', async ({
+  test('an expired login is reported again after the popup was closed or the login cancelled', async ({
     page,
     context,
   }) => {
@@ -135,7 +135,9 @@ test.describe('an expired login', () => {
     await expect(dialog.getByRole('button')).toHaveText(['다시 로그인', '로그아웃']);
   });
 
-  test('leads to the login page and back to what was typed where windows are blocked', async ({ page }) => {
+  test('an expired login leads to the login page and back to the typed values if popups are blocked', async ({
+    page,
+  }) => {
     await saveWithExpiredLogin(page);
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     const address = page.url();
@@ -145,7 +147,7 @@ test.describe('an expired login', () => {
     await expect(titleField(page)).toHaveValue('창에서 이어 쓰는 이름');
   });
 
-  test('switches every tab to another account that signs in in the window', async ({ page, context }) => {
+  test('a login with another account in the popup switches every tab', async ({ page, context }) => {
     await saveWithExpiredLogin(page);
     const other = await context.newPage();
     await other.goto('/accounts');
@@ -161,9 +163,12 @@ test.describe('an expired login', () => {
   });
 });
 
-test.describe('a logout', () => {
+test.describe('logout', () => {
   // rule: session.shared-tabs, session.logout
-  test('ends every tab by a storage event, without a poll, and leaves nothing behind', async ({ page, context }) => {
+  test('a logout reaches every tab by a storage event, without polling, and deletes all local data', async ({
+    page,
+    context,
+  }) => {
     await openMarketCopy(page, { fromList: true });
     await titleField(page).fill('남지 않을 이름');
     await expect.poll(() => storedDraftKeys(page)).toHaveLength(1);
@@ -196,16 +201,16 @@ test.describe('a logout', () => {
     await expect(loginButton(page)).toBeVisible();
   });
 
-  test('is noticed by a tab that received no event', async ({ page }) => {
+  test('a tab that received no event detects the logout', async ({ page }) => {
     await signIn(page, '김소미');
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The tab that changes the storage gets no event itself.
+    // The tab that changes the storage receives no event.
     await page.evaluate(() => localStorage.removeItem('backoffice.session'));
     await expect(loginButton(page)).toBeVisible();
   });
 });
 
-test.describe('an account that', () => {
+test.describe('changed account', () => {
   const ME = `${origins.api}/user/me`;
   const waiting = async (route: Route) => {
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
@@ -213,7 +218,9 @@ test.describe('an account that', () => {
     await route.fulfill({ response, json: { user: { ...me.user, level: 0 } } });
   };
 
-  test('loses its approval sees the closed-beta prompt, and enters again after a check', async ({ page }) => {
+  test('an account that loses its approval sees the closed-beta prompt and enters again after a check', async ({
+    page,
+  }) => {
     await openMarketCopy(page);
     const address = page.url();
     await fillOrderWindow(page);
@@ -230,7 +237,7 @@ test.describe('an account that', () => {
     await expect(titleField(page)).toBeVisible();
   });
 
-  test('loses its seller record sees a dialog over an empty page', async ({ page }) => {
+  test('an account that loses its seller record sees a dialog over an empty page', async ({ page }) => {
     await signIn(page, '김소미');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route(ME, async (route) => {
@@ -250,7 +257,7 @@ test.describe('an account that', () => {
   });
 });
 
-test('a sign-in provider that fails signs no one out, and the page starts when it works again', async ({
+test('a failing sign-in provider keeps all accounts signed in, and the page starts when the provider works again', async ({
   page,
   context,
 }) => {

@@ -3,9 +3,9 @@ import { origins } from '../../support/origins.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('a visitor', () => {
+test.describe('visitor', () => {
   test(
-    'is redirected to the login and, signed in, back to the requested page',
+    'a visitor is redirected to the login and then back to the requested page',
     { tag: '@desk-more' },
     async ({ page }) => {
       await page.goto('/accounts?fill=bank');
@@ -16,7 +16,7 @@ test.describe('a visitor', () => {
   );
 
   // rule: login.ways-in
-  test('reads who may enter before any script has run', { tag: '@desk-more' }, async ({ browser }) => {
+  test('a visitor sees who may enter before any script has run', { tag: '@desk-more' }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${origins.host}/login`);
@@ -26,7 +26,7 @@ test.describe('a visitor', () => {
 
   // rule: login.ways-in
   test(
-    'signs in by typing an account, and a new account waits for approval',
+    'a visitor signs in by typing an account, and a new account waits for approval',
     { tag: '@desk-more' },
     async ({ page }) => {
       await page.goto('/login');
@@ -42,7 +42,7 @@ test.describe('a visitor', () => {
 
   // rule: login.cancelled
   test(
-    'who cancels at the messaging app is back at the login without an error, and still gets where it wanted to go',
+    'a visitor who cancels at the messaging app returns to the login without an error, and a later login opens the requested page',
     { tag: '@desk-more' },
     async ({ page }) => {
       await page.goto('/accounts?fill=bank');
@@ -57,16 +57,16 @@ test.describe('a visitor', () => {
   );
 });
 
-test.describe('a signed-in account', () => {
+test.describe('signed-in account', () => {
   test(
-    'leaves no token in address, history, storage or a request to another origin',
+    'a login leaves no token in address, history, storage or requests to other origins',
     { tag: '@desk-more' },
     async ({ page }) => {
       const sent: string[] = [];
       const referrers: string[] = [];
       page.on('request', (request) => {
         sent.push(request.url());
-        // Also of a request that the memory of the process serves, and that is not sent.
+        // Includes requests that the memory cache serves and that are not sent.
         referrers.push(request.headers()['referer'] ?? '');
       });
       const network = await page.context().newCDPSession(page);
@@ -82,7 +82,7 @@ test.describe('a signed-in account', () => {
       await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
       const [token = 'none was seen'] = tokens;
       expect(tokens).toHaveLength(1);
-      // The navigation that brings it is the one address that may hold it.
+      // Only the navigation that delivers the token may contain it.
       expect(sent.filter((text) => text.includes(token))).toHaveLength(1);
       expect(referrers.length).toBeGreaterThan(0);
       expect(referrers.filter((text) => text.includes(token))).toEqual([]);
@@ -98,44 +98,52 @@ test.describe('a signed-in account', () => {
   );
 
   // rule: markets.list-page
-  test('stays signed in over a reload, until it logs out', { tag: '@desk-more' }, async ({ page }) => {
-    await logIn(page, '김소미');
-    const listing = page.waitForRequest(`${origins.api}/market/all`);
-    await page.reload();
-    const authorization = (await listing).headers()['authorization'] ?? '';
-    await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: '메뉴' }).click();
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
-    await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
-    // A copy of the token is worth nothing either.
-    const copied = await page.request.get(`${origins.api}/user/me`, { headers: { authorization } });
-    expect([copied.status(), await copied.json()]).toEqual([401, { message: 'session-ended' }]);
-    await page.goto('/accounts');
-    await expect(page).toHaveURL(/\/login/);
-  });
+  test(
+    'a signed-in account stays signed in after a reload, until it logs out',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await logIn(page, '김소미');
+      const listing = page.waitForRequest(`${origins.api}/market/all`);
+      await page.reload();
+      const authorization = (await listing).headers()['authorization'] ?? '';
+      await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: '메뉴' }).click();
+      await page.getByRole('button', { name: '로그아웃' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+      await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+      // A copied token is invalid, too.
+      const copied = await page.request.get(`${origins.api}/user/me`, { headers: { authorization } });
+      expect([copied.status(), await copied.json()]).toEqual([401, { message: 'session-ended' }]);
+      await page.goto('/accounts');
+      await expect(page).toHaveURL(/\/login/);
+    },
+  );
 
-  test('is signed out on its other devices, which learn why', { tag: '@desk-more' }, async ({ page, browser }) => {
-    const other = await (await browser.newContext()).newPage();
-    await logIn(other, '박하늘');
-    await logIn(page, '박하늘', '/accounts/devices');
-    await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
-    await expect(page.getByText('다른 기기에서 모두 로그아웃했습니다.')).toBeVisible();
-    const devices = page.getByRole('list', { name: '로그인한 기기' });
-    await expect(devices.getByRole('listitem')).toHaveText([/현재 기기/]);
-    await other.reload();
-    await expect(other.getByText('이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.')).toBeVisible();
-    await other.context().close();
-  });
+  test(
+    'other devices of an account are signed out and show the reason',
+    { tag: '@desk-more' },
+    async ({ page, browser }) => {
+      const other = await (await browser.newContext()).newPage();
+      await logIn(other, '박하늘');
+      await logIn(page, '박하늘', '/accounts/devices');
+      await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+      await expect(page.getByText('다른 기기에서 모두 로그아웃했습니다.')).toBeVisible();
+      const devices = page.getByRole('list', { name: '로그인한 기기' });
+      await expect(devices.getByRole('listitem')).toHaveText([/현재 기기/]);
+      await other.reload();
+      await expect(other.getByText('이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.')).toBeVisible();
+      await other.context().close();
+    },
+  );
 
   test.describe(() => {
-    // The page asks for the first screen's data beside the account: the API refuses it.
+    // The page requests the first screen's data in parallel with the account: the API refuses it.
     test.use({ allowedErrors: /403 \(Forbidden\)/ });
 
     // rule: login.beta-prompt
     test(
-      'below level 1 sees the closed-beta prompt with the form and the way out, on every path',
+      'an account below level 1 sees the closed-beta prompt with the form and a logout on every path',
       { tag: '@desk-more' },
       async ({ page }) => {
         await page.goto('/accounts');
@@ -151,9 +159,9 @@ test.describe('a signed-in account', () => {
   });
 });
 
-test.describe('a login link', () => {
+test.describe('login link', () => {
   test(
-    'of the API does not work in another browser, nor a second time in its own',
+    'a login link of the API does not work in another browser or a second time',
     { tag: '@desk-more' },
     async ({ page, browser }) => {
       let link = '';
@@ -169,7 +177,7 @@ test.describe('a login link', () => {
       await expect(thief).toHaveURL(/\/login/);
       await thief.context().close();
 
-      // It mints nothing, and costs the person nothing: the session that is there goes on.
+      // The link creates no token and does not end the existing session.
       await page.goto(link);
       await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
       await expect(page).toHaveURL(`${origins.host}/`);
@@ -177,7 +185,7 @@ test.describe('a login link', () => {
   );
 
   test(
-    'of the page does not work in a browser that did not begin the login',
+    'a login link of the page does not work in a browser that did not start the login',
     { tag: '@desk-more' },
     async ({ page, browser }) => {
       let link = '';
@@ -202,14 +210,14 @@ test.describe('a login link', () => {
   );
 });
 
-test.describe('a browser that blocks what a login needs', () => {
+test.describe('browser that blocks storage or cookies', () => {
   test.use({ ownContext: true });
 
   const BLOCKED = '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.';
   const blockCookies = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
 
-  test('shows that storage is blocked before it leaves for the messaging app', async ({ page }) => {
+  test('the login page shows that storage is blocked before it leaves for the messaging app', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -224,7 +232,7 @@ test.describe('a browser that blocks what a login needs', () => {
     await expect(page).toHaveURL(`${origins.host}/login`);
   });
 
-  test('shows that cookies are blocked before it leaves for the messaging app', async ({ page }) => {
+  test('the login page shows that cookies are blocked before it leaves for the messaging app', async ({ page }) => {
     await blockCookies(page);
     await page.goto('/login');
     await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
@@ -232,7 +240,7 @@ test.describe('a browser that blocks what a login needs', () => {
     await expect(page).toHaveURL(`${origins.host}/login`);
   });
 
-  test('shows that cookies are blocked when a login returns without the cookie of the API', async ({
+  test('the login page shows that cookies are blocked if a login returns without the cookie of the API', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ const SAVED = '주문 내역 엑셀을 저장했습니다.';
 const NOT_ALLOWED = '사진과 파일 접근 권한이 필요합니다';
 const FAILED = '앱에서 파일을 저장하지 못했습니다.';
 const TIMED_OUT = '요청 시간이 초과되었습니다.';
-/** Faults that the page is answered about at once; with all others it waits for its time-out. */
+/** Faults with an immediate reply; for the others the page waits for its timeout. */
 const ANSWERED: readonly string[] = ['denied', 'failed', 'unsupported', 'wrong-shape'];
 const NAME = /_orders_\d{14}\.xlsx/;
 
@@ -24,10 +24,10 @@ test.beforeEach(async ({ page, wrapper }) => {
   await openOrderList(page, 1);
 });
 
-/** The first of several tests that differ in their data always runs; the others need `--all`. */
+/** The first test of a group with different data always runs; the others need `--all`. */
 const repeats = (isFirst: boolean) => ({ tag: isFirst ? [] : '@more' });
 
-test('a file that the phone does not allow leads to its settings, and is saved once they allow it', async ({
+test('a file without the phone’s permission leads to the settings, and is saved after the permission was given', async ({
   page,
   wrapper,
 }) => {
@@ -45,7 +45,7 @@ test('a file that the phone does not allow leads to its settings, and is saved o
   expect(wrapper.phone.files).toHaveLength(1);
 });
 
-test('an undecided permission is requested from the person, who refuses', repeats(false), async ({ page, wrapper }) => {
+test('an undecided permission is requested, and the person denies it', repeats(false), async ({ page, wrapper }) => {
   wrapper.phone.permissions.media = 'undetermined';
   wrapper.phone.personAllows = false;
   await requestOrderHistory(page);
@@ -66,15 +66,19 @@ for (const part of ['denied', 'failed', 'wrong-shape', 'drop', 'garble', 'unknow
     await expect(toast(page, '설정을 열지 못했습니다.')).toBeVisible();
   });
 
-test.describe('where there are no settings to open', () => {
+test.describe('wrapper without a settings page', () => {
   test.use({ wrapperOptions: { capabilities: ['download'] } });
 
-  test('the dialog describes the way to them', repeats(false), async ({ page, wrapper }) => {
-    wrapper.plays('download', 'denied');
-    await requestOrderHistory(page);
-    await expect(question(page)).toContainText('휴대폰 설정에서');
-    await expect(question(page).getByRole('button')).toHaveText(['확인']);
-  });
+  test(
+    'the dialog describes how to open the settings if the wrapper cannot open them',
+    repeats(false),
+    async ({ page, wrapper }) => {
+      wrapper.plays('download', 'denied');
+      await requestOrderHistory(page);
+      await expect(question(page)).toContainText('휴대폰 설정에서');
+      await expect(question(page).getByRole('button')).toHaveText(['확인']);
+    },
+  );
 });
 
 for (const part of ['failed', 'unsupported', 'wrong-shape'] as const)
@@ -94,7 +98,7 @@ for (const part of ['failed', 'unsupported', 'wrong-shape'] as const)
 
 for (const part of ['drop', 'garble', 'unknown-id', 'hold'] as const)
   test(
-    `a file without an answer fails after five minutes and not before, and a late answer changes nothing: ${part}`,
+    `a file without a reply fails after five minutes and not before, and a later reply changes nothing: ${part}`,
     repeats(part === 'drop'),
     async ({ page, wrapper }) => {
       wrapper.plays('download', part);
@@ -122,7 +126,7 @@ test('a person who cancels the file on the phone sees no dialog', repeats(false)
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a file that is answered twice is saved once and reported once', async ({ page, wrapper }) => {
+test('a file with two replies is saved once and reported once', async ({ page, wrapper }) => {
   wrapper.plays('download', 'double');
   await requestOrderHistory(page);
   await expect(toast(page, SAVED)).toHaveCount(1);
@@ -132,10 +136,7 @@ test('a file that is answered twice is saved once and reported once', async ({ p
   expect(wrapper.phone.files).toHaveLength(1);
 });
 
-test('a late answer within five minutes is accepted, also after a time in the background', async ({
-  page,
-  wrapper,
-}) => {
+test('a reply within five minutes is accepted, also after a time in the background', async ({ page, wrapper }) => {
   wrapper.plays('download', 'hold');
   await requestOrderHistory(page);
   await expect.poll(() => wrapper.held).toBe(1);
@@ -147,14 +148,14 @@ test('a late answer within five minutes is accepted, also after a time in the ba
   expect(wrapper.phone.files).toHaveLength(1);
 });
 
-test('an answer to the page before a reload changes nothing in the one after it', async ({ page, wrapper }) => {
+test('a reply to the page before a reload changes nothing in the page after it', async ({ page, wrapper }) => {
   wrapper.plays('download', 'hold');
   await requestOrderHistory(page);
   await expect.poll(() => wrapper.held).toBe(1);
   const [request] = wrapper.requests.filter(({ type }) => type === 'download');
   await page.reload();
   await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
-  // The greeting of the new page makes the wrapper drop the answers to the earlier one.
+  // The hello of the new page makes the wrapper drop replies to the earlier page.
   await expect.poll(() => wrapper.held).toBe(0);
   await wrapper.send({ v: 1, kind: 'reply', id: request?.id, ok: true, result: {} });
   await expect(toast(page, SAVED)).toHaveCount(0);
@@ -169,14 +170,14 @@ test('progress is shown while a file is fetched', repeats(false), async ({ page,
   await expect(orderHistoryRow(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
 });
 
-test.describe('a file that the page makes', () => {
+test.describe('file that the page generates', () => {
   const make = async (page: Page) => {
     await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
     await page.getByRole('menuitem', { name: '운송장 일괄 등록' }).click();
     await page.getByRole('button', { name: '양식 내려받기' }).click();
   };
 
-  test('is sent to the wrapper with its content', async ({ page, wrapper }) => {
+  test('a generated file is sent to the wrapper with its content', async ({ page, wrapper }) => {
     await make(page);
     await expect.poll(() => wrapper.phone.files).toHaveLength(1);
     const [file] = wrapper.phone.files;
@@ -188,7 +189,7 @@ test.describe('a file that the page makes', () => {
     expect(wrapper.payloadsOf('download')).toEqual([]);
   });
 
-  test('is reported where it cannot be saved, and the permission is requested where it is missing', async ({
+  test('a generated file that cannot be saved is reported, and a missing permission is requested', async ({
     page,
     wrapper,
   }) => {

@@ -3,7 +3,7 @@ import { signIn } from '../../support/session/signIn.ts';
 import { openSwitchboard } from '../../support/wrapper-simulator/openSwitchboard.ts';
 import { expect, test } from '../../support/wrapper/test.ts';
 
-test('the switchboard shows all messages and plays the chosen part', async ({ page, context, wrapper }) => {
+test('the switchboard shows all messages and applies the selected reply mode', async ({ page, context, wrapper }) => {
   test.slow();
   await signIn(page, '김소미', '/accounts');
   await expect(page.getByRole('heading', { name: '내 계정' })).toBeVisible();

@@ -21,7 +21,7 @@ const SELLER = '김소미';
 const market = (page: Page) => page.getByRole('heading', { name: '마켓', level: 1 });
 const texts = ({ log }: Wrapper) => log.map(({ text }) => text).join('\n');
 
-test('the main job is done in the wrapper, and no message holds a token', async ({ page, context, wrapper }) => {
+test('the main workflow runs in the wrapper, and no message contains a token', async ({ page, context, wrapper }) => {
   test.slow();
   await page.addInitScript(refuseClipboard);
   const tokens = watchTokens(page);
@@ -55,7 +55,7 @@ test('the main job is done in the wrapper, and no message holds a token', async 
 
   const [link] = wrapper.payloadsOf('download');
   expect((await fetch(link?.url ?? '')).status).toBe(404);
-  // The search below would find a token: it finds the address of the file, which is in a message and is no token.
+  // The check below would find a token: it finds the address of the file, which is part of a message and not secret.
   expect(texts(wrapper)).toContain(link?.url);
   const found = await tokens();
   expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bearer', 'custom', 'stored']));
@@ -63,11 +63,11 @@ test('the main job is done in the wrapper, and no message holds a token', async 
 });
 
 for (const kind of WRAPPER_KINDS)
-  test.describe(`a wrapper of ${kind}`, () => {
+  test.describe(`wrapper of ${kind}`, () => {
     test.use({ wrapperOptions: { kind } });
 
     // rule: bridge.any-wrapper
-    test('receives a hello at each load and an answer to Back', async ({ page, wrapper }) => {
+    test('the wrapper receives a hello at each load and a reply to Back', async ({ page, wrapper }) => {
       await signIn(page, SELLER);
       await expect(market(page)).toBeVisible();
       const before = wrapper.payloadsOf('hello').length;
@@ -79,8 +79,8 @@ for (const kind of WRAPPER_KINDS)
     });
   });
 
-test.describe('Back', () => {
-  test('closes an open layer, asks about unsaved changes, goes back, and is not handled at the root', async ({
+test.describe('Back of the wrapper', () => {
+  test('Back closes an open layer, asks about unsaved changes, goes back, and is not handled at the root', async ({
     page,
     wrapper,
   }) => {
@@ -110,7 +110,7 @@ test.describe('Back', () => {
     await expect(market(page)).toBeVisible();
   });
 
-  test('is answered once for each id, however often the message comes', async ({ page, wrapper }) => {
+  test('Back is handled once for each id, even if the message is repeated', async ({ page, wrapper }) => {
     const address = await openMarketCopy(page, { fromList: true });
     await page.getByRole('link', { name: '상품 추가' }).click();
     await page.getByRole('button', { name: '옵션 추가' }).waitFor();
@@ -121,7 +121,7 @@ test.describe('Back', () => {
     await expect(market(page)).toBeVisible();
   });
 
-  test('at the first screen asks about unsaved changes and then closes the wrapper', async ({ page, wrapper }) => {
+  test('Back at the first screen asks about unsaved changes and then closes the wrapper', async ({ page, wrapper }) => {
     const address = await openMarketCopy(page, { fromList: true });
     // The wrapper opens the address itself.
     await page.goto('about:blank');
@@ -146,7 +146,7 @@ test('the wrapper is notified of a logout once', async ({ page, wrapper }) => {
 });
 
 // rule: previews.after-saving
-test('saving a preview post closes the wrapper, and so does the arrow of its page', async ({ page, wrapper }) => {
+test('saving a preview post closes the wrapper, and so does the back button of its page', async ({ page, wrapper }) => {
   await signIn(page, SELLER, '/accounts/preview');
   await page.getByLabel('사진 추가').setInputFiles(pictureFile('cover.png', 800, 600));
   await page.getByLabel('물품 소개').fill('겨울 스티커가 나와요.');
@@ -158,11 +158,11 @@ test('saving a preview post closes the wrapper, and so does the arrow of its pag
   await expect.poll(() => wrapper.notices).toEqual(['close', 'close']);
 });
 
-test.describe('a link that leads outside', () => {
+test.describe('external link', () => {
   // One test counts the pages of its context.
   test.use({ ownContext: true });
 
-  test('is opened by the wrapper, and the page stays', async ({ page, context, wrapper }) => {
+  test('an external link is opened by the wrapper, and the page stays', async ({ page, context, wrapper }) => {
     await signIn(page, SELLER, '/accounts');
     await page.getByRole('link', { name: '수수료 정책' }).click();
     await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/help/fee`]);
@@ -171,21 +171,25 @@ test.describe('a link that leads outside', () => {
     expect(context.pages()).toEqual([page]);
   });
 
-  // The page does not distinguish these answers: the first always runs, the others need `--all`.
+  // The page handles these replies in the same way: the first always runs, the others need `--all`.
   for (const part of ['failed', 'denied', 'unsupported'] as const) {
     const tag = part === 'failed' ? [] : '@more';
-    test(`is followed as a plain link where the wrapper answers ${part}`, { tag }, async ({ page, wrapper }) => {
-      wrapper.plays('open.external', part);
-      await page.goto('/login');
-      await page.getByRole('link', { name: '문의하기' }).click();
-      await expect.poll(() => wrapper.phone.opened).toContain(`${origins.standins}/inquiry`);
-      await expect(page).toHaveURL('/login');
-    });
+    test(
+      `an external link is followed by the web view if the wrapper replies ${part}`,
+      { tag },
+      async ({ page, wrapper }) => {
+        wrapper.plays('open.external', part);
+        await page.goto('/login');
+        await page.getByRole('link', { name: '문의하기' }).click();
+        await expect.poll(() => wrapper.phone.opened).toContain(`${origins.standins}/inquiry`);
+        await expect(page).toHaveURL('/login');
+      },
+    );
   }
 
-  test('of the old site is opened by the wrapper, too, and the page does not stay empty', async ({ page, wrapper }) => {
+  test('a link to the old site is opened by the wrapper, and the page shows a way back', async ({ page, wrapper }) => {
     await signIn(page, SELLER);
-    // The page asks for the other address while it still loads, and the phone answers that with no document.
+    // The page requests the other address while it still loads, and the phone returns no document.
     await page.goto('/v1/notice/3', { waitUntil: 'commit' });
     await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/notice/3`]);
     await expect(page.getByText('다른 창에서 열었습니다')).toBeVisible();
@@ -194,7 +198,7 @@ test.describe('a link that leads outside', () => {
   });
 });
 
-test('a picture is chosen by the phone’s chooser and uploaded, after the phone’s permissions were asked for', async ({
+test('a picture is selected with the phone’s picker after its permissions were requested, and uploaded', async ({
   page,
   wrapper,
 }) => {
@@ -213,7 +217,7 @@ test('a picture is chosen by the phone’s chooser and uploaded, after the phone
   expect(asked).toContain('permission.get');
 });
 
-test.describe('the address search', () => {
+test.describe('address search', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: '주소 검색' });
   const service = (page: Page) =>
     drawer(page).frameLocator('iframe').frameLocator('iframe').frameLocator('iframe').locator('body');
@@ -226,7 +230,7 @@ test.describe('the address search', () => {
     expect(new Set(wrapper.requests.map(({ type }) => type))).toEqual(new Set(['hello']));
   });
 
-  test('finds an address, and Back closes it', async ({ page, wrapper }) => {
+  test('the address search finds an address, and Back closes it', async ({ page, wrapper }) => {
     expect(await wrapper.back()).toBe(true);
     await expect(drawer(page)).toHaveCount(0);
     await page.getByRole('button', { name: '주소 검색' }).click();
@@ -252,15 +256,15 @@ test.describe('the address search', () => {
     expect(wrapper.notices).toEqual([]);
   };
 
-  test('can neither send as the wrapper nor to it', sendFromFrames);
+  test('the frames of the address search can neither send as the wrapper nor to it', sendFromFrames);
 
-  test.describe('in React Native, whose port is in every frame', () => {
+  test.describe('React Native, whose port is in every frame', () => {
     test.use({ wrapperOptions: { kind: 'react-native' } });
-    test('can neither send as the wrapper nor to it', sendFromFrames);
+    test('the frames of the address search can neither send as the wrapper nor to it', sendFromFrames);
   });
 });
 
-/** What a frame, the page's opener or another script could try: to send as the page or as the wrapper. */
+/** Attempts of a frame, the page's opener or another script to send as the page or as the wrapper. */
 function speakForWrapper(binding: string): void {
   const back = { v: 1, kind: 'back', id: 'back-99999999' };
   for (const message of [back, JSON.stringify(back)]) window.top?.postMessage(message, '*');
@@ -268,7 +272,7 @@ function speakForWrapper(binding: string): void {
   port?.(JSON.stringify({ v: 1, kind: 'notice', type: 'logout' }));
 }
 
-test('a page that opened the web view cannot reach into it', async ({ page, context, wrapper }) => {
+test('a page that opened the web view cannot access it', async ({ page, context, wrapper }) => {
   await openLogin(page);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).waitFor();
   const stranger = await context.newPage();
@@ -287,7 +291,7 @@ test('a page without a port installs nothing and sends nothing', async ({ page }
   await page.exposeFunction('noteSent', (message: unknown) => sent.push(message));
   await page.addInitScript(() => {
     const port = { postMessage: (window as unknown as { noteSent(message: unknown): void }).noteSent };
-    // None of these is where a wrapper puts its port.
+    // A wrapper puts its port at none of these names.
     Object.assign(window, { webkit: { messageHandlers: { other: port } }, NativePort: port, ...port });
   });
   await signIn(page, SELLER, '/accounts');
@@ -299,10 +303,10 @@ test('a page without a port installs nothing and sends nothing', async ({ page }
   expect(sent).toEqual(['heard']);
 });
 
-test.describe('an old wrapper', () => {
+test.describe('old wrapper', () => {
   test.use({ wrapperOptions: { capabilities: [] } });
 
-  test('that never sends hello still receives close and logout, and still passes Back on', async ({
+  test('a wrapper that never replies to hello still receives close and logout, and still forwards Back', async ({
     page,
     wrapper,
   }) => {
@@ -320,7 +324,7 @@ test.describe('an old wrapper', () => {
     expect(wrapper.requests.map(({ type }) => type)).not.toContain('download');
   });
 
-  test('without a capability for files gets the file’s address shown, and nothing is called saved', async ({
+  test('a wrapper without file capabilities shows the address of the file, and no file is reported as saved', async ({
     page,
     wrapper,
   }) => {
@@ -333,7 +337,7 @@ test.describe('an old wrapper', () => {
   });
 });
 
-test('axe finds nothing in the wrapper: orders with a file that was refused, and the way to the settings', async ({
+test('axe reports no violations in the wrapper on orders with a refused file and in the settings dialog', async ({
   page,
   wrapper,
 }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Change, Remade } from './remakeBuild.ts';
 
-/** A build that must not be released, and what the release says: the fault, and what to do. */
+/** A build that must not be released; `reason` matches the output of the release: the fault and the remedy. */
 export interface BrokenBuild extends Change {
   readonly name: string;
   readonly reason: RegExp;
@@ -16,16 +16,16 @@ const pageScript = (build: Remade) =>
   build.contract.pages[pathOf(build)]?.js.find((file) => !file.startsWith('__federation')) ?? '';
 const prepend = (build: Remade, file: string, text: string) => build.write(file, `${text}\n${build.read(file)}`);
 
-/** Found without running the build. */
+/** Faults that are found without running the build. */
 export const SEEN: readonly BrokenBuild[] = [
   {
-    name: 'that lacks a script of a later screen',
+    name: 'without a script of a lazy screen',
     change: (build) => build.remove(build.laterScripts[0] ?? ''),
     isLinked: false,
     reason: /loads a file of which the build has no such bytes: missing.*Build it again/,
   },
   {
-    name: 'one of whose scripts was cut',
+    name: 'with a truncated script',
     change: (build) => {
       const [file = ''] = build.laterScripts;
       const text = build.read(file);
@@ -35,7 +35,7 @@ export const SEEN: readonly BrokenBuild[] = [
     reason: /is no script \(.*\); it may be cut\. Build it again/,
   },
   {
-    name: 'with a React of its own',
+    name: 'with its own copy of React',
     change: (build) => prepend(build, pageScript(build), `(function(exports){${readFileSync(REACT, 'utf8')}})({});`),
     reason: /has a copy of react, which the host provides.*Import react by that name/,
   },
@@ -53,7 +53,7 @@ export const SEEN: readonly BrokenBuild[] = [
   },
 ];
 
-/** Found in a browser only. */
+/** Faults that are found only in a browser. */
 export const TRIED: readonly BrokenBuild[] = [
   {
     name: 'that throws when it is loaded',
@@ -61,7 +61,7 @@ export const TRIED: readonly BrokenBuild[] = [
     reason: /uncaught: fault under test[^]*did not start: its entry is missing, throws, or exposes no remote/,
   },
   {
-    name: 'that exposes something else than a remote',
+    name: 'that exposes no remote',
     change: ({ contract: { entry, name }, write }) =>
       write(entry, `globalThis.${name} = { init() {}, get: async () => () => ({ remote: { id: 'mf-other' } }) };`),
     reason: /exposes something that is no remote of this id\. Its src\/remote\.tsx has to export/,
@@ -74,7 +74,7 @@ export const TRIED: readonly BrokenBuild[] = [
     reason: /needs @backoffice\/platform \^99\.0\.0, the page provides [\d.]+\. Build it with the version that is live/,
   },
   {
-    name: 'one of whose screens writes an error to the console',
+    name: 'whose screen logs an error to the console',
     change: (build) => prepend(build, pageScript(build), 'console.error("fault under test");'),
     reason: /\/market\/t\/:marketId: console: fault under test/,
   },

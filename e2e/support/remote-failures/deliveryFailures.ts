@@ -23,14 +23,14 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     team: '`remote-failed`, `file-altered`: `npm run release -- --verify` names the file; check who can write to the CDN',
     test: [
       CHANGED,
-      'where a changed byte stops a build, the build before it serves the screen, and the failure is reported',
+      'the previous build serves the screen after a changed byte stopped a build, and the failure is reported',
     ],
   },
   {
     happens: 'a proxy adds or changes a script',
     seller: 'no effect: an added script does not run; a changed file as above',
     team: '`integrity:script` in the policy reports',
-    test: [CHANGED, 'a script that is there and is added without a hash does not run, and is not answered'],
+    test: [CHANGED, 'a script that is added without a hash is neither requested nor run'],
   },
   {
     happens: 'a worker script (tracking number files) is altered or missing',
@@ -45,16 +45,13 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     happens: 'the host’s first script is missing, altered or unsupported',
     seller: '화면을 불러오지 못했습니다 · ‘다시 시도’ (static HTML)',
     team: '`host-script-failed`: `--rollback` of the host',
-    test: [REPORTS, 'for want of the page’s script says so, is reported, and works after a retry'],
+    test: [REPORTS, 'a missing main script shows an error, is reported, and loads after a retry'],
   },
   {
     happens: 'config.json is missing or malformed',
     seller: '지금은 이용할 수 없습니다 · ‘다시 시도’; offline: 서버에 연결하지 못했습니다',
     team: '`config-failed-server`: correct the file; no release',
-    test: [
-      REPORTS,
-      'for a page without a configuration and a malformed config.json says so, is reported, and works after a retry',
-    ],
+    test: [REPORTS, 'a page with a malformed config.json shows an error, is reported, and loads after a retry'],
   },
   {
     happens: 'the host throws during its start',

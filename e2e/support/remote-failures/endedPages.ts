@@ -25,7 +25,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'as before the response (the key is valid for 30 days)',
     test: [
       'mf-markets/src/product-edit/ProductEditStore.test.ts',
-      'has its key on the device before it is sent, so that a page that crashes meanwhile creates no second one',
+      'save stores the idempotency key before the request, so a crashed page does not create a second product',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'as before the response; the market is a draft until it is opened on its page',
     test: [
       'mf-markets/src/relaunch/RelaunchPage.test.tsx',
-      'is made once when the page is opened again before an answer has come, also where nothing was typed',
+      'a page that is reopened before the response repeats the creation under the same key, even if nothing was typed',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'the draft has the id and updates the post',
     test: [
       'mf-preview/src/preview-edit/PreviewEditStore.test.ts',
-      'has the key before the request is sent, so that a crash during it creates no second post',
+      'the draft contains the idempotency key before the request is sent, so a crash creates no second post',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: 'as before the response, until the key is removed',
     test: [
       'mf-markets/src/market-list/MarketListStore.test.ts',
-      'is repeated under the key of the first press, and opened as it was created',
+      'a second page repeats the creation under the first key and opens the created market',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: FOUND,
     test: [
       'mf-markets/src/market-edit/MarketEditStore.test.ts',
-      'shows no notice when what was typed is stored by now',
+      'a draft equal to the stored market shows no restore notice',
     ],
   },
   {
@@ -74,7 +74,10 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     before: NOT_MADE,
     between: SHOWN,
     after: NO_EFFECT,
-    test: ['mf-markets/src/market-edit/MarketEditStore.test.ts', 'keeps its key for opening, ending and deleting too'],
+    test: [
+      'mf-markets/src/market-edit/MarketEditStore.test.ts',
+      'open, close and remove repeat a lost write under the same key',
+    ],
   },
   {
     write: 'the profile',
@@ -83,7 +86,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: FOUND,
     test: [
       'mf-accounts/src/profile-edit/ProfileEditPage.test.tsx',
-      'restores what was typed when the page was closed, without phone numbers',
+      'ProfileEditPage restores typed values after the page was closed, without phone numbers',
     ],
   },
   {
@@ -93,7 +96,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: FOUND,
     test: [
       'mf-accounts/src/document-form/DocumentForm.test.ts',
-      'has a draft of the fields that a browser may keep, without numbers and pictures',
+      'DocumentForm stores a draft of the allowed fields only, without numbers and pictures',
     ],
   },
   {
@@ -103,7 +106,7 @@ export const ENDED_PAGES: readonly EndedPage[] = [
     after: NO_EFFECT,
     test: [
       'mf-accounts/src/banner-upload/BannerUploadPage.test.tsx',
-      'by a lost answer changes nothing in the form and is repeated with the same key',
+      'a save with a lost response retains the form and is repeated under the same key',
     ],
   },
   {
