@@ -7,11 +7,11 @@ import type { MarketEditStore } from './MarketEditStore.ts';
 export interface MarketActionsProps {
   readonly store: MarketEditStore;
   /** Called before a validation; opens the sections that contain the fields. */
-  readonly onTry: () => void;
+  readonly onBeforeValidate: () => void;
 }
 
 /** The actions that the status of a market allows. */
-export const MarketActions = observer(function MarketActions({ store, onTry }: MarketActionsProps) {
+export const MarketActions = observer(function MarketActions({ store, onBeforeValidate }: MarketActionsProps) {
   const { guard } = usePlatform();
   const navigate = useNavigate();
   const { actions } = store;
@@ -24,11 +24,11 @@ export const MarketActions = observer(function MarketActions({ store, onTry }: M
     await navigate('/', { replace: true });
   };
   const save = () => {
-    onTry();
+    onBeforeValidate();
     void store.save();
   };
   const open = () => {
-    onTry();
+    onBeforeValidate();
     void store.open();
   };
 

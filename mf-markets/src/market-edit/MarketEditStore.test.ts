@@ -23,7 +23,7 @@ import { MarketEditStore } from './MarketEditStore.ts';
 const seller = { publicId: 'bori_studio', name: '보리상점', state: 1 };
 const draft = buildMarket({ status: 0, marketST: '2026-11-21T00:00:00.000Z' });
 
-async function edited({
+async function createStore({
   market = draft,
   product = [buildProduct()],
   platform = fakePlatform(),
@@ -55,7 +55,7 @@ const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditS
 describe('MarketEditStore.save', () => {
   // rule: overlays.toasts, market-form.saved-toast, conflicts.stale-update
   it('save sends only the changed fields with the `updatedAt` of the loaded market', async () => {
-    const { store, fakeApi, nav, loggedEvents } = await edited();
+    const { store, fakeApi, nav, loggedEvents } = await createStore();
     edit(store, { title: '봄 마켓' });
     await store.save();
     expect(loggedEvents()).toEqual(['market-saved']);
@@ -65,7 +65,7 @@ describe('MarketEditStore.save', () => {
   });
 
   it('save sends the `updatedAt` that the previous save returned', async () => {
-    const { store, fakeApi } = await edited();
+    const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
     await store.save();
     edit(store, { desc: '봄' });
@@ -74,7 +74,7 @@ describe('MarketEditStore.save', () => {
   });
 
   it('save sends nothing while a required field is missing', async () => {
-    const { store, fakeApi, texts, loggedEvents } = await edited();
+    const { store, fakeApi, texts, loggedEvents } = await createStore();
     edit(store, { title: ' ', hasMinPrice: true, minPrice: null });
     await store.save();
     expect(store.session.problems.at('title')).toBe('마켓 이름을 입력해주세요.');
@@ -85,7 +85,7 @@ describe('MarketEditStore.save', () => {
   });
 
   it('save shows the errors of the fields that the server rejected', async () => {
-    const { store, fakeApi, texts } = await edited();
+    const { store, fakeApi, texts } = await createStore();
     const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있습니다.' }];
     fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
     await store.save();
@@ -94,14 +94,14 @@ describe('MarketEditStore.save', () => {
   });
 
   it('save omits a single blank delivery method and reports that one is required', async () => {
-    const { store } = await edited({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
+    const { store } = await createStore({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
     expect(store.form?.delivery).toHaveLength(1);
     await store.save();
     expect(store.session.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
   });
 
   it('save stops when a picture cannot be uploaded', async () => {
-    const { store, fakeApi, nav } = await edited();
+    const { store, fakeApi, nav } = await createStore();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
@@ -111,7 +111,7 @@ describe('MarketEditStore.save', () => {
 
   // rule: pictures.call-per-picture
   it('save waits for picture uploads and sends their addresses', async () => {
-    const { store, fakeApi } = await edited();
+    const { store, fakeApi } = await createStore();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
@@ -120,26 +120,26 @@ describe('MarketEditStore.save', () => {
 });
 
 describe('MarketEditStore after a lost response', () => {
-  const lost = () => new FakeFailure(503, { message: 'unavailable' });
-  const keysOf = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
+  const loseResponse = () => new FakeFailure(503, { message: 'unavailable' });
+  const getIdempotencyKeys = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
   // rule: conflicts.lost-answer, idempotency.lost-answer
   it('save repeats a write under its idempotency key, so the seller’s own write is not reported as a conflict', async () => {
-    const { store, fakeApi } = await edited();
+    const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
-    fakeApi.on(updateMarket, lost);
+    fakeApi.on(updateMarket, loseResponse);
     await store.save();
     fakeApi.on(updateMarket, { ...draft, title: '봄 마켓' });
     await store.save();
-    const [first, second] = keysOf(fakeApi, updateMarket);
+    const [first, second] = getIdempotencyKeys(fakeApi, updateMarket);
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
   it('save repeats the lost write unchanged, then saves later changes under another key', async () => {
-    const { store, fakeApi } = await edited();
+    const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
-    fakeApi.on(updateMarket, lost);
+    fakeApi.on(updateMarket, loseResponse);
     await store.save();
     edit(store, { desc: '봄' });
     const updatedAt = '2026-11-20T09:00:00.000Z';
@@ -150,36 +150,36 @@ describe('MarketEditStore after a lost response', () => {
       { title: '봄 마켓', updatedAt: draft.updatedAt },
       { desc: '봄', updatedAt },
     ]);
-    const [first, second, third] = keysOf(fakeApi, updateMarket);
+    const [first, second, third] = getIdempotencyKeys(fakeApi, updateMarket);
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
   it('a reopened page repeats the lost write under the stored key', async () => {
     const platform = fakePlatform();
-    const { store: before } = await edited({ platform });
+    const { store: before } = await createStore({ platform });
     edit(before, { title: '봄 마켓' });
-    platform.fakeApi.on(updateMarket, lost);
+    platform.fakeApi.on(updateMarket, loseResponse);
     await before.save();
     before.session.draft?.stop();
-    const { store, fakeApi } = await edited({ platform });
+    const { store, fakeApi } = await createStore({ platform });
     await store.save();
-    const [first, second] = keysOf(fakeApi, updateMarket);
+    const [first, second] = getIdempotencyKeys(fakeApi, updateMarket);
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
   it('save uses a new idempotency key after a success', async () => {
-    const { store, fakeApi } = await edited();
+    const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
     await store.save();
     edit(store, { title: '여름 마켓' });
     await store.save();
-    expect(new Set(keysOf(fakeApi, updateMarket)).size).toBe(2);
+    expect(new Set(getIdempotencyKeys(fakeApi, updateMarket)).size).toBe(2);
   });
 
   it('open treats its own lost write as success, not as a remote change', async () => {
-    const { store, fakeApi, nav, reply, texts } = await edited();
+    const { store, fakeApi, nav, reply, texts } = await createStore();
     const opened = { status: 2, updatedAt: '2026-11-20T05:00:00.000Z' };
-    fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);
+    fakeApi.on(updateMarket, draft).on(changeMarketStatus, loseResponse);
     const first = store.open();
     await nextQuestion(nav);
     nav.questions.at(-1)?.answer(true);
@@ -194,11 +194,11 @@ describe('MarketEditStore after a lost response', () => {
   });
 
   it('a product reordering whose response was lost does not make the next save a conflict', async () => {
-    const { store, fakeApi, reply } = await edited({
+    const { store, fakeApi, reply } = await createStore({
       product: [buildProduct(), buildProduct({ _id: 'product-0002' })],
     });
     store.products.move('product-0002', 0);
-    fakeApi.on(updateMarket, lost);
+    fakeApi.on(updateMarket, loseResponse);
     await store.products.flush();
     const updatedAt = '2026-11-20T05:00:00.000Z';
     fakeApi.on(getMarket, reply({ updatedAt })).on(updateMarket, (change) => ({ ...draft, ...change }) as Market);
@@ -208,8 +208,8 @@ describe('MarketEditStore after a lost response', () => {
   });
 
   it('save reports a conflict if another client also changed the market after the lost write', async () => {
-    const { store, fakeApi, nav, reply } = await edited();
-    fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);
+    const { store, fakeApi, nav, reply } = await createStore();
+    fakeApi.on(updateMarket, draft).on(changeMarketStatus, loseResponse);
     const first = store.open();
     await nextQuestion(nav);
     nav.questions.at(-1)?.answer(true);
@@ -222,15 +222,15 @@ describe('MarketEditStore after a lost response', () => {
 
   // rule: idempotency.lost-answer
   it('open, close and remove repeat a lost write under the same key', async () => {
-    const { store, fakeApi, nav } = await edited({ market: buildMarket() });
-    fakeApi.on(changeMarketStatus, lost).on(deleteMarket, lost);
+    const { store, fakeApi, nav } = await createStore({ market: buildMarket() });
+    fakeApi.on(changeMarketStatus, loseResponse).on(deleteMarket, loseResponse);
     for (const act of [store.close, store.close, store.remove, store.remove]) {
       const done = act();
       nav.questions.at(-1)?.answer(true);
       await done;
     }
     for (const endpoint of [changeMarketStatus, deleteMarket]) {
-      const keys = keysOf(fakeApi, endpoint);
+      const keys = getIdempotencyKeys(fakeApi, endpoint);
       expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
     }
   });
@@ -238,7 +238,7 @@ describe('MarketEditStore after a lost response', () => {
 
 it('MarketEditStore resets a payment method that the API refuses because of a first order, and shows the reason at the field', async () => {
   const open = buildMarket({ orderCount: 0 });
-  const { store, fakeApi, reply } = await edited({ market: open, state: 2 });
+  const { store, fakeApi, reply } = await createStore({ market: open, state: 2 });
   edit(store, { paymentOption: [1] });
   const detail = { fields: [{ path: 'payment.option', text: '바꿀 수 없습니다.' }] };
   fakeApi
@@ -253,7 +253,7 @@ describe('MarketEditStore with a refused product order', () => {
   // rule: markets.debounces
   it('a refused product order shows the API’s reason and reloads the products', async () => {
     const products = [buildProduct(), buildProduct({ _id: 'product-0002' })];
-    const { store, fakeApi, reply, texts } = await edited({ product: products });
+    const { store, fakeApi, reply, texts } = await createStore({ product: products });
     const text = '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.';
     const detail = { fields: [{ path: 'product', text }] };
     fakeApi
@@ -268,8 +268,8 @@ describe('MarketEditStore with a refused product order', () => {
 });
 
 describe('MarketEditStore on a conflict', () => {
-  async function stale() {
-    const screen = await edited();
+  async function createStaleStore() {
+    const screen = await createStore();
     screen.fakeApi.on(updateMarket, ({ updatedAt, ...change }) =>
       updatedAt === undefined ? ({ ...draft, ...change } as Market) : new FakeFailure(409, { message: 'stale-update' }),
     );
@@ -279,7 +279,7 @@ describe('MarketEditStore on a conflict', () => {
   }
 
   it('a stale save marks the session stale and retains the typed values', async () => {
-    const { store, texts } = await stale();
+    const { store, texts } = await createStaleStore();
     expect(store.session.isStale).toBe(true);
     expect(store.form?.typed.title).toBe('내 이름');
     expect(texts()).toEqual([]);
@@ -287,14 +287,14 @@ describe('MarketEditStore on a conflict', () => {
 
   // rule: conflicts.stale-update
   it('overwrite sends the changed fields without `updatedAt`', async () => {
-    const { store, fakeApi, texts } = await stale();
+    const { store, fakeApi, texts } = await createStaleStore();
     await store.overwrite();
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '내 이름' });
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
   it('reload shows the stored market and discards the typed values', async () => {
-    const { store, fakeApi, reply } = await stale();
+    const { store, fakeApi, reply } = await createStaleStore();
     fakeApi.on(getMarket, reply({ title: '남의 이름' }));
     await store.session.reload();
     expect(store.form?.typed.title).toBe('남의 이름');
@@ -304,7 +304,7 @@ describe('MarketEditStore on a conflict', () => {
 
 describe('MarketEditStore on a return to the page', () => {
   it('load shows new products and retains the typed values', async () => {
-    const { store, fakeApi, reply } = await edited();
+    const { store, fakeApi, reply } = await createStore();
     edit(store, { title: '쓰던 이름' });
     const product = [buildProduct(), buildProduct({ _id: 'product-0002' })];
     fakeApi.on(getMarket, { ...reply({ updatedAt: '2026-11-20T05:00:00.000Z' }), product });
@@ -316,7 +316,7 @@ describe('MarketEditStore on a return to the page', () => {
   });
 
   it('load retains the old `updatedAt` if another client changed form fields, so the next save reports a conflict', async () => {
-    const { store, fakeApi, reply } = await edited();
+    const { store, fakeApi, reply } = await createStore();
     edit(store, { title: '쓰던 이름' });
     fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
     await store.session.load();
@@ -325,7 +325,7 @@ describe('MarketEditStore on a return to the page', () => {
   });
 
   it('load shows remote changes if nothing is typed', async () => {
-    const { store, fakeApi, reply } = await edited();
+    const { store, fakeApi, reply } = await createStore();
     fakeApi.on(getMarket, reply({ title: '다른 이름' }));
     await store.session.load();
     expect(store.form?.typed.title).toBe('다른 이름');
@@ -334,7 +334,7 @@ describe('MarketEditStore on a return to the page', () => {
 
 describe('MarketEditStore when the page is left', () => {
   it('discard restores the stored values after the seller confirmed', async () => {
-    const { store } = await edited();
+    const { store } = await createStore();
     edit(store, { title: '버릴 이름' });
     void store.session.discard();
     expect(store.session.isDirty).toBe(false);
@@ -348,20 +348,20 @@ describe('MarketEditStore with a draft of an earlier page', () => {
    * Types a title and adds a picture on one page, closes it, and opens a second page with `market` as the stored
    * market.
    */
-  async function reopened(market: Market = draft) {
+  async function reopenStore(market: Market = draft) {
     const platform = fakePlatform();
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-    const { store: before } = await edited({ platform });
+    const { store: before } = await createStore({ platform });
     edit(before, { title: '쓰던 이름' });
     before.form?.addDelivery();
     await before.pictures.add([buildPictureFile()]);
     await before.pictures.settle();
     before.session.draft?.stop();
-    return edited({ platform, market });
+    return createStore({ platform, market });
   }
 
   it('a new page restores the typed values and pictures and shows the time of the draft', async () => {
-    const { store } = await reopened();
+    const { store } = await reopenStore();
     expect(store.form?.typed.title).toBe('쓰던 이름');
     expect(store.form?.delivery).toHaveLength(2);
     expect(store.pictures.refs).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
@@ -369,7 +369,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
   });
 
   it('save deletes the draft', async () => {
-    const { store, drafts } = await reopened();
+    const { store, drafts } = await reopenStore();
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
     store.session.draft?.stop();
@@ -377,7 +377,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
   });
 
   it('reload deletes the draft and shows the stored values', async () => {
-    const { store, drafts } = await reopened();
+    const { store, drafts } = await reopenStore();
     await store.session.reload();
     store.session.draft?.stop();
     expect(store.form?.typed.title).toBe(draft.title);
@@ -385,30 +385,34 @@ describe('MarketEditStore with a draft of an earlier page', () => {
   });
 
   it('save sends the `updatedAt` of the draft, so a remote change is not overwritten without a question', async () => {
-    const { store, fakeApi } = await reopened({ ...draft, desc: '다른 설명', updatedAt: '2026-11-20T02:59:00.000Z' });
+    const { store, fakeApi } = await reopenStore({
+      ...draft,
+      desc: '다른 설명',
+      updatedAt: '2026-11-20T02:59:00.000Z',
+    });
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
   });
 
   it('the draft of a market that has ended is ignored', async () => {
-    const { store } = await reopened(buildMarket({ status: 3 }));
+    const { store } = await reopenStore(buildMarket({ status: 3 }));
     expect([store.form?.typed.title, store.session.draft?.restoredFrom]).toEqual(['겨울 스티커 마켓', null]);
   });
 
   it('a draft equal to the stored market shows no restore notice', async () => {
     const platform = fakePlatform();
-    const { store: before } = await edited({ platform });
+    const { store: before } = await createStore({ platform });
     edit(before, { title: '새 이름' });
     before.session.draft?.stop();
-    const { store } = await edited({ platform, market: { ...draft, title: '새 이름' } });
+    const { store } = await createStore({ platform, market: { ...draft, title: '새 이름' } });
     expect([store.session.isDirty, store.session.draft?.restoredFrom]).toEqual([false, null]);
   });
 });
 
 describe('MarketEditStore open, close and remove', () => {
   it('open requires a product', async () => {
-    const { store, fakeApi, texts } = await edited({ product: [] });
+    const { store, fakeApi, texts } = await createStore({ product: [] });
     await store.open();
     expect(store.session.problems.at('product')).toBe('상품을 등록해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
@@ -417,7 +421,7 @@ describe('MarketEditStore open, close and remove', () => {
 
   // rule: market-status.transitions
   it('open saves the market, requires a confirmation and opens the market', async () => {
-    const { store, nav, fakeApi, texts, loggedEvents } = await edited();
+    const { store, nav, fakeApi, texts, loggedEvents } = await createStore();
     fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
     const opened = store.open();
     await nextQuestion(nav);
@@ -431,7 +435,7 @@ describe('MarketEditStore open, close and remove', () => {
   });
 
   it('open only saves the market if the seller does not confirm', async () => {
-    const { store, nav, fakeApi, texts } = await edited();
+    const { store, nav, fakeApi, texts } = await createStore();
     const opened = store.open();
     await nextQuestion(nav);
     nav.questions[0]?.answer(false);
@@ -442,7 +446,7 @@ describe('MarketEditStore open, close and remove', () => {
 
   // rule: market-status.transitions
   it('close requires a confirmation, ends the market and shows the stored values', async () => {
-    const { store, nav, fakeApi, loggedEvents } = await edited({ market: buildMarket() });
+    const { store, nav, fakeApi, loggedEvents } = await createStore({ market: buildMarket() });
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
     const closed = store.close();
@@ -456,7 +460,7 @@ describe('MarketEditStore open, close and remove', () => {
 
   // rule: market-status.transitions
   it('remove deletes a draft market after a confirmation', async () => {
-    const { store, nav, fakeApi } = await edited();
+    const { store, nav, fakeApi } = await createStore();
     fakeApi.on(deleteMarket, { ok: true });
     const removed = store.remove();
     nav.questions[0]?.answer(true);

@@ -159,7 +159,7 @@ export class MarketEditStore {
   private async read(signal: AbortSignal): Promise<LoadedMarket> {
     await this.products.flush();
     const loaded = await this.#deps.api.call(getMarket, { marketId: this.#marketId }, { signal });
-    this.products.fill(loaded.product);
+    this.products.setStored(loaded.product);
     return loaded;
   }
 
@@ -217,7 +217,7 @@ export class MarketEditStore {
       this.refresh(market);
       return true;
     } catch (error) {
-      this.noteUncertain(error);
+      this.markVersionUncertain(error);
       reportFailure(error, this.#deps);
       // Another client changed the list: show the stored products.
       if (error instanceof ApiError && error.fields.length > 0) void this.session.load();
@@ -227,19 +227,19 @@ export class MarketEditStore {
 
   private async changeStatus(status: number, message: string): Promise<void> {
     try {
-      const market = await this.#statusChange.write(status, (wanted, idempotencyKey) =>
-        this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status: wanted }, { idempotencyKey }),
+      const market = await this.#statusChange.write(status, (newStatus, idempotencyKey) =>
+        this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status: newStatus }, { idempotencyKey }),
       );
       this.refresh(market);
       this.#deps.events.log(status === MARKET_STATUS.open ? 'market-opened' : 'market-ended');
       this.#deps.nav.toast(message);
     } catch (error) {
-      this.noteUncertain(error);
+      this.markVersionUncertain(error);
       throw error;
     }
   }
 
-  private noteUncertain(error: unknown): void {
+  private markVersionUncertain(error: unknown): void {
     if (error instanceof ApiError && error.isUncertain) this.#isVersionUncertain = true;
   }
 

@@ -10,12 +10,12 @@ import { MarketEditPage } from './MarketEditPage.tsx';
 const draft = buildMarket({ status: 0 });
 const reply = { market: draft, product: [buildProduct()], seller: { publicId: 'bori', name: '보리', state: 1 } };
 
-async function renderKept() {
+async function renderKeptAlive() {
   const platform = fakePlatform();
   platform.fakeApi.on(getMarket, reply);
   const shown = observable.box(true);
   const show = (isShown: boolean) => act(() => runInAction(() => shown.set(isShown)));
-  const Kept = observer(function Kept() {
+  const KeptAlive = observer(function Kept() {
     return (
       <Activity mode={shown.get() ? 'visible' : 'hidden'}>
         <MarketEditPage />
@@ -23,7 +23,7 @@ async function renderKept() {
     );
   });
   const url = `/market/e/${draft._id}`;
-  const { user } = renderPage(<Kept />, { path: '/market/e/:marketId', url, platform });
+  const { user } = renderPage(<KeptAlive />, { path: '/market/e/:marketId', url, platform });
   await user.type(await screen.findByRole('textbox', { name: '마켓 이름' }), '!');
   const leaveAndReturn = async (onLeave: (platform: FakePlatform) => void = () => {}) => {
     onLeave(platform);
@@ -36,7 +36,7 @@ async function renderKept() {
 
 describe('MarketEditor that stays mounted', () => {
   it('MarketEditor still shows typed values, and new products, when the seller returns from a product', async () => {
-    const { platform, leaveAndReturn } = await renderKept();
+    const { platform, leaveAndReturn } = await renderKeptAlive();
     platform.fakeApi.on(getMarket, { ...reply, product: [buildProduct({ title: '새 상품' })] });
     expect(await leaveAndReturn()).toHaveValue('겨울 스티커 마켓!');
     expect(await screen.findByRole('link', { name: '새 상품' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('MarketEditor that stays mounted', () => {
   });
 
   it('MarketEditor shows the stored values after the seller confirmed to discard', async () => {
-    const { leaveAndReturn } = await renderKept();
+    const { leaveAndReturn } = await renderKeptAlive();
     expect(await leaveAndReturn(({ guard }) => guard.clear())).toHaveValue('겨울 스티커 마켓');
   });
 });

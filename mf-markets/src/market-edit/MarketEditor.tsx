@@ -5,7 +5,7 @@ import { PageBar, Section, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { PreviewCard } from '../preview-card/PreviewCard.tsx';
-import { usePresent } from '../present/usePresent.ts';
+import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketAside } from './MarketAside.tsx';
@@ -27,7 +27,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const { form, market, session } = store;
   useEditSession(session, root);
   useProductOrder(store.products);
-  const present = usePresent([market?.marketED ?? null]);
+  const present = useCurrentTime([market?.marketED ?? null]);
 
   const title = market === null ? '마켓 수정' : displayTitle(market, present);
   const isLoaded = form !== null && market !== null;
@@ -53,7 +53,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
             </Stack>
           ) : undefined
         }
-        actions={isLoaded ? <MarketActions store={store} onTry={openAll} /> : undefined}
+        actions={isLoaded ? <MarketActions store={store} onBeforeValidate={openAll} /> : undefined}
         skeleton={<MarketFormSkeleton />}
         absent="마켓을 찾을 수 없습니다"
         link={MARKET_LIST_LINK}

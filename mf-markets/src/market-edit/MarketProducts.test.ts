@@ -4,13 +4,13 @@ import { MarketProducts } from './MarketProducts.ts';
 
 const products = ['a', 'b', 'c'].map((_id) => buildProduct({ _id }));
 
-function filled(save: (ids: string[]) => Promise<boolean> = async () => true) {
+function createProducts(save: (ids: string[]) => Promise<boolean> = async () => true) {
   const saved: string[][] = [];
   const store = new MarketProducts((ids) => {
     saved.push(ids);
     return save(ids);
   });
-  store.fill(products);
+  store.setStored(products);
   return { store, saved, ids: () => store.list.map(({ _id }) => _id).join('') };
 }
 
@@ -20,7 +20,7 @@ describe('MarketProducts', () => {
 
   // rule: markets.debounces
   it('move reorders the list immediately and saves the order once, a second after the last move', () => {
-    const { store, saved, ids } = filled();
+    const { store, saved, ids } = createProducts();
     store.move('c', 1);
     store.move('c', 0);
     expect(ids()).toBe('cab');
@@ -31,7 +31,7 @@ describe('MarketProducts', () => {
   });
 
   it('move ignores positions outside the list and the current position', () => {
-    const { store, ids } = filled();
+    const { store, ids } = createProducts();
     store.move('a', -1);
     store.move('c', 3);
     store.move('b', 1);
@@ -41,7 +41,7 @@ describe('MarketProducts', () => {
 
   // rule: markets.debounces
   it('flush saves a changed order immediately', async () => {
-    const { store, saved } = filled();
+    const { store, saved } = createProducts();
     store.move('a', 1);
     await store.flush();
     expect(saved).toEqual([['b', 'a', 'c']]);
@@ -49,7 +49,7 @@ describe('MarketProducts', () => {
 
   it('isPending is true from a move until the order is stored, also after a second move during the request', async () => {
     let store = () => {};
-    const { store: products } = filled(() => new Promise((resolve) => (store = () => resolve(true))));
+    const { store: products } = createProducts(() => new Promise((resolve) => (store = () => resolve(true))));
     products.move('a', 1);
     expect(products.isPending).toBe(true);
     const sent = products.flush();
@@ -66,7 +66,7 @@ describe('MarketProducts', () => {
   });
 
   it('the list returns to the stored order if the save fails', async () => {
-    const { store, ids } = filled(async () => false);
+    const { store, ids } = createProducts(async () => false);
     store.move('a', 1);
     await store.flush();
     expect(ids()).toBe('abc');
@@ -78,7 +78,7 @@ it.each([
   [499, false],
   [500, true],
 ])('MarketProducts with %i products reports isFull: %s', (length, isFull) => {
-  const { store } = filled();
-  store.fill(Array.from({ length }, (_, at) => buildProduct({ _id: `product-${at}` })));
+  const { store } = createProducts();
+  store.setStored(Array.from({ length }, (_, at) => buildProduct({ _id: `product-${at}` })));
   expect(store.isFull).toBe(isFull);
 });

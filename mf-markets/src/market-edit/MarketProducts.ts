@@ -26,7 +26,7 @@ export class MarketProducts {
   }
 
   /** Replaces the list by the stored products. */
-  fill(products: readonly Product[]): void {
+  setStored(products: readonly Product[]): void {
     this.#stored = products;
     this.list = products;
   }
@@ -54,7 +54,7 @@ export class MarketProducts {
   private async send(): Promise<void> {
     const sent = this.list;
     if (await this.#save(sent.map(({ _id }) => _id))) this.#stored = sent;
-    else this.fill(this.#stored);
+    else this.setStored(this.#stored);
     this.settle();
   }
 

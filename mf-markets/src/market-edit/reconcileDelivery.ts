@@ -7,11 +7,11 @@ export interface ReconciledDelivery {
   readonly problems: readonly FieldProblem[];
 }
 
-const SINCE = '그 사이 마켓이 오픈되었거나 주문에 쓰여';
+const CHANGED_SINCE = '그 사이 마켓이 오픈되었거나 주문에 쓰여';
 const SAVE_AGAIN = '확인하고 다시 저장해주세요.';
 const PROBLEMS = {
-  deleted: `${SINCE} 삭제할 수 없는 배송 방법입니다. 사용 중지로 바꿔 두었으니 ${SAVE_AGAIN}`,
-  renamed: `${SINCE} 이름을 바꿀 수 없는 배송 방법입니다. 원래 이름으로 되돌려 두었으니 ${SAVE_AGAIN}`,
+  deleted: `${CHANGED_SINCE} 삭제할 수 없는 배송 방법입니다. 사용 중지로 바꿔 두었으니 ${SAVE_AGAIN}`,
+  renamed: `${CHANGED_SINCE} 이름을 바꿀 수 없는 배송 방법입니다. 원래 이름으로 되돌려 두었으니 ${SAVE_AGAIN}`,
   added: `다른 곳에서 저장되어 삭제할 수 없는 배송 방법입니다. 목록에 넣어 두었으니 ${SAVE_AGAIN}`,
 };
 
@@ -32,13 +32,13 @@ export function reconcileDelivery(
   for (let method = nextMissing(); method !== undefined; method = nextMissing()) {
     const { title } = method;
     const renamedAt = delivery.findIndex(({ storedTitle }) => storedTitle === title);
-    const wasKnown = known.includes(title);
+    const isDeletedHere = known.includes(title);
     const restored = renamedAt === -1 ? toDeliveryDraft(method) : { ...(delivery[renamedAt] as DeliveryDraft), title };
-    if (renamedAt === -1 && wasKnown) restored.useYN = false;
+    if (renamedAt === -1 && isDeletedHere) restored.useYN = false;
     const at = renamedAt === -1 ? stored.option.indexOf(method) : renamedAt;
     delivery.splice(at, renamedAt === -1 ? 0 : 1, restored);
     if (renamedAt !== -1) problems.set(restored, { field: '.title', text: PROBLEMS.renamed });
-    else problems.set(restored, { field: '', text: wasKnown ? PROBLEMS.deleted : PROBLEMS.added });
+    else problems.set(restored, { field: '', text: isDeletedHere ? PROBLEMS.deleted : PROBLEMS.added });
   }
   return {
     delivery,

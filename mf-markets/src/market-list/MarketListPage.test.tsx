@@ -35,7 +35,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { place: 'account', to: '/accounts/preview', title: '출시 예정 소식' },
 ];
 
-const LATER = { to: '/settlement', title: '정산 내역', icon: 'later' };
+const FUTURE_ENTRY = { to: '/settlement', title: '정산 내역', icon: 'later' };
 
 function signedIn(
   over: { seller?: Parameters<typeof buildSeller>[0]; groups?: string[]; openInApp?: () => void } = {},
@@ -248,7 +248,7 @@ describe('MarketListPage side menu', () => {
   });
 
   it('the side menu shows an entry with an unknown icon and omits entries of other places', async () => {
-    const platform = { ...signedIn(), navigation: [...NAVIGATION, { ...LATER, place: 'menu' }] };
+    const platform = { ...signedIn(), navigation: [...NAVIGATION, { ...FUTURE_ENTRY, place: 'menu' }] };
     const { user } = await renderList({ platform });
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     const menu = within(screen.getByRole('dialog'));

@@ -5,7 +5,7 @@ import { BottomActions, Button, Page, PageBar, Tabs, preloadPicture, useCopyLink
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { usePresent } from '../present/usePresent.ts';
+import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { COVER_SIZES } from './coverSizes.ts';
 import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';
@@ -41,7 +41,7 @@ export const MarketListPage = observer(function MarketListPage() {
   const { seller, missing } = user;
   const { state } = store.list;
   const { markets } = store;
-  const present = usePresent(markets?.flatMap(({ marketST, marketED }) => [marketST, marketED]) ?? []);
+  const present = useCurrentTime(markets?.flatMap(({ marketST, marketED }) => [marketST, marketED]) ?? []);
 
   useEffect(() => store.start(), [store]);
 

@@ -96,18 +96,18 @@ describe.each([
   ['a copy of a market', duplicateMarket, (store: MarketListStore) => store.duplicate(market._id)],
 ])('%s whose page was closed before the response', (_, endpoint, press) => {
   const made = buildMarket({ _id: 'made', updatedAt: '2026-11-20T03:00:00.000Z' });
-  const keysOf = ({ fakeApi }: FakePlatform) =>
+  const getIdempotencyKeys = ({ fakeApi }: FakePlatform) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
   /**
    * Opens a second page on the device whose first page was closed during a creation; `listed` is the list of the API.
    */
-  async function openNext(listed: readonly Market[]) {
+  async function openSecondPage(listed: readonly Market[]) {
     const platform = fakePlatform();
     const { store } = await loadedList(platform);
     platform.fakeApi.on(endpoint, () => new Promise<never>(() => {}));
     void press(store);
-    await waitFor(() => expect(keysOf(platform)).toHaveLength(1));
+    await waitFor(() => expect(getIdempotencyKeys(platform)).toHaveLength(1));
     let count = 0;
     platform.fakeApi.on(endpoint, () => ((count += 1) === 1 ? made : { ...made, _id: 'another' }));
     const next = await loadedList(platform);
@@ -117,9 +117,9 @@ describe.each([
 
   // rule: markets.repeated-press
   it('a second page repeats the creation under the first key and opens the created market', async () => {
-    const { store, platform } = await openNext([market, made]);
+    const { store, platform } = await openSecondPage([market, made]);
     expect(await press(store)).toBe('made');
-    const keys = keysOf(platform);
+    const keys = getIdempotencyKeys(platform);
     expect([keys.length, keys[1] === keys[0]]).toEqual([2, true]);
   });
 
@@ -127,25 +127,25 @@ describe.each([
     ['was changed', [market, { ...made, updatedAt: '2026-11-21T03:00:00.000Z' }]],
     ['was deleted', [market]],
   ])('a second page creates another market if the first %s in between', async (_title, listed) => {
-    const { store, platform } = await openNext(listed);
+    const { store, platform } = await openSecondPage(listed);
     expect(await press(store)).toBe('another');
-    const keys = keysOf(platform);
+    const keys = getIdempotencyKeys(platform);
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
   });
 
   it('a second page opens the created market even if the list cannot be read', async () => {
-    const { store, platform } = await openNext([]);
+    const { store, platform } = await openSecondPage([]);
     platform.fakeApi.on(listMarkets, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await press(store)).toBe('made');
   });
 
   it('a third page creates another market after the second page has opened the first', async () => {
-    const { store, platform } = await openNext([market, made]);
+    const { store, platform } = await openSecondPage([market, made]);
     await press(store);
     store.stop();
-    const { store: later } = await loadedList(platform);
-    expect(await press(later)).toBe('another');
-    const keys = keysOf(platform);
+    const { store: thirdStore } = await loadedList(platform);
+    expect(await press(thirdStore)).toBe('another');
+    const keys = getIdempotencyKeys(platform);
     expect(keys[2]).not.toBe(keys[0]);
   });
 });
@@ -210,8 +210,8 @@ describe('MarketListStore with a cached list', () => {
     const { api, nav, lists, fakeApi } = platform;
     lists.write('GET /market/all', { items: [market, buildMarket({ _id: 'market-0002' })], at: DAY_BEFORE });
     let answer = (_markets: object[]) => {};
-    const answered = new Promise<object[]>((resolve) => (answer = resolve));
-    fakeApi.on(listMarkets, () => answered as never);
+    const pendingResponse = new Promise<object[]>((resolve) => (answer = resolve));
+    fakeApi.on(listMarkets, () => pendingResponse as never);
     const store = new MarketListStore({ api, nav, drafts: platform.drafts, lists, now: platform.now });
     const loading = store.list.load();
     await new Promise((resolve) => setTimeout(resolve));

@@ -38,7 +38,7 @@ export class MarketListStore {
   /** Toggle values that the API has not confirmed, by market id. */
   readonly pendingPublic = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
-  #pressedAt = -Infinity;
+  #clickedAt = -Infinity;
   readonly #created: NewMarkets;
   readonly #toggles = new Map<string, WriteIntent<boolean>>();
 
@@ -72,14 +72,14 @@ export class MarketListStore {
   /** Creates a market and returns its id; undefined if the request fails or the click is a repetition. */
   async create(): Promise<string | undefined> {
     const { api, now } = this.#deps;
-    const pressedAt = now();
+    const clickedAt = now();
     // A wrong device clock jumps by hours when the first response corrects it.
-    const isRepeated = Math.abs(pressedAt - this.#pressedAt) < CREATE_DEBOUNCE;
+    const isRepeated = Math.abs(clickedAt - this.#clickedAt) < CREATE_DEBOUNCE;
     if (this.creating || isRepeated) return undefined;
-    this.#pressedAt = pressedAt;
+    this.#clickedAt = clickedAt;
     this.setCreating(true);
     try {
-      return await this.#make('market', (idempotencyKey) => api.call(insertMarket, {}, { idempotencyKey }));
+      return await this.#createOrReuse('market', (idempotencyKey) => api.call(insertMarket, {}, { idempotencyKey }));
     } catch (error) {
       reportFailure(error, this.#deps);
       return undefined;
@@ -94,7 +94,7 @@ export class MarketListStore {
     const { api, nav } = this.#deps;
     this.setDuplicating(id);
     try {
-      const copy = await this.#make(`copy of ${id}`, (idempotencyKey) =>
+      const copy = await this.#createOrReuse(`copy of ${id}`, (idempotencyKey) =>
         api.call(duplicateMarket, { marketId: id }, { idempotencyKey }),
       );
       nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
@@ -116,12 +116,12 @@ export class MarketListStore {
 
   private async sendPublic(id: string, value: boolean): Promise<void> {
     try {
-      const market = await intentFor(this.#toggles, id).write(value, (isPublic, idempotencyKey) =>
+      const market = await getIntent(this.#toggles, id).write(value, (isPublic, idempotencyKey) =>
         this.#deps.api.call(updateMarket, { marketId: id, public: isPublic }, { idempotencyKey }),
       );
-      this.put(market);
-      const wanted = this.pendingPublic.get(id) ?? value;
-      if (wanted !== value) return await this.sendPublic(id, wanted);
+      this.replaceMarket(market);
+      const latest = this.pendingPublic.get(id) ?? value;
+      if (latest !== value) return await this.sendPublic(id, latest);
     } catch (error) {
       reportFailure(error, this.#deps);
     }
@@ -132,7 +132,7 @@ export class MarketListStore {
    * Creates a market and returns its id. If an earlier page created the market and got no response, that market is used
    * only if it is unchanged: a seller who has edited or deleted it in the meantime wants a new market.
    */
-  async #make(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string> {
+  async #createOrReuse(name: string, send: (idempotencyKey: string) => Promise<Market>): Promise<string> {
     const create = () => this.#created.create(name, send);
     const { market, isRepeated } = await create();
     if (!isRepeated || (await this.#isUnchanged(market))) return market._id;
@@ -173,7 +173,7 @@ export class MarketListStore {
     this.readAt = at;
   }
 
-  private put(market: Market): void {
+  private replaceMarket(market: Market): void {
     const isLoading = this.list.state.status === 'loading';
     this.list.set((this.list.value ?? []).map((listed) => (listed._id === market._id ? market : listed)));
     // The pending load was aborted, and the shown list may be a cached one: load again.
@@ -194,7 +194,7 @@ export class MarketListStore {
 }
 
 /** Returns the intent of a market; it keeps its idempotency key until the write succeeds. */
-function intentFor<Content>(intents: Map<string, WriteIntent<Content>>, id: string): WriteIntent<Content> {
+function getIntent<Content>(intents: Map<string, WriteIntent<Content>>, id: string): WriteIntent<Content> {
   const intent = intents.get(id) ?? new WriteIntent<Content>();
   intents.set(id, intent);
   return intent;

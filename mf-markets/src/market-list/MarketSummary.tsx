@@ -4,7 +4,7 @@ import { Badge, Picture, StatusBadge } from '@backoffice/ui';
 import { CalendarDays, ImagePlus } from 'lucide-react';
 import { COVER_SIZES } from './coverSizes.ts';
 import styles from './MarketCard.module.css';
-import { marketNextStep } from './presentMarket.ts';
+import { getMarketStatusLabel } from './getMarketStatusLabel.ts';
 
 /** Props of `MarketSummary`. */
 export interface MarketSummaryProps {
@@ -21,7 +21,7 @@ export interface MarketSummaryProps {
 export function MarketSummary({ market, now, eager, first }: MarketSummaryProps) {
   const { config } = usePlatform();
   const [cover] = market.cover;
-  const { label, color, countdown } = marketNextStep(market, now);
+  const { label, color, countdown } = getMarketStatusLabel(market, now);
   const period = marketPeriod(market);
   return (
     <div className={styles.summary}>

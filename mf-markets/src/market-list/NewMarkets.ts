@@ -4,7 +4,7 @@ import { type FormDrafts, FormDraft } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 
 /** Draft content: intents of creations without a response, by name. */
-interface Unanswered {
+interface PendingCreations {
   readonly intents: readonly (readonly [name: string, state: WriteIntentState<string>])[];
 }
 
@@ -20,7 +20,7 @@ export class NewMarkets {
   private readonly intents = new Map<string, WriteIntent<string>>();
   /** Names of the intents that an earlier page has sent. */
   readonly #restored = new Set<string>();
-  readonly #draft: FormDraft<Unanswered>;
+  readonly #draft: FormDraft<PendingCreations>;
   #opening: Promise<void> | undefined;
   #running = 0;
   #isLeft = false;
@@ -39,7 +39,7 @@ export class NewMarkets {
     this.#isLeft = false;
     try {
       await (this.#opening ??= this.#open());
-      const intent = this.#intentOf(name);
+      const intent = this.#getIntent(name);
       // After a rejection the creation belongs to this page.
       const isRepeated = this.#restored.has(name) && intent.isBegun;
       const { reply } = await intent.create(name, (_, idempotencyKey) => send(idempotencyKey));
@@ -64,19 +64,19 @@ export class NewMarkets {
   async #open(): Promise<void> {
     const stored = await this.#draft.read();
     for (const [name, state] of stored?.typed.intents ?? []) {
-      const intent = this.#intentOf(name);
+      const intent = this.#getIntent(name);
       if (intent.isBegun) continue;
       intent.restore(state);
       this.#restored.add(name);
     }
     this.#draft.keep(() => {
-      const begun = [...this.intents].filter(([, { isBegun }]) => isBegun);
-      if (begun.length === 0) return null;
-      return { typed: { intents: begun.map(([name, { state }]) => [name, state] as const) }, files: new Map() };
+      const started = [...this.intents].filter(([, { isBegun }]) => isBegun);
+      if (started.length === 0) return null;
+      return { typed: { intents: started.map(([name, { state }]) => [name, state] as const) }, files: new Map() };
     });
   }
 
-  #intentOf(name: string): WriteIntent<string> {
+  #getIntent(name: string): WriteIntent<string> {
     const intent = this.intents.get(name) ?? new WriteIntent<string>();
     this.add(name, intent);
     return intent;

@@ -29,7 +29,7 @@ export class OptionHistory {
    * Records the options before a change. Consecutive changes of one field are one step; a change without a field is
    * always a step.
    */
-  note(before: () => Snapshot, field: string | null = null): void {
+  record(before: () => Snapshot, field: string | null = null): void {
     const isSameField = field !== null && field === this.#field;
     this.#field = field;
     if (isSameField) return;
@@ -38,13 +38,13 @@ export class OptionHistory {
   }
 
   /** Closes the current step: the next change starts a new step. */
-  endStep(): void {
+  closeStep(): void {
     this.#field = null;
   }
 
   /** Returns the options of the previous step; undefined if there is none. */
   undo(now: () => Snapshot): Snapshot | undefined {
-    this.endStep();
+    this.closeStep();
     const before = this.past.at(-1);
     if (before === undefined) return undefined;
     this.past = this.past.slice(0, -1);
@@ -54,7 +54,7 @@ export class OptionHistory {
 
   /** Returns the options before the last undo; undefined if there is none. */
   redo(now: () => Snapshot): Snapshot | undefined {
-    this.endStep();
+    this.closeStep();
     const after = this.future.at(-1);
     if (after === undefined) return undefined;
     this.future = this.future.slice(0, -1);
@@ -66,6 +66,6 @@ export class OptionHistory {
   clear(): void {
     this.past = [];
     this.future = [];
-    this.endStep();
+    this.closeStep();
   }
 }

@@ -7,7 +7,7 @@ import { ProductEditStore } from './ProductEditStore.ts';
 const market = buildMarket({ status: 0 });
 const product = buildProduct({ lockedOption: [] });
 
-async function edited(productId: string, platform = fakePlatform()) {
+async function createStore(productId: string, platform = fakePlatform()) {
   const { api, nav, drafts, events, now, fakeApi } = platform;
   fakeApi.on(getMarket, { market, product: [product], seller: { publicId: 'bori', name: '보리', state: 1 } });
   fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
@@ -17,8 +17,8 @@ async function edited(productId: string, platform = fakePlatform()) {
   return { store, platform, nav, fakeApi, drafts };
 }
 
-async function typedNew() {
-  const screen = await edited('undefined');
+async function createStoreWithNewProduct() {
+  const screen = await createStore('undefined');
   screen.store.form?.edit({ title: '토끼 스티커', desc: '방수' });
   await screen.store.pictures.add([buildPictureFile()]);
   await screen.store.pictures.settle();
@@ -28,7 +28,7 @@ async function typedNew() {
 describe('ProductEditStore for a new product', () => {
   // rule: drafts.creation-key
   it('save creates one product after a lost response and saves later changes on it', async () => {
-    const { store, platform, fakeApi } = await typedNew();
+    const { store, platform, fakeApi } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.save()).toBe(false);
     expect(platform.events.recent).toEqual([]);
@@ -45,11 +45,11 @@ describe('ProductEditStore for a new product', () => {
   });
 
   it('a reopened page restores a new product and repeats the creation under the same key', async () => {
-    const { store, platform, fakeApi } = await typedNew();
+    const { store, platform, fakeApi } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.save();
     store.session.draft?.stop();
-    const { store: again } = await edited('undefined', platform);
+    const { store: again } = await createStore('undefined', platform);
     expect([again.form?.typed.title, again.pictures.refs]).toEqual(['토끼 스티커', ['/uploads/new.webp']]);
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     expect(await again.save()).toBe(true);
@@ -58,11 +58,11 @@ describe('ProductEditStore for a new product', () => {
   });
 
   it('save stores the idempotency key before the request, so a crashed page does not create a second product', async () => {
-    const { store, platform, fakeApi } = await typedNew();
+    const { store, platform, fakeApi } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, () => new Promise<never>(() => {}));
     void store.save();
     await waitFor(() => expect(fakeApi.callsOf(insertProduct)).toHaveLength(1));
-    const { store: again } = await edited('undefined', platform);
+    const { store: again } = await createStore('undefined', platform);
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     expect(await again.save()).toBe(true);
     const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
@@ -72,8 +72,8 @@ describe('ProductEditStore for a new product', () => {
   it('a second tab has its own draft and idempotency key', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     const platform = fakePlatform();
-    const first = await edited('undefined', platform);
-    const second = await edited('undefined', platform);
+    const first = await createStore('undefined', platform);
+    const second = await createStore('undefined', platform);
     for (const [at, { store }] of [first, second].entries()) {
       store.form?.edit({ title: `상품 ${at}`, desc: '방수' });
       await store.pictures.add([buildPictureFile()]);
@@ -84,7 +84,7 @@ describe('ProductEditStore for a new product', () => {
     const keys = platform.fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(2);
     for (const { store } of [first, second]) store.session.draft?.stop();
-    const reopened = [await edited('undefined', platform), await edited('undefined', platform)];
+    const reopened = [await createStore('undefined', platform), await createStore('undefined', platform)];
     expect(reopened.map(({ store }) => store.form?.typed.title)).toEqual(['상품 0', '상품 1']);
     for (const { store } of reopened) store.session.draft?.stop();
     Reflect.deleteProperty(navigator, 'locks');
@@ -92,7 +92,7 @@ describe('ProductEditStore for a new product', () => {
 
   // rule: drafts.two-weeks
   it('save deletes the draft of a new product', async () => {
-    const { store, fakeApi, drafts } = await typedNew();
+    const { store, fakeApi, drafts } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     await store.save();
     store.session.draft?.stop();
@@ -102,10 +102,10 @@ describe('ProductEditStore for a new product', () => {
 
 describe('ProductEditStore for a stored product', () => {
   it('save sends the `updatedAt` on which the draft is based, also after the page was reopened', async () => {
-    const { store, platform, fakeApi } = await edited(product._id);
+    const { store, platform, fakeApi } = await createStore(product._id);
     store.form?.edit({ title: '쓰던 이름' });
     store.session.draft?.stop();
-    const { store: again } = await edited(product._id, platform);
+    const { store: again } = await createStore(product._id, platform);
     fakeApi.on(updateProduct, product);
     expect(again.session.draft?.restoredFrom).not.toBeNull();
     await again.save();
@@ -114,7 +114,7 @@ describe('ProductEditStore for a stored product', () => {
 
   // rule: overlays.toasts
   it('save shows its confirmation for 5 s', async () => {
-    const { store, nav, fakeApi } = await edited(product._id);
+    const { store, nav, fakeApi } = await createStore(product._id);
     store.form?.edit({ title: '새 이름' });
     fakeApi.on(updateProduct, product);
     await store.save();
@@ -122,11 +122,11 @@ describe('ProductEditStore for a stored product', () => {
   });
 
   it('a discarded draft is not restored', async () => {
-    const { store, platform } = await edited(product._id);
+    const { store, platform } = await createStore(product._id);
     store.form?.edit({ title: '버릴 이름' });
     void store.session.discard();
     store.session.draft?.stop();
-    const { store: again } = await edited(product._id, platform);
+    const { store: again } = await createStore(product._id, platform);
     expect(again.form?.typed.title).toBe(product.title);
   });
 
@@ -135,7 +135,7 @@ describe('ProductEditStore for a stored product', () => {
     ['saved', updateProduct],
     ['deleted', deleteProduct],
   ])('a stored product is %s under the same key after a lost response', async (_, endpoint) => {
-    const { store, fakeApi, nav } = await edited(product._id);
+    const { store, fakeApi, nav } = await createStore(product._id);
     fakeApi.on(endpoint, () => new FakeFailure(503, { message: 'unavailable' }));
     store.form?.edit({ title: '새 이름' });
     for (let press = 0; press < 2; press += 1) {

@@ -211,7 +211,7 @@ export class ProductEditStore {
 
   private async write(change: EditChange<LoadedProduct, ProductFields>): Promise<LoadedProduct> {
     if (this.isNew) return this.create(change);
-    const product = await writeChanges(change, this.#update, this.#sendTo(this.#address.productId));
+    const product = await writeChanges(change, this.#update, this.#createUpdate(this.#address.productId));
     return { ...change.record, product };
   }
 
@@ -223,11 +223,11 @@ export class ProductEditStore {
     );
     const change = { fields, baseline: sent, version: null };
     if (Object.keys(changedFields(fields, sent)).length > 0)
-      await writeChanges(change, this.#update, this.#sendTo(reply._id));
+      await writeChanges(change, this.#update, this.#createUpdate(reply._id));
     return record;
   }
 
-  #sendTo(productId: string) {
+  #createUpdate(productId: string) {
     return (fields: ChangeRequest<ProductFields>, idempotencyKey: string) =>
       this.#deps.api.call(updateProduct, { productId, ...fields }, { idempotencyKey });
   }

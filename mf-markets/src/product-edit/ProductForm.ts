@@ -102,19 +102,19 @@ export class ProductForm {
   }
 
   addOption(): void {
-    this.noteStep();
+    this.recordStep();
     this.option.push(newOption());
   }
 
   editOption(key: string, change: Partial<Omit<OptionDraft, 'key' | '_id' | 'order'>>): void {
     const draft = this.option.find((option) => option.key === key);
     if (!draft) return;
-    this.noteStep(`${key} ${Object.keys(change).join(' ')}`);
+    this.recordStep(`${key} ${Object.keys(change).join(' ')}`);
     Object.assign(draft, change);
   }
 
   removeOption(key: string): void {
-    this.noteStep();
+    this.recordStep();
     this.option = this.option.filter((option) => option.key !== key);
   }
 
@@ -123,13 +123,13 @@ export class ProductForm {
     const from = this.option.findIndex((option) => option.key === key);
     const moved = this.option[from];
     if (moved === undefined || to < 0 || to >= this.option.length || to === from) return;
-    this.noteStep();
+    this.recordStep();
     this.option = this.option.toSpliced(from, 1).toSpliced(to, 0, moved);
   }
 
   /** Replaces all options as one undo step. */
   replaceOptions(option: readonly OptionDraft[]): void {
-    this.noteStep();
+    this.recordStep();
     this.option = [...option];
   }
 
@@ -143,7 +143,7 @@ export class ProductForm {
     this.option = [...(this.history.redo(() => toJS(this.option)) ?? this.option)];
   }
 
-  private noteStep(field?: string): void {
-    this.history.note(() => toJS(this.option), field);
+  private recordStep(field?: string): void {
+    this.history.record(() => toJS(this.option), field);
   }
 }

@@ -9,7 +9,7 @@ import {
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './PricePreview.module.css';
-import { relaunchedProduct } from './relaunchedProduct.ts';
+import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 
 /** Number of options that are shown before the seller expands the list. */
 const SHOWN = 50;
@@ -25,7 +25,7 @@ export interface PricePreviewProps {
 export function PricePreview({ products, fields }: PricePreviewProps) {
   const [max, setMax] = useState(SHOWN);
   const total = products.reduce((sum, { option }) => sum + option.length, 0);
-  const shown = firstOptions(products, max);
+  const shown = limitOptions(products, max);
   return (
     <section className={styles.preview} aria-label="바뀌는 가격과 재고">
       <h3 className={styles.title}>{`이렇게 바뀝니다 (옵션 ${formatNumber(total)}개)`}</h3>
@@ -38,7 +38,7 @@ export function PricePreview({ products, fields }: PricePreviewProps) {
           </tr>
         </thead>
         {shown.map((product) => {
-          const after = relaunchedProduct(product, fields).option;
+          const after = toRelaunchedProduct(product, fields).option;
           return (
             <tbody key={product._id}>
               <tr>
@@ -94,13 +94,13 @@ function stockLabel(stock: number): string {
 }
 
 /** Returns the products with at most `max` options in total. */
-function firstOptions(products: readonly Product[], max: number): Product[] {
+function limitOptions(products: readonly Product[], max: number): Product[] {
   const shown: Product[] = [];
-  let room = max;
+  let remaining = max;
   for (const product of products) {
-    if (room <= 0) break;
-    shown.push({ ...product, option: product.option.slice(0, room) });
-    room -= product.option.length;
+    if (remaining <= 0) break;
+    shown.push({ ...product, option: product.option.slice(0, remaining) });
+    remaining -= product.option.length;
   }
   return shown;
 }

@@ -24,7 +24,7 @@ export interface RelaunchDraft {
   priceUnit: PriceUnit;
 }
 
-const PRODUCTS_GONE = '그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.';
+const PRODUCTS_DELETED = '그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.';
 
 /** State of the relaunch form; its defaults are those of the former market, from the next full hour on. */
 export class RelaunchForm {
@@ -97,6 +97,6 @@ export class RelaunchForm {
     const left = this.typed.chosen.filter((id) => known.has(id));
     if (left.length === this.typed.chosen.length) return [];
     this.typed.chosen = left;
-    return [{ path: 'product', text: PRODUCTS_GONE }];
+    return [{ path: 'product', text: PRODUCTS_DELETED }];
   }
 }

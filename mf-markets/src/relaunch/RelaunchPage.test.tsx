@@ -46,7 +46,7 @@ async function openWizard({
   return { ...page, press, sent, answer };
 }
 
-const AS_LAST_TIME = {
+const UNCHANGED_FIELDS = {
   title: '겨울 스티커 마켓',
   marketST: '2026-11-20T04:00:00.000Z',
   marketED: '2026-11-27T15:00:00.000Z',
@@ -202,7 +202,7 @@ describe('RelaunchPage creation', () => {
     await press('초안으로 만들기');
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     const changes = { title: '겨울 스티커 마켓 2차', product: ['product-0001'], stock: -1, priceChange: -5 };
-    expect(sent()).toEqual([{ ...AS_LAST_TIME, ...changes }]);
+    expect(sent()).toEqual([{ ...UNCHANGED_FIELDS, ...changes }]);
     expect(platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key']).toBeTruthy();
     expect(platform.fakeApi.callsOf(changeMarketStatus)).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('RelaunchPage creation', () => {
     await press('바로 열기');
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
-    expect(sent()).toEqual([AS_LAST_TIME]);
+    expect(sent()).toEqual([UNCHANGED_FIELDS]);
     expect(platform.fakeApi.callsOf(changeMarketStatus).map(({ data }) => data)).toEqual([{ status: 2 }]);
   });
 
@@ -269,7 +269,7 @@ describe('RelaunchPage creation', () => {
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     const calls = platform.fakeApi.callsOf(relaunchMarket);
-    expect(calls.map(({ data }) => data)).toEqual([AS_LAST_TIME, AS_LAST_TIME]);
+    expect(calls.map(({ data }) => data)).toEqual([UNCHANGED_FIELDS, UNCHANGED_FIELDS]);
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
@@ -291,7 +291,7 @@ describe('RelaunchPage creation', () => {
     await second.press('초안으로 만들기');
     await waitFor(() => expect(second.location()).toBe('/market/e/market-0009'));
     const calls = platform.fakeApi.callsOf(relaunchMarket);
-    expect(calls.map(({ data }) => data)).toEqual([AS_LAST_TIME, AS_LAST_TIME]);
+    expect(calls.map(({ data }) => data)).toEqual([UNCHANGED_FIELDS, UNCHANGED_FIELDS]);
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 

@@ -16,8 +16,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { OPEN_QUESTION } from '../market-edit/marketQuestions.ts';
 import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
-import { relaunchReadiness } from './relaunchReadiness.ts';
-import { type RelaunchStep, stepOfPath } from './relaunchSteps.ts';
+import { findRelaunchProblems } from './findRelaunchProblems.ts';
+import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
 
 type LoadedMarket = ReplyOf<typeof getMarket>;
 
@@ -26,7 +26,7 @@ export type RelaunchTask = 'create' | 'open';
 
 const DRAFT_VERSION = 1;
 
-const SENT_BEFORE = {
+const ALREADY_SENT = {
   title: '앞서 보낸 내용으로 만들었습니다',
   text: '연결이 끊기기 전에 보낸 내용으로 마켓이 만들어져 있었습니다. 그 뒤에 바꾼 내용은 마켓 수정에서 고쳐주세요.',
 };
@@ -104,7 +104,7 @@ export class RelaunchStore {
     const { seller } = this.session.record ?? {};
     if (fields === null || market === null || seller === undefined) return [];
     const refused = this.session.problems.all;
-    const opening = relaunchReadiness(fields, { market, products, seller, now: this.#deps.now() });
+    const opening = findRelaunchProblems(fields, { market, products, seller, now: this.#deps.now() });
     const byPath = new Map<string, FieldProblem>();
     for (const problem of [...problems, ...refused, ...opening])
       if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
@@ -113,7 +113,7 @@ export class RelaunchStore {
 
   /** Returns whether the step is valid; otherwise shows its problems. */
   validateStep(step: RelaunchStep): boolean {
-    const found = this.problems.filter(({ path }) => stepOfPath(path) === step);
+    const found = this.problems.filter(({ path }) => getStepForPath(path) === step);
     if (found.length === 0) return true;
     this.session.problems.refuse(found);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
@@ -145,7 +145,7 @@ export class RelaunchStore {
     this.#creation.restart();
     this.#created = reply;
     this.#deps.events.log('market-relaunched');
-    if (JSON.stringify(sent) !== JSON.stringify(fields)) await this.#deps.nav.alert(SENT_BEFORE);
+    if (JSON.stringify(sent) !== JSON.stringify(fields)) await this.#deps.nav.alert(ALREADY_SENT);
   }
 
   /** Opens the new market. If that fails, the market stays a draft and its form shows what is missing. */

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketFormSkeleton } from '../market-edit/MarketFormSkeleton.tsx';
-import { usePresent } from '../present/usePresent.ts';
+import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { PeriodStep } from './PeriodStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import { ProductStep } from './ProductStep.tsx';
@@ -27,7 +27,7 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
   const { form, market, session } = store;
   useEditSession(session, root);
   useStepFocus(root, step);
-  const present = usePresent([market?.marketED ?? null]);
+  const present = useCurrentTime([market?.marketED ?? null]);
   const isLoaded = form !== null && market !== null;
   const isEnded = isLoaded && canRelaunch(market, present);
 

@@ -6,8 +6,8 @@ import { ReadyLine } from '../missing/ReadyLine.tsx';
 import type { RelaunchStepProps } from './PeriodStep.tsx';
 import styles from './ReviewStep.module.css';
 import { StepSection } from './StepSection.tsx';
-import { relaunchedProduct } from './relaunchedProduct.ts';
-import { type RelaunchStep, stepOfPath } from './relaunchSteps.ts';
+import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
+import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
 
 /** Props of `ReviewStep`. */
 export interface ReviewStepProps extends RelaunchStepProps {
@@ -18,7 +18,7 @@ export interface ReviewStepProps extends RelaunchStepProps {
 export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: ReviewStepProps) {
   const { chosen, missing } = store;
   const { fields } = form;
-  const options = chosen.flatMap((product) => relaunchedProduct(product, fields).option);
+  const options = chosen.flatMap((product) => toRelaunchedProduct(product, fields).option);
   const { problems } = store.session;
   const isRefused = problems.attempt > 0 && missing.length > 0;
   return (
@@ -47,7 +47,7 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
           <h3 className={styles.title}>{`오픈까지 ${formatNumber(missing.length)}가지 남았습니다`}</h3>
           <ul>
             {missing.map(({ path, text }) => {
-              const step = stepOfPath(path);
+              const step = getStepForPath(path);
               return (
                 <li key={path}>
                   <MissingLine onPress={step && (() => onShow(step))}>

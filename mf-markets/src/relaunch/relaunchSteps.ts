@@ -18,7 +18,7 @@ export function parseStep(value: string | null): RelaunchStep {
 }
 
 /** Returns the step that contains the field of a path; undefined for a field that only the market form has. */
-export function stepOfPath(path: string): RelaunchStep | undefined {
+export function getStepForPath(path: string): RelaunchStep | undefined {
   const [field] = path.split('.');
   if (field === 'title' || field === 'marketST' || field === 'marketED') return 'period';
   if (field === 'product') return 'products';

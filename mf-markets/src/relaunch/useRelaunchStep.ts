@@ -31,8 +31,8 @@ export function useRelaunchStep(): RelaunchStepControl {
   const step = parseStep(search.get('step'));
   const depth = state?.depth ?? 0;
   const at = RELAUNCH_STEPS.indexOf(step);
-  const following = RELAUNCH_STEPS[at + 1];
-  const before = RELAUNCH_STEPS[at - 1];
+  const nextStep = RELAUNCH_STEPS[at + 1];
+  const previousStep = RELAUNCH_STEPS[at - 1];
   const show = (other: RelaunchStep) => setSearch({ step: other }, { state: { from: step, depth: depth + 1 } });
 
   // `navigate` must replace the first wizard entry; going back in the history is asynchronous.
@@ -43,13 +43,13 @@ export function useRelaunchStep(): RelaunchStepControl {
   return {
     step,
     show,
-    next: following && (() => show(following)),
+    next: nextStep && (() => show(nextStep)),
     back:
-      before &&
+      previousStep &&
       (() =>
-        state?.from === before
+        state?.from === previousStep
           ? void navigate(-1)
-          : setSearch({ step: before }, { replace: true, state: { depth } satisfies StepState })),
+          : setSearch({ step: previousStep }, { replace: true, state: { depth } satisfies StepState })),
     leaveFor: (path) => {
       setTarget(path);
       if (depth > 0) void navigate(-depth);

@@ -50,7 +50,7 @@ export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }:
         ref={grid}
         role="presentation"
         onKeyDown={onKeyDown}
-        onBlur={() => form.history.endStep()}
+        onBlur={() => form.history.closeStep()}
         onPaste={(event) => {
           const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
           const text = event.clipboardData.getData('text/plain');

@@ -10,7 +10,7 @@ import type { OptionDraft } from '../OptionDraft.ts';
 import type { ProductEditStore } from '../ProductEditStore.ts';
 import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
 import styles from './OptionGrid.module.css';
-import { cellAt } from './useGridKeys.ts';
+import { getCellAttributes } from './useGridKeys.ts';
 
 /** Props of `OptionRow`. */
 export interface OptionRowProps extends ProductFieldsProps {
@@ -38,7 +38,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
       <div role="gridcell" className={styles.handle}>
         {handle}
       </div>
-      <div {...cellAt(at, 0)}>
+      <div {...getCellAttributes(at, 0)}>
         <FieldAt path={path}>
           <FieldAt path={`${path}.title`}>
             <TextField
@@ -54,7 +54,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           </FieldAt>
         </FieldAt>
       </div>
-      <div {...cellAt(at, 1)}>
+      <div {...getCellAttributes(at, 1)}>
         <NumberFieldAt
           path={`${path}.price`}
           label={`가격, ${row}`}
@@ -66,7 +66,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           disabled={disabled}
         />
       </div>
-      <div {...cellAt(at, 2)}>
+      <div {...getCellAttributes(at, 2)}>
         <NumberFieldAt
           path={`${path}.stock`}
           label={`재고, ${row}`}
@@ -79,7 +79,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           hint={store.isLow(option) ? <LowStockBadge option={option} /> : undefined}
         />
       </div>
-      <div {...cellAt(at, 3)}>
+      <div {...getCellAttributes(at, 3)}>
         <button
           type="button"
           className={option.useYN ? styles.sale : styles.off}
@@ -90,7 +90,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           {option.useYN ? '판매 중지' : '다시 판매'}
         </button>
       </div>
-      <div {...cellAt(at, 4)}>
+      <div {...getCellAttributes(at, 4)}>
         <FieldAt path={`${path}.desc`}>
           <TextField
             label={`옵션 설명, ${row}`}
@@ -103,7 +103,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           />
         </FieldAt>
       </div>
-      <div {...cellAt(at, 5)}>
+      <div {...getCellAttributes(at, 5)}>
         {!disabled && !isLocked && (
           <IconButton
             label={`옵션 ${at + 1} 삭제`}

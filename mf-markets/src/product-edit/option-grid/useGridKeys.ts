@@ -10,7 +10,7 @@ interface Cell {
 }
 
 /** Returns the attributes by which key handlers find a cell. */
-export function cellAt(row: number, column: number) {
+export function getCellAttributes(row: number, column: number) {
   return { role: 'gridcell', 'data-row': row, 'data-column': column } as const;
 }
 
@@ -35,7 +35,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductFo
   return (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event) || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
     if (undoOrRedo(event, form)) return event.preventDefault();
-    const at = cellOf(event.target);
+    const at = findCell(event.target);
     if (at === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { row, column } = at;
     const isInput = event.target instanceof HTMLInputElement;
@@ -66,7 +66,7 @@ function undoOrRedo(event: KeyboardEvent, form: ProductForm): boolean {
   return true;
 }
 
-function cellOf(target: HTMLElement): Cell | null {
+function findCell(target: HTMLElement): Cell | null {
   const cell = target.closest<HTMLElement>('[data-row]');
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }

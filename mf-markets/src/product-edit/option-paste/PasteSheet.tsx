@@ -32,7 +32,7 @@ export interface PasteSheetProps extends ProductFieldsProps {
 export const PasteSheet = observer(function PasteSheet({ store, form, pasted, onClose, onApply }: PasteSheetProps) {
   const { cell } = pasted;
   const [text, setText] = useState(pasted.text);
-  const [mode, setMode] = useState<PasteMode>(() => firstMode(pasted, form.option));
+  const [mode, setMode] = useState<PasteMode>(() => getInitialMode(pasted, form.option));
   const read = readOptionRows(text, mode === 'fill' ? cell?.column : undefined);
   const { option: stored = [], lockedOption: locked = [] } = store.session.record?.product ?? {};
   const plan = planOptions(read, mode, { option: form.option, stored, locked, from: cell?.row ?? 0 });
@@ -84,7 +84,9 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
           <InlineAlert tone="error" title="고칠 칸이 있어 아직 적용할 수 없습니다.">
             <ul>
               {plan.problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
-                <li key={`${nameOf(problem)} ${problem.text}`}>{`${nameOf(problem)}${problem.text}`}</li>
+                <li
+                  key={`${formatCellPosition(problem)} ${problem.text}`}
+                >{`${formatCellPosition(problem)}${problem.text}`}</li>
               ))}
               {plan.problems.length > PROBLEMS_SHOWN && (
                 <li>{`그 밖에 ${formatNumber(plan.problems.length - PROBLEMS_SHOWN)}칸`}</li>
@@ -139,7 +141,7 @@ function PreviewTable({ option, before }: PreviewTableProps) {
 }
 
 /** Returns the position of an invalid cell for the message: row and column of the sheet. */
-function nameOf({ row, column }: CellProblem): string {
+function formatCellPosition({ row, column }: CellProblem): string {
   const place = [row === null ? '' : `${row}행`, column === null ? '' : COLUMN_TITLES[column]]
     .filter(Boolean)
     .join(' ');
@@ -147,7 +149,7 @@ function nameOf({ row, column }: CellProblem): string {
 }
 
 /** A column pasted below the name of an option fills cells; a whole sheet adds options. */
-function firstMode({ text, cell }: PastedText, option: readonly OptionDraft[]): PasteMode {
+function getInitialMode({ text, cell }: PastedText, option: readonly OptionDraft[]): PasteMode {
   if (cell !== null && (cell.column !== 'title' || !text.includes('\t'))) return 'fill';
   return option.length === 0 ? 'replace' : 'add';
 }

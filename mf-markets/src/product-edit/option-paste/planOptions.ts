@@ -38,21 +38,21 @@ export interface OptionPlan {
  * Returns the plan of a paste without changing anything. Options are matched by name; a locked option is never removed.
  */
 export function planOptions(pasted: PastedOptions, mode: PasteMode, target: PasteTarget): OptionPlan {
-  const { before, option, rowOf } = PLANS[mode](pasted.rows, target);
-  const known = new Set(problemsOf(target.option, target).map(({ key, field, text }) => `${key} ${field} ${text}`));
-  const found = problemsOf(option, target)
+  const { before, option, rowByKey } = PLANS[mode](pasted.rows, target);
+  const known = new Set(findProblems(target.option, target).map(({ key, field, text }) => `${key} ${field} ${text}`));
+  const found = findProblems(option, target)
     .filter(({ key, field, text }) => !known.has(`${key} ${field} ${text}`))
-    .map(({ key, field, text }) => ({ row: rowOf.get(key) ?? null, column: field, text }));
+    .map(({ key, field, text }) => ({ row: rowByKey.get(key) ?? null, column: field, text }));
   const isRead = ({ row, column }: CellProblem) =>
     !pasted.problems.some((problem) => problem.row === row && problem.column === column);
-  const isKept = new Set(option.map(({ key }) => key));
-  const wasThere = new Set(before.map(({ key }) => key));
+  const keptKeys = new Set(option.map(({ key }) => key));
+  const existingKeys = new Set(before.map(({ key }) => key));
   return {
     option,
     problems: [...pasted.problems, ...found.filter(isRead)],
-    added: option.filter(({ key }) => !wasThere.has(key)).length,
-    changed: before.filter((draft) => rowOf.has(draft.key) && isChanged(draft, option)).length,
-    removed: before.filter(({ key }) => !isKept.has(key)).length,
+    added: option.filter(({ key }) => !existingKeys.has(key)).length,
+    changed: before.filter((draft) => rowByKey.has(draft.key) && isChanged(draft, option)).length,
+    removed: before.filter(({ key }) => !keptKeys.has(key)).length,
   };
 }
 
@@ -61,14 +61,14 @@ interface Plan {
   readonly before: readonly OptionDraft[];
   readonly option: readonly OptionDraft[];
   /** Sheet rows by key of the option that they created or changed. */
-  readonly rowOf: ReadonlyMap<string, number>;
+  readonly rowByKey: ReadonlyMap<string, number>;
 }
 
 const PLANS: Record<PasteMode, (rows: readonly PastedRow[], target: PasteTarget) => Plan> = {
   add(rows, target) {
     const before = target.option.filter((draft) => !isEmpty(draft));
     const made = rows.map(({ row, values }) => ({ row, draft: { ...newOption(), ...values } }));
-    return { before, option: [...before, ...made.map(({ draft }) => draft)], rowOf: rowsOf(made) };
+    return { before, option: [...before, ...made.map(({ draft }) => draft)], rowByKey: getRowsByKey(made) };
   },
   replace(rows, target) {
     const before = target.option.filter((draft) => !isEmpty(draft));
@@ -79,8 +79,8 @@ const PLANS: Record<PasteMode, (rows: readonly PastedRow[], target: PasteTarget)
       left.delete(name);
       return { row, draft: { ...(found ?? newOption()), ...values } };
     });
-    const kept = [...left.values()].filter(({ _id }) => _id !== undefined && target.locked.includes(_id));
-    return { before, option: [...made.map(({ draft }) => draft), ...kept], rowOf: rowsOf(made) };
+    const lockedOptions = [...left.values()].filter(({ _id }) => _id !== undefined && target.locked.includes(_id));
+    return { before, option: [...made.map(({ draft }) => draft), ...lockedOptions], rowByKey: getRowsByKey(made) };
   },
   fill(rows, { option, from }) {
     const made = rows.map(({ row, values }, at) => ({
@@ -88,11 +88,11 @@ const PLANS: Record<PasteMode, (rows: readonly PastedRow[], target: PasteTarget)
       draft: { ...(option[from + at] ?? newOption()), ...values },
     }));
     const filled = [...option.slice(0, from), ...made.map(({ draft }) => draft), ...option.slice(from + made.length)];
-    return { before: option, option: filled, rowOf: rowsOf(made) };
+    return { before: option, option: filled, rowByKey: getRowsByKey(made) };
   },
 };
 
-function rowsOf(made: readonly { readonly row: number; readonly draft: OptionDraft }[]): Map<string, number> {
+function getRowsByKey(made: readonly { readonly row: number; readonly draft: OptionDraft }[]): Map<string, number> {
   return new Map(made.map(({ row, draft }) => [draft.key, row]));
 }
 
@@ -113,7 +113,7 @@ interface OptionProblem {
 }
 
 /** Returns the problems that the rules of a product find in a list of options. */
-function problemsOf(drafts: readonly OptionDraft[], { stored, locked }: PasteTarget): OptionProblem[] {
+function findProblems(drafts: readonly OptionDraft[], { stored, locked }: PasteTarget): OptionProblem[] {
   const option = drafts.map(toOptionFields);
   const fields = { ...newProductFields(), option };
   const rules: FieldProblem[] = [...productProblems(fields, stored), ...lockedOptionProblems(fields, stored, locked)];

@@ -5,25 +5,25 @@ import { useEffect, useState } from 'react';
  * Interval at which the clock is compared, in milliseconds: timers stop while a device sleeps, and a response can
  * correct the clock.
  */
-const LOOK_EVERY = 60_000;
+const CHECK_INTERVAL = 60_000;
 
 /**
  * Returns the current time in milliseconds. The component renders again when the next of the instants (ISO 8601 or
  * null) is reached and when a hidden page becomes visible, so that it does not show outdated values.
  */
-export function usePresent(instants: readonly (string | null)[]): number {
+export function useCurrentTime(instants: readonly (string | null)[]): number {
   const { now } = usePlatform();
   const [, setReadings] = useState(0);
   const present = now();
-  const coming = instants.map((instant) => Date.parse(instant ?? '')).filter((instant) => instant > present);
-  const next = Math.min(...coming);
+  const future = instants.map((instant) => Date.parse(instant ?? '')).filter((instant) => instant > present);
+  const next = Math.min(...future);
   useEffect(() => {
     const readAgain = () => setReadings((readings) => readings + 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       const left = next - now();
       if (left <= 0) readAgain();
-      else timer = setTimeout(wait, Math.min(left, LOOK_EVERY));
+      else timer = setTimeout(wait, Math.min(left, CHECK_INTERVAL));
     };
     if (next !== Infinity) wait();
     document.addEventListener('visibilitychange', readAgain);

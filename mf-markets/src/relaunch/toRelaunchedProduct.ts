@@ -1,7 +1,7 @@
 import { type Product, type RelaunchFields, relaunchPrice } from '@backoffice/contracts';
 
 /** Returns a product as the relaunch creates it, with new prices and stock and without orders. */
-export function relaunchedProduct(
+export function toRelaunchedProduct(
   product: Product,
   fields: Pick<RelaunchFields, 'stock' | 'priceChange' | 'priceUnit'>,
 ): Product {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { usePresent } from './usePresent.ts';
+import { useCurrentTime } from './useCurrentTime.ts';
 
 const AT = Date.parse('2026-11-20T14:00:00.000Z');
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ beforeEach(() => void jest.useFakeTimers({ now: AT }));
 afterEach(() => void jest.useRealTimers());
 
 function Countdown() {
-  return <p>{usePresent([END]) < Date.parse(END) ? '진행중' : '종료'}</p>;
+  return <p>{useCurrentTime([END]) < Date.parse(END) ? '진행중' : '종료'}</p>;
 }
 
 /** Renders a page whose next instant is an hour ahead; `ahead` advances its clock. */
@@ -27,7 +27,7 @@ function open() {
   return clock;
 }
 
-it('usePresent updates when the next instant is reached, and not before', () => {
+it('useCurrentTime updates when the next instant is reached, and not before', () => {
   const clock = open();
   act(() => jest.advanceTimersByTime(60 * MINUTE - 1));
   expect(screen.getByText('진행중')).toBeVisible();
@@ -36,7 +36,7 @@ it('usePresent updates when the next instant is reached, and not before', () => 
   expect(screen.getByText('종료')).toBeVisible();
 });
 
-it('usePresent updates within a minute if the device slept past the next instant', () => {
+it('useCurrentTime updates within a minute if the device slept past the next instant', () => {
   const clock = open();
   clock.ahead = 8 * 60 * MINUTE;
   act(() => jest.advanceTimersByTime(MINUTE));

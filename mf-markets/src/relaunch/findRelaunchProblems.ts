@@ -9,7 +9,7 @@ import {
   paymentOptionProblems,
 } from '@backoffice/contracts';
 import { toMarketFields } from '../market-edit/MarketForm.ts';
-import { relaunchedProduct } from './relaunchedProduct.ts';
+import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 
 /** Input of the readiness check of a relaunched market. */
 export interface RelaunchSource {
@@ -25,11 +25,16 @@ export interface RelaunchSource {
  * Returns the problems that will prevent the opening of a relaunched market, as far as the page can check; empty if
  * none.
  */
-export function relaunchReadiness(fields: RelaunchFields, source: RelaunchSource): readonly FieldProblem[] {
+export function findRelaunchProblems(fields: RelaunchFields, source: RelaunchSource): readonly FieldProblem[] {
   const { market, products, seller, now } = source;
   const { title, marketST, marketED } = fields;
   const copy = { ...copyMarketFields(toMarketFields(market), seller), title, marketST, marketED };
   const chosen = new Set(fields.product);
-  const taken = products.filter(({ _id }) => chosen.has(_id)).map((product) => relaunchedProduct(product, fields));
-  return [...openingProblems(copy, { products: taken, now }), ...paymentOptionProblems(copy.payment.option, seller)];
+  const copiedProducts = products
+    .filter(({ _id }) => chosen.has(_id))
+    .map((product) => toRelaunchedProduct(product, fields));
+  return [
+    ...openingProblems(copy, { products: copiedProducts, now }),
+    ...paymentOptionProblems(copy.payment.option, seller),
+  ];
 }

@@ -1,7 +1,7 @@
 import { type Market, daysUntil, dDay, displayStatus, MARKET_STATUS } from '@backoffice/contracts';
 
 /** Status of a market on its card. */
-export interface MarketNextStep {
+export interface MarketStatusLabel {
   readonly label: string;
   readonly color: 'gray' | 'green' | 'blue' | 'red';
   /** Days until the end, or until a future start; undefined if neither applies. */
@@ -9,7 +9,7 @@ export interface MarketNextStep {
 }
 
 /** Returns the status of a market at `now` (milliseconds): label, colour and remaining days. */
-export function marketNextStep(market: Market, now: number): MarketNextStep {
+export function getMarketStatusLabel(market: Market, now: number): MarketStatusLabel {
   const status = displayStatus(market, now);
   if (status === MARKET_STATUS.drafting) return { label: '작성중', color: 'gray' };
   if (status === MARKET_STATUS.ended) return { label: '종료', color: 'red' };
