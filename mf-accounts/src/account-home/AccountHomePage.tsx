@@ -4,8 +4,8 @@ import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar,
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
-import { SELLER_SECTIONS, requestedSections } from '../seller-sections/sellerSections.ts';
-import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
+import { SELLER_SECTIONS, readRequestedSections } from '../seller-sections/sellerSections.ts';
+import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
@@ -29,11 +29,11 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const { config, session, user } = usePlatform();
   const { me, missing } = user;
   const [query] = useSearchParams();
-  const requested = requestedSections(query);
-  const back = returnPath(query);
+  const requested = readRequestedSections(query);
+  const back = readReturnPath(query);
   const next = SELLER_SECTIONS.find(({ section }) => missing.includes(section) || requested.has(section));
   const entries = useNavigationEntries('account');
-  const entriesOf = (section: string) => entries.filter((entry) => entry.section === section);
+  const getEntries = (section: string) => entries.filter((entry) => entry.section === section);
   const others = entries.filter(({ section }) => !SECTIONS.includes(section ?? ''));
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const sections = (
@@ -46,14 +46,14 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         title="홍보"
         links={[
           { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
-          ...entriesOf('promotion'),
+          ...getEntries('promotion'),
         ]}
       />
       <LinksCard
         title="세금 자료"
         links={[
           { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓸 판매 내역입니다.' },
-          ...entriesOf('tax'),
+          ...getEntries('tax'),
         ]}
       />
       <NoticesCard links={config.links} />
@@ -61,7 +61,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         title="보안"
         links={[
           { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있습니다.' },
-          ...entriesOf('security'),
+          ...getEntries('security'),
         ]}
       />
       {others.length > 0 && <LinksCard title="더 보기" links={others} />}
@@ -76,7 +76,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         마켓 목록
       </ButtonLink>
       {next && (
-        <ButtonLink to={withReturnPath(next.to, back)} variant="primary">
+        <ButtonLink to={addReturnPath(next.to, back)} variant="primary">
           {next.startLabel}
         </ButtonLink>
       )}

@@ -2,12 +2,12 @@ import { type Seller, feeTag, formatNumber, publicLink } from '@backoffice/contr
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
 import styles from './AccountHomePage.module.css';
-import { sellerStateLabel } from './sellerStateLabel.ts';
+import { getSellerStateLabel } from './getSellerStateLabel.ts';
 
 /** Public information of the seller, and followers, state and fee of the account. */
 export function InfoCard({ seller, nickname }: { readonly seller: Seller; readonly nickname: string }) {
   const { config } = usePlatform();
-  const state = sellerStateLabel(seller);
+  const state = getSellerStateLabel(seller);
   const { name, profile } = seller.info;
   const displayName = name || nickname;
   return (

@@ -2,7 +2,7 @@ import type { MissingSection, Seller } from '@backoffice/contracts';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { SELLER_SECTIONS } from '../seller-sections/sellerSections.ts';
-import { withReturnPath } from '../seller-sections/returnPath.ts';
+import { addReturnPath } from '../seller-sections/readReturnPath.ts';
 import styles from './AccountHomePage.module.css';
 
 /** Props of `SellerInfoCard`. */
@@ -33,7 +33,7 @@ export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoC
           return (
             <li key={section}>
               <LinkRow
-                to={withReturnPath(to, back)}
+                to={addReturnPath(to, back)}
                 title={title}
                 text={isMissing ? benefit : summary(seller)}
                 value={value}

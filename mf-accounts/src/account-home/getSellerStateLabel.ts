@@ -9,7 +9,7 @@ export interface SellerStateLabel {
 }
 
 /** Returns how a seller's state is shown (docs/rules.md#sellers). */
-export function sellerStateLabel(seller: Pick<Seller, 'state'>): SellerStateLabel {
+export function getSellerStateLabel(seller: Pick<Seller, 'state'>): SellerStateLabel {
   if (isSuspended(seller))
     return {
       label: '이용 정지',

@@ -17,7 +17,7 @@ const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
 const HOUR = 60 * 60_000;
 /** Returns an ID token of a login at `authTime`. */
-const tokenOf = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: Math.floor(authTime / 1000) }))}.`;
+const createToken = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: Math.floor(authTime / 1000) }))}.`;
 
 interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAgain' | 'expire'> {
   readonly now?: () => number;
@@ -27,7 +27,7 @@ interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAg
 
 function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain, expire, ...over }: Setting = {}) {
   const platform = { ...fakePlatform({ ...(signInAgain && { signInAgain }), ...(expire && { expire }) }), now };
-  platform.user.update({ me: buildUser(), seller: buildSeller(over), firebaseToken: tokenOf(signedIn) });
+  platform.user.update({ me: buildUser(), seller: buildSeller(over), firebaseToken: createToken(signedIn) });
   platform.fakeApi.on(saveBank, { ok: true });
   platform.fakeApi.on(listFormerAccounts, []);
   return renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });

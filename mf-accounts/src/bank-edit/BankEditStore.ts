@@ -20,7 +20,7 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { DocumentForm, type DocumentFormDeps, type DocumentFormOptions } from '../document-form/DocumentForm.ts';
 import { saveSection } from '../form/saveSection.ts';
-import { bankInspectionEnd } from './bankInspection.ts';
+import { getBankInspectionEnd } from './getBankInspectionEnd.ts';
 import { packBank } from './packBank.ts';
 import { unpackBank } from './unpackBank.ts';
 
@@ -67,7 +67,7 @@ export class BankEditStore {
     this.#path = path;
     this.#isFirst = bank.uploadDT === null;
     this.isLocked = !this.#isFirst && !this.#hasFreshLogin();
-    this.inspectionEnd = bankInspectionEnd(deps.now());
+    this.inspectionEnd = getBankInspectionEnd(deps.now());
     this.document = new DocumentForm(deps, {
       // The account number is never prefilled: the page knows only its masked form.
       stored: {
@@ -115,7 +115,7 @@ export class BankEditStore {
 
   /** Compares the clock again; during the maintenance shows an alert, closes the form and returns true. */
   checkInspection(): boolean {
-    this.inspectionEnd = bankInspectionEnd(this.#deps.now());
+    this.inspectionEnd = getBankInspectionEnd(this.#deps.now());
     if (this.inspectionEnd !== undefined) this.alertInspection();
     return this.inspectionEnd !== undefined;
   }
@@ -164,11 +164,11 @@ export class BankEditStore {
   }
 
   private signIn(): Promise<boolean> {
-    return this.#deps.signInAgain(this.#path, { ...FRESH_LOGIN, keep: () => this.keep() });
+    return this.#deps.signInAgain(this.#path, { ...FRESH_LOGIN, keep: () => this.storeTypedValues() });
   }
 
   /** Stores the typed values during a login redirect; a picture that exceeds the quota must be selected again. */
-  private async keep(): Promise<void> {
+  private async storeTypedValues(): Promise<void> {
     const { form, session, file } = this.document;
     if (form.values === null || !session.isDirty) return;
     const { roundTrip } = this.#deps;
@@ -189,7 +189,7 @@ export class BankEditStore {
 
   /** The maintenance started during the save, and the host has shown the error. */
   private close(): void {
-    this.inspectionEnd = bankInspectionEnd(this.#deps.now(), { refused: true });
+    this.inspectionEnd = getBankInspectionEnd(this.#deps.now(), { refused: true });
   }
 
   private alertInspection(): void {

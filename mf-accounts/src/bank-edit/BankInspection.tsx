@@ -1,7 +1,7 @@
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
+import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
 /** Notice in place of the form during the banks' maintenance; typed values are retained. */
@@ -14,7 +14,7 @@ export const BankInspection = observer(function BankInspection({
 }) {
   const { missing } = usePlatform().user;
   const [query] = useSearchParams();
-  const withReturn = (to: string) => withReturnPath(to, returnPath(query));
+  const withReturn = (to: string) => addReturnPath(to, readReturnPath(query));
   return (
     <Page bar={<PageBar title={title} backTo={withReturn('/accounts')} />}>
       <EmptyState

@@ -3,7 +3,7 @@ import { useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, DefinitionList, Page, PageBar, Stack } from '@backoffice/ui';
 import { FormSection } from '../form/FormSection.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
-import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
+import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 import { FormerAccounts } from './FormerAccounts.tsx';
 
 /** Props of `BankLocked`. */
@@ -24,7 +24,7 @@ export function BankLocked({ title, seller: { bank }, onUnlock }: BankLockedProp
       </Button>
     </BottomActions>
   );
-  const bar = <PageBar title={title} backTo={withReturnPath('/accounts', returnPath(query))} />;
+  const bar = <PageBar title={title} backTo={addReturnPath('/accounts', readReturnPath(query))} />;
   return (
     <Page bar={bar} width="narrow" actions={actions}>
       <Stack gap={10}>

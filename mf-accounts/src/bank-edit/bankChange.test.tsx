@@ -17,10 +17,10 @@ import { BankEditPage } from './BankEditPage.tsx';
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 const MINUTE = 60_000;
 const PATH = '/accounts/bank-info';
-const ASKED = { title: '본인 확인이 필요합니다', text: expect.stringContaining('5분') };
+const LOGIN_REQUEST = { title: '본인 확인이 필요합니다', text: expect.stringContaining('5분') };
 
 /** Returns an ID token of a login at `authTime`. */
-const tokenOf = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: authTime / 1000 }))}.`;
+const createToken = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: authTime / 1000 }))}.`;
 
 interface Setting extends Partial<Seller> {
   readonly now?: () => number;
@@ -33,19 +33,19 @@ interface Setting extends Partial<Seller> {
 /** Renders the page for a seller who signed in ten minutes ago, in a tab with its own session storage. */
 function renderBank(setting: Setting = {}) {
   const { now = () => NOON, signedIn = NOON - 10 * MINUTE, uid = 'kakao:1', login = 'is given up', ...over } = setting;
-  const asked: Omit<FreshLogin, 'keep'>[] = [];
+  const loginRequests: Omit<FreshLogin, 'keep'>[] = [];
   const signInAgain: SignInAgain = async (returnTo, { keep, ...texts }) => {
     platform.freshLogins.push(returnTo);
-    asked.push(texts);
-    if (login === 'succeeds') platform.user.update({ firebaseToken: tokenOf(now()) });
+    loginRequests.push(texts);
+    if (login === 'succeeds') platform.user.update({ firebaseToken: createToken(now()) });
     if (login === 'leaves') await keep?.();
     return login === 'succeeds';
   };
   const expire = new ExpireStore(new BrowserStorage(() => sessionStorage), now);
   const platform: FakePlatform = { ...fakePlatform({ signInAgain, expire }), now };
-  platform.user.update({ me: buildUser({ uid }), seller: buildSeller(over), firebaseToken: tokenOf(signedIn) });
+  platform.user.update({ me: buildUser({ uid }), seller: buildSeller(over), firebaseToken: createToken(signedIn) });
   platform.fakeApi.on(saveBank, { ok: true }).on(listFormerAccounts, []);
-  return { ...renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform }), asked };
+  return { ...renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform }), loginRequests };
 }
 
 const form = () => screen.queryByRole('form', { name: '계좌 정보' });
@@ -64,10 +64,10 @@ beforeEach(() => sessionStorage.clear());
 describe('BankEditPage with a stored payout account', () => {
   // rule: bank.fresh-login
   it('a stored account is shown without its form until the seller signs in again, also after a cancelled login', async () => {
-    const { asked, platform, user } = renderBank();
+    const { loginRequests, platform, user } = renderBank();
     expect([form(), screen.getByText('****5678')]).toEqual([null, screen.getByText('****5678')]);
     await user.click(change());
-    expect([asked, platform.freshLogins, form()]).toEqual([[ASKED], [`${PATH}?back=%2F`], null]);
+    expect([loginRequests, platform.freshLogins, form()]).toEqual([[LOGIN_REQUEST], [`${PATH}?back=%2F`], null]);
   });
 
   it('a fresh login opens the form of a stored account', async () => {
@@ -129,26 +129,26 @@ describe('BankEditPage with a stored payout account', () => {
 });
 
 describe('BankEditPage save more than five minutes after the login', () => {
-  const later = (setting: Setting = {}) => {
+  const renderWithOldLogin = (setting: Setting = {}) => {
     let now = NOON;
     const page = renderBank({ signedIn: NOON, now: () => now, ...setting });
-    return { ...page, wait: () => (now = NOON + 6 * MINUTE) };
+    return { ...page, expireLogin: () => (now = NOON + 6 * MINUTE) };
   };
 
   // rule: bank.fresh-login
   it('a save with an old login requests a fresh login and is then sent', async () => {
-    const { asked, location, platform, user, wait } = later({ login: 'succeeds' });
+    const { loginRequests, location, platform, user, expireLogin } = renderWithOldLogin({ login: 'succeeds' });
     await fillIn(user);
-    wait();
+    expireLogin();
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts?back=%2F'));
-    expect([asked, platform.fakeApi.callsOf(saveBank).length]).toEqual([[ASKED], 1]);
+    expect([loginRequests, platform.fakeApi.callsOf(saveBank).length]).toEqual([[LOGIN_REQUEST], 1]);
   });
 
   it('a save with a cancelled login is not sent, and the typed values stay', async () => {
-    const { platform, user, wait } = later();
+    const { platform, user, expireLogin } = renderWithOldLogin();
     await fillIn(user);
-    wait();
+    expireLogin();
     await user.click(save());
     await waitFor(() =>
       expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['계좌를 변경하려면 다시 로그인해주세요.']),
@@ -159,7 +159,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
   });
 
   it('a save that the API refuses for an old login is repeated under the same key after a fresh login', async () => {
-    const { location, platform, user } = later({ login: 'succeeds' });
+    const { location, platform, user } = renderWithOldLogin({ login: 'succeeds' });
     platform.fakeApi.on(saveBank, () =>
       platform.freshLogins.length === 0
         ? new FakeFailure(400, { message: 'fresh-login-required' })
@@ -174,9 +174,9 @@ describe('BankEditPage save more than five minutes after the login', () => {
 
   // rule: bank.fresh-login
   it('typed values are restored once after a login redirect, and only in the same tab', async () => {
-    const { user, wait, unmount, platform } = later({ login: 'leaves' });
+    const { user, expireLogin, unmount, platform } = renderWithOldLogin({ login: 'leaves' });
     await fillIn(user);
-    wait();
+    expireLogin();
     await user.click(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     unmount();
@@ -196,9 +196,9 @@ describe('BankEditPage save more than five minutes after the login', () => {
   });
 
   it('typed values of a login redirect are not shown to another account', async () => {
-    const { user, wait, unmount } = later({ login: 'leaves' });
+    const { user, expireLogin, unmount } = renderWithOldLogin({ login: 'leaves' });
     await fillIn(user);
-    wait();
+    expireLogin();
     await user.click(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     unmount();
@@ -207,14 +207,14 @@ describe('BankEditPage save more than five minutes after the login', () => {
   });
 
   it('a login redirect stores the typed values without the picture if the session storage is full', async () => {
-    const { user, wait, unmount } = later({ login: 'leaves' });
+    const { user, expireLogin, unmount } = renderWithOldLogin({ login: 'leaves' });
     await fillIn(user);
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (value.includes('base64')) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });
-    wait();
+    expireLogin();
     await user.click(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
     unmount();

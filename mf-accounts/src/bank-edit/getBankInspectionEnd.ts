@@ -6,7 +6,7 @@ import { SEOUL, seoul } from '@backoffice/time';
  * of it. With `refused` the API has reported the maintenance: the function returns the end of the nearest night,
  * because the device clock may differ by seconds.
  */
-export function bankInspectionEnd(now: number, { refused = false } = {}): string | undefined {
+export function getBankInspectionEnd(now: number, { refused = false } = {}): string | undefined {
   const at = seoul.tz(now, SEOUL);
   if (!refused && !isBankInspectionHour(at.hour())) return undefined;
   const night = at.hour() < 12 ? at : at.add(1, 'day');

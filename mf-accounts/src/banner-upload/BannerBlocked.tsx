@@ -8,14 +8,18 @@ export interface BannerBlockedProps {
   readonly store: BannerStore;
   readonly problem: 'permission-denied' | 'market-not-exist';
   /** Shown above a published banner instead of replacing the page. */
-  readonly beside?: boolean;
+  readonly isAboveBanner?: boolean;
 }
 
 /** Reason why the seller cannot publish a banner, with links to the remedy. */
-export const BannerBlocked = observer(function BannerBlocked({ store, problem, beside = false }: BannerBlockedProps) {
+export const BannerBlocked = observer(function BannerBlocked({
+  store,
+  problem,
+  isAboveBanner = false,
+}: BannerBlockedProps) {
   const { config } = usePlatform();
-  const size = beside ? 'sm' : 'md';
-  const variant = beside ? 'secondary' : 'primary';
+  const size = isAboveBanner ? 'sm' : 'md';
+  const variant = isAboveBanner ? 'secondary' : 'primary';
   const { kind, title, text } = REASONS[problem];
   const links =
     problem === 'market-not-exist' ? (
@@ -32,7 +36,7 @@ export const BannerBlocked = observer(function BannerBlocked({ store, problem, b
         </Button>
       </>
     );
-  if (beside)
+  if (isAboveBanner)
     return (
       <InlineAlert title={title} action={links}>
         {text}

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { BannerBlocked } from './BannerBlocked.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
-import { PresentBannerCard } from './PresentBannerCard.tsx';
+import { PublishedBannerCard } from './PublishedBannerCard.tsx';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
 /** Content for the current page state, below the error of a failed save or deletion. */
@@ -38,7 +38,7 @@ const BannerInState = observer(function BannerInState({ store, formId }: BannerP
     case 'error':
       return <LoadFailure error={loadError(store)} onRetry={() => void store.reload()} />;
     case 'success':
-      return eligibility.present && <PresentBannerCard store={store} present={eligibility.present} />;
+      return eligibility.published && <PublishedBannerCard store={store} present={eligibility.published} />;
     case 'idle':
       return <BannerForm store={store} formId={formId} />;
     default:

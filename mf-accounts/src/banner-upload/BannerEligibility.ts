@@ -10,7 +10,7 @@ export interface BannerEligibilityDeps {
 }
 
 /** The published banner: path of its picture, and its market if the market still exists. */
-export interface PresentBanner {
+export interface PublishedBanner {
   readonly id: string;
   readonly picture: string;
   readonly market: Market | undefined;
@@ -66,7 +66,7 @@ export class BannerEligibility {
     this.stored.set({ markets, banner: banner ?? { _id: null, marketId: null, banner: null } });
   }
 
-  get present(): PresentBanner | undefined {
+  get published(): PublishedBanner | undefined {
     const { banner, markets = [] } = this.stored.value ?? {};
     if (!banner?._id) return undefined;
     const market = markets.find(({ _id }) => _id === banner.marketId);

@@ -22,8 +22,8 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
   const [isEditing, setEditing] = useState(false);
   const { eligibility, pictures, problems } = store;
   const [picture] = pictures.pictures;
-  const { present } = eligibility;
-  const src = picture?.src ?? (present ? assetUrl(config.cdnHost, present.picture) : null);
+  const { published } = eligibility;
+  const src = picture?.src ?? (published ? assetUrl(config.cdnHost, published.picture) : null);
   useProblemFocus(form, { attempt: problems.attempt });
   const closeEditor = () => setEditing(false);
   const markets = eligibility.openMarkets.map((market) => {
@@ -71,7 +71,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                 <ImageField
                   label={PICTURE}
                   shape="banner"
-                  required={present === undefined}
+                  required={published === undefined}
                   src={src}
                   hint={HINT}
                   error={problems.at('file')}

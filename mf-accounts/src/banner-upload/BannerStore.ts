@@ -7,7 +7,7 @@ import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibili
 import { BannerTask } from './BannerTask.ts';
 import { BannerWrites, type BannerWritesDeps } from './BannerWrites.ts';
 import { CANCEL_CONFIRMATION, DELETE_CONFIRMATION } from './bannerConfirmations.ts';
-import { bannerError } from './bannerError.ts';
+import { getBannerError } from './getBannerError.ts';
 
 /** Services that the banner page uses. */
 export interface BannerDeps extends BannerEligibilityDeps, BannerWritesDeps {
@@ -54,10 +54,10 @@ export class BannerStore {
   }
 
   get state(): BannerState {
-    const { stored, present, problem } = this.eligibility;
+    const { stored, published, problem } = this.eligibility;
     if (stored.state.status === 'failed') return 'error';
     if (stored.value === undefined) return 'loading';
-    if (present !== undefined && (!this.isReplacing || problem !== undefined)) return 'success';
+    if (published !== undefined && (!this.isReplacing || problem !== undefined)) return 'success';
     return problem ?? 'idle';
   }
 
@@ -66,9 +66,9 @@ export class BannerStore {
    * market.
    */
   get marketId(): string | null {
-    const { openMarkets, present } = this.eligibility;
+    const { openMarkets, published } = this.eligibility;
     const ids = openMarkets.map(({ _id }) => _id);
-    const preferred = [this.selectedMarket, present?.market?._id].find((id) => id && ids.includes(id));
+    const preferred = [this.selectedMarket, published?.market?._id].find((id) => id && ids.includes(id));
     return preferred ?? (ids.length === 1 ? ids[0] : undefined) ?? null;
   }
 
@@ -83,12 +83,12 @@ export class BannerStore {
   }
 
   selectMarket(id: string): void {
-    this.task.noteChange();
+    this.task.resetDebounce();
     this.selectedMarket = id;
   }
 
   async selectPicture(file: File): Promise<void> {
-    this.task.noteChange();
+    this.task.resetDebounce();
     this.problems.clear('file');
     for (const message of await this.pictures.add([file])) this.refusePicture(message);
   }
@@ -97,14 +97,14 @@ export class BannerStore {
   replacePicture(file: File): void {
     const [before] = this.pictures.pictures;
     if (before === undefined) return;
-    this.task.noteChange();
+    this.task.resetDebounce();
     this.problems.clear('file');
     this.pictures.replace(before.id, file);
     for (const { id } of this.pictures.pictures) this.#writes.prepare(id, file);
   }
 
   startReplacing(): void {
-    if (!this.task.acceptsPress()) return;
+    if (!this.task.acceptsClick()) return;
     this.isReplacing = true;
     this.task.clearError();
     this.task.countScreenChange();
@@ -112,7 +112,7 @@ export class BannerStore {
 
   /** Returns to the published banner; requires a confirmation if a picture would be lost. */
   async cancelReplacing(): Promise<void> {
-    if (!this.task.acceptsPress()) return;
+    if (!this.task.acceptsClick()) return;
     if (!this.isDirty || (await this.#isConfirmed(CANCEL_CONFIRMATION))) this.reset();
   }
 
@@ -124,12 +124,12 @@ export class BannerStore {
 
   /** Loads the seller's account again, because an operator may have given the permission in the meantime. */
   async recheck(): Promise<void> {
-    if (!this.task.acceptsPress()) return;
-    this.task.begin('checking');
+    if (!this.task.acceptsClick()) return;
+    this.task.start('checking');
     // The banner can be loaded even if the account cannot.
     await this.#deps.session.refresh().catch(() => undefined);
     await this.reload();
-    this.task.end();
+    this.task.finish();
   }
 
   /** Publishes the selected picture for the selected market. */
@@ -138,35 +138,35 @@ export class BannerStore {
     // An invalid form does not start the debounce time: the next click may follow immediately.
     if (!this.problems.validate()) return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     const { marketId } = this;
-    if (marketId === null || !this.task.acceptsPress()) return;
-    this.task.begin('saving');
+    if (marketId === null || !this.task.acceptsClick()) return;
+    this.task.start('saving');
     try {
       const banner = await this.#writes.save(marketId);
-      this.task.end();
+      this.task.finish();
       if (banner === undefined) return;
       this.eligibility.setBanner(banner);
       this.reset();
       this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST_MS });
     } catch (error) {
-      this.task.end();
+      this.task.finish();
       await this.#reportSave(error, marketId);
     }
   }
 
   /** Deletes the banner after a confirmation. */
   async remove(): Promise<void> {
-    const bannerId = this.eligibility.present?.id;
+    const bannerId = this.eligibility.published?.id;
     if (bannerId === undefined || !this.task.acceptsRemoval()) return;
     if (!(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
-    this.task.begin('deleting');
+    this.task.start('deleting');
     try {
       await this.#writes.remove(bannerId);
-      this.task.end();
+      this.task.finish();
       this.eligibility.setBanner(null);
       this.reset();
       this.#deps.nav.toast('배너를 삭제했습니다.');
     } catch (error) {
-      this.task.end();
+      this.task.finish();
       await this.#reportRemoval(error);
     }
   }
@@ -186,16 +186,16 @@ export class BannerStore {
   }
 
   async #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
-    this.task.begin('confirming');
+    this.task.start('confirming');
     const isConfirmed = await this.#deps.nav.confirm(question);
-    this.task.end();
+    this.task.finish();
     return isConfirmed;
   }
 
   private validate(): FieldProblem[] {
     const market = this.marketId === null ? [{ path: 'marketId', text: '마켓을 선택해주세요.' }] : [];
     // Without a new picture the published one is used for the selected market.
-    const hasPicture = this.pictures.pictures.length > 0 || this.eligibility.present !== undefined;
+    const hasPicture = this.pictures.pictures.length > 0 || this.eligibility.published !== undefined;
     const file = hasPicture ? [] : [{ path: 'file', text: PICTURE_MISSING }];
     return [...market, ...file];
   }
@@ -223,7 +223,7 @@ export class BannerStore {
         this.problems.refuse(error.fields);
         return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
       default:
-        return this.task.fail(bannerError(error, 'save'));
+        return this.task.fail(getBannerError(error, 'save'));
     }
   }
 
@@ -239,7 +239,7 @@ export class BannerStore {
 
   async #reportRemoval(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'not-found') return this.task.fail(bannerError(error, 'remove'));
+    if (error.code !== 'not-found') return this.task.fail(getBannerError(error, 'remove'));
     await this.reload();
     this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
   }

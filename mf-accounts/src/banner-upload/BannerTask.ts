@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PressDebounce } from './PressDebounce.ts';
-import type { BannerError } from './bannerError.ts';
+import { ClickDebounce } from './ClickDebounce.ts';
+import type { BannerError } from './getBannerError.ts';
 
 /** Clicks on 저장 or 삭제 within this time count as one, in milliseconds (docs/rules.md#banner). */
 const DEBOUNCE = 500;
@@ -12,37 +12,37 @@ export class BannerTask {
   error: BannerError | undefined;
   /** Number of screen changes caused by the seller's clicks; the focus moves after each. */
   screenChanges = 0;
-  readonly #presses: PressDebounce;
-  readonly #removals: PressDebounce;
+  readonly #saveClicks: ClickDebounce;
+  readonly #removalClicks: ClickDebounce;
 
   /** `now` returns the current time in milliseconds. */
   constructor(now: () => number) {
-    this.#presses = new PressDebounce(DEBOUNCE, now);
-    this.#removals = new PressDebounce(DEBOUNCE, now);
+    this.#saveClicks = new ClickDebounce(DEBOUNCE, now);
+    this.#removalClicks = new ClickDebounce(DEBOUNCE, now);
     makeAutoObservable(this, { error: observableRef }, { autoBind: true });
   }
 
   /** Whether a click may start a task: no task is running, and it is not the second click of a double click. */
-  acceptsPress(): boolean {
-    return this.#presses.isNew() && this.kind === null;
+  acceptsClick(): boolean {
+    return this.#saveClicks.isNew() && this.kind === null;
   }
 
   /** Same for 배너 삭제; debounced separately, because it does not repeat a click on another button. */
   acceptsRemoval(): boolean {
-    return this.#removals.isNew() && this.kind === null;
+    return this.#removalClicks.isNew() && this.kind === null;
   }
 
   /** Accepts the next click immediately, because the form was changed since the last one. */
-  noteChange(): void {
-    this.#presses.reset();
+  resetDebounce(): void {
+    this.#saveClicks.reset();
   }
 
-  begin(kind: NonNullable<BannerTask['kind']>): void {
+  start(kind: NonNullable<BannerTask['kind']>): void {
     this.kind = kind;
     this.error = undefined;
   }
 
-  end(): void {
+  finish(): void {
     this.kind = null;
   }
 

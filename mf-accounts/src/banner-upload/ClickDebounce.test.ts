@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { PressDebounce } from './PressDebounce.ts';
+import { ClickDebounce } from './ClickDebounce.ts';
 
-describe('PressDebounce', () => {
+describe('ClickDebounce', () => {
   it.each([
     { name: 'the first click', at: [0], isNew: true },
     { name: 'a click after 499 ms', at: [0, 499], isNew: false },
@@ -12,7 +12,7 @@ describe('PressDebounce', () => {
     { name: 'a click long after the clock was set back', at: [9000, 0, 500], isNew: true },
   ])('isNew for $name returns $isNew', ({ at, isNew }) => {
     let now = 0;
-    const debounce = new PressDebounce(500, () => now);
+    const debounce = new ClickDebounce(500, () => now);
     const results = at.map((each) => {
       now = each;
       return debounce.isNew();

@@ -1,5 +1,5 @@
 /** Detects repeated clicks within a waiting time, so that a double click acts once. */
-export class PressDebounce {
+export class ClickDebounce {
   #last = -Infinity;
   readonly #wait: number;
   readonly #now: () => number;

@@ -4,19 +4,19 @@ import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/u
 import { observer } from 'mobx-react-lite';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { BannerBlocked } from './BannerBlocked.tsx';
-import type { PresentBanner } from './BannerEligibility.ts';
+import type { PublishedBanner } from './BannerEligibility.ts';
 import type { BannerStore } from './BannerStore.ts';
-import styles from './PresentBannerCard.module.css';
+import styles from './PublishedBannerCard.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
-/** Props of `PresentBannerCard`. */
-export interface PresentBannerCardProps {
+/** Props of `PublishedBannerCard`. */
+export interface PublishedBannerCardProps {
   readonly store: BannerStore;
-  readonly present: PresentBanner;
+  readonly present: PublishedBanner;
 }
 
 /** The published banner, its market, and whether buyers see it. */
-export const PresentBannerCard = observer(function PresentBannerCard({ store, present }: PresentBannerCardProps) {
+export const PublishedBannerCard = observer(function PublishedBannerCard({ store, present }: PublishedBannerCardProps) {
   const { config, now } = usePlatform();
   const { picture, market, isShown } = present;
   const { problem } = store.eligibility;
@@ -54,7 +54,7 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
           )}
         </div>
       </Card>
-      {problem !== undefined && <BannerBlocked store={store} problem={problem} beside />}
+      {problem !== undefined && <BannerBlocked store={store} problem={problem} isAboveBanner />}
     </Stack>
   );
 });

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@backoffice/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressSearch } from './AddressSearch.tsx';
-import { addressText } from './addressText.ts';
+import { formatAddress } from './formatAddress.ts';
 
 interface AddressPart {
   readonly value: string;
@@ -49,7 +49,7 @@ export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
         onClose={() => setOpen(false)}
         onManualInput={() => closeAndFocus(first)}
         onFound={(found) => {
-          addr.onChange(addressText(found));
+          addr.onChange(formatAddress(found));
           closeAndFocus(second);
         }}
       />

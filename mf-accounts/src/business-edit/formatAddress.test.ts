@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressText } from './addressText.ts';
+import { formatAddress } from './formatAddress.ts';
 
 const found = {
   zonecode: '04766',
@@ -8,13 +8,13 @@ const found = {
   buildingName: '보리빌딩',
 };
 
-describe('addressText', () => {
+describe('formatAddress', () => {
   // rule: business.required-fields
   it.each([
     [{}, '(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)'],
     [{ buildingName: '' }, '(04766) 서울 성동구 왕십리로2길 20'],
     [{ roadAddress: '', buildingName: '' }, '(04766) 서울 성동구 성수동1가 656-3'],
-  ])('addressText with %j returns %s', (over, text) => {
-    expect(addressText({ ...found, ...over })).toBe(text);
+  ])('formatAddress with %j returns %s', (over, text) => {
+    expect(formatAddress({ ...found, ...over })).toBe(text);
   });
 });

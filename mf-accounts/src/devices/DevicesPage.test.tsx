@@ -21,27 +21,27 @@ const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', network: '1
 /** Renders the page of an account that is signed in on the current device and on `others`. */
 async function open(others: AccountSession[] = [buildSession()]) {
   const platform = fakePlatform();
-  const left = { sessions: [OWN, ...others] };
+  const server = { sessions: [OWN, ...others] };
   platform.fakeApi
-    .on(listSessions, () => left.sessions)
+    .on(listSessions, () => server.sessions)
     .on(endSession, ({ sessionId }) => {
-      left.sessions = left.sessions.filter(({ id }) => id !== sessionId);
+      server.sessions = server.sessions.filter(({ id }) => id !== sessionId);
       return { ok: true as const };
     })
     .on(endOtherSessions, () => {
-      left.sessions = [OWN];
+      server.sessions = [OWN];
       return { ok: true as const };
     });
   const page = renderPage(<DevicesPage />, { platform });
   await screen.findByText(/Mac · Chrome/);
   const answer = async (isConfirmed: boolean) =>
     act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
-  return { ...page, platform, left, answer };
+  return { ...page, platform, server, answer };
 }
 
 const rows = () => screen.getAllByRole('listitem');
-const signOutOf = (device: string) => screen.getByRole('button', { name: `${device} 로그아웃` });
-const signOutOthers = () => screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' });
+const getSignOutButton = (device: string) => screen.getByRole('button', { name: `${device} 로그아웃` });
+const getSignOutOthersButton = () => screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' });
 
 describe('DevicesPage', () => {
   // rule: session.devices
@@ -66,7 +66,7 @@ describe('DevicesPage', () => {
       buildSession(),
       buildSession({ id: 'session-2', device: 'Android' }),
     ]);
-    await user.click(signOutOf('Android'));
+    await user.click(getSignOutButton('Android'));
     expect(platform.nav.questions).toMatchObject([{ title: '이 기기에서 로그아웃할까요?', danger: true }]);
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -78,7 +78,7 @@ describe('DevicesPage', () => {
 
   it('DevicesPage signs out all other devices after a confirmation', async () => {
     const { user, platform, answer } = await open();
-    await user.click(signOutOthers());
+    await user.click(getSignOutOthersButton());
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
@@ -88,19 +88,19 @@ describe('DevicesPage', () => {
 
   it('the devices stay signed in if the confirmation is cancelled', async () => {
     const { user, platform, answer } = await open();
-    await user.click(signOutOthers());
+    await user.click(getSignOutOthersButton());
     await answer(false);
     expect(platform.fakeApi.callsOf(endOtherSessions)).toEqual([]);
-    expect(signOutOf('iPhone · Safari')).toBeEnabled();
+    expect(getSignOutButton('iPhone · Safari')).toBeEnabled();
   });
 
   it('a device that had already signed out disappears from the list without an error', async () => {
-    const { user, platform, left, answer } = await open();
+    const { user, platform, server, answer } = await open();
     platform.fakeApi.on(endSession, () => {
-      left.sessions = [OWN];
+      server.sessions = [OWN];
       return new FakeFailure(404, { message: 'not-found' });
     });
-    await user.click(signOutOf('iPhone · Safari'));
+    await user.click(getSignOutButton('iPhone · Safari'));
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(platform.nav.toasts).toEqual([]);

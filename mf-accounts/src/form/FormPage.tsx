@@ -5,7 +5,7 @@ import { BottomActions, Button, Page, PageBar, type Elements } from '@backoffice
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
-import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
+import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 
 /** Props of `FormPage`. */
 export interface FormPageProps {
@@ -36,7 +36,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
       </Button>
     </BottomActions>
   );
-  const bar = <PageBar title={title} backTo={withReturnPath('/accounts', returnPath(query))} />;
+  const bar = <PageBar title={title} backTo={addReturnPath('/accounts', readReturnPath(query))} />;
   return (
     <Page bar={bar} width="narrow" aside={aside} actions={actions}>
       <EditForm id={id} formRef={formRef} label={title} gap={10} onSave={onSave}>

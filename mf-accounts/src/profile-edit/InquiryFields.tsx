@@ -3,8 +3,8 @@ import { RadioGroup, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ProfileEditPage.module.css';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
-import { phoneCharacters } from './phoneCharacters.ts';
-import { OTHER_SNS, snsName, snsPrefix, snsUrl } from './snsAddress.ts';
+import { removeNonPhoneCharacters } from './removeNonPhoneCharacters.ts';
+import { OTHER_SNS, toSnsName, getSnsPrefix, toSnsUrl } from './snsAddress.ts';
 
 const OPTIONS = INQUIRY_TYPES.map((value) => ({ value, label: INQUIRY_LABELS[value] }));
 
@@ -42,7 +42,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
           placeholder="01012345678"
           hint="구매자에게 공개되는 번호입니다."
           value={tel}
-          clean={phoneCharacters}
+          clean={removeNonPhoneCharacters}
         />
       ) : (
         <TextField
@@ -50,13 +50,13 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
           label="문의 링크"
           inputMode="url"
           maxLength={250}
-          prefix={snsPrefix(OTHER_SNS)}
+          prefix={getSnsPrefix(OTHER_SNS)}
           placeholder={EXAMPLES[type]}
           hint={`${INQUIRY_LABELS[type]}의 주소를 붙여넣어주세요.`}
-          value={snsName(OTHER_SNS, tel)}
+          value={toSnsName(OTHER_SNS, tel)}
           clean={(value) => value.trim()}
           // An empty field stays empty: a prefix alone is not an address.
-          onChange={(value) => contact.onChange(value === '' ? '' : snsUrl(OTHER_SNS, value))}
+          onChange={(value) => contact.onChange(value === '' ? '' : toSnsUrl(OTHER_SNS, value))}
         />
       )}
       <TextField

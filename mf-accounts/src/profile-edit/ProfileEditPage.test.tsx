@@ -138,8 +138,8 @@ describe('ProfileEditPage', () => {
 
   it('ProfileEditPage shows a field that the API refused', async () => {
     const page = renderProfile();
-    const taken = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }] };
-    page.platform.fakeApi.on(saveProfile, () => new FakeFailure(400, { message: 'invalid-parameters', detail: taken }));
+    const detail = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }] };
+    page.platform.fakeApi.on(saveProfile, () => new FakeFailure(400, { message: 'invalid-parameters', detail }));
     await page.user.click(save());
     expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeVisible();
     expect(page.location()).toBe('/profile');
@@ -346,7 +346,7 @@ describe('ProfileEditPage', () => {
   });
 
   describe('ProfileEditPage after a save in another tab', () => {
-    const elsewhere = { msg: '다른 탭의 소개', updatedAt: '2026-11-20T02:00:00.000Z' };
+    const remoteChange = { msg: '다른 탭의 소개', updatedAt: '2026-11-20T02:00:00.000Z' };
     async function saveStale() {
       const page = renderProfile();
       const { platform, user } = page;
@@ -355,7 +355,7 @@ describe('ProfileEditPage', () => {
           ? new FakeFailure(409, { message: 'stale-update' })
           : ({ ok: true, updatedAt: '2026-11-20T03:00:00.000Z' } as const),
       );
-      platform.session.refresh = async () => platform.user.update({ seller: elsewhere });
+      platform.session.refresh = async () => platform.user.update({ seller: remoteChange });
       await user.type(screen.getByLabelText('소개'), ' 이 탭');
       await user.click(save());
       return {
@@ -374,7 +374,7 @@ describe('ProfileEditPage', () => {
       await user.click(save());
       expect(platform.fakeApi.callsOf(saveProfile)[1]?.data).toEqual({
         msg: '다른 탭의 소개!',
-        updatedAt: elsewhere.updatedAt,
+        updatedAt: remoteChange.updatedAt,
       });
     });
 

@@ -24,7 +24,7 @@ import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
 import { placeSnsProblems } from './placeSnsProblems.ts';
 import { type ProfileDraft, applyProfileDraft, toProfileDraft } from './profileDraft.ts';
-import { newSnsLink, withAddress, withType } from './snsLink.ts';
+import { newSnsLink, setLinkAddress, setLinkType } from './snsLink.ts';
 
 /** Services that the profile form uses. */
 export interface ProfileEditDeps {
@@ -155,11 +155,11 @@ export class ProfileEditStore {
   }
 
   changeSnsType(index: number, type: number): void {
-    this.changeSns(index, (link) => withType(link, type));
+    this.changeSns(index, (link) => setLinkType(link, type));
   }
 
   typeSns(index: number, typed: string): void {
-    this.changeSns(index, (link) => withAddress(link, typed));
+    this.changeSns(index, (link) => setLinkAddress(link, typed));
   }
 
   get canAddSns(): boolean {

@@ -8,7 +8,7 @@ import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { PublicIdField } from './PublicIdField.tsx';
 import { SnsFields } from './SnsFields.tsx';
-import { phoneCharacters } from './phoneCharacters.ts';
+import { removeNonPhoneCharacters } from './removeNonPhoneCharacters.ts';
 
 /** All fields of a profile, by section. */
 export const ProfileFields = observer(function ProfileFields({ store }: { readonly store: ProfileEditStore }) {
@@ -53,7 +53,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
           autoComplete="tel"
           placeholder="01012345678"
           value={form.info.phone}
-          clean={phoneCharacters}
+          clean={removeNonPhoneCharacters}
           error={problems.at('info.phone')}
           onChange={(value) => store.edit(({ info }) => void (info.phone = value))}
         />

@@ -3,18 +3,18 @@ import { Picture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfilePreview.module.css';
-import { textColorOn } from './textColorOn.ts';
-import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
+import { getTextColor } from './getTextColor.ts';
+import { OTHER_SNS, getSnsPrefix } from './snsAddress.ts';
 
 /** Preview of the typed profile for buyers. */
 export const ProfilePreview = observer(function ProfilePreview({ store }: { readonly store: ProfileEditStore }) {
   const { publicId, info, msg, category, inquiry, sns } = store.form;
   const background = store.color ?? DEFAULT_COLOR;
   const [selected] = category;
-  const links = sns.filter(({ type, url }) => snsPrefix(type) !== '' && url !== snsPrefix(type));
+  const links = sns.filter(({ type, url }) => getSnsPrefix(type) !== '' && url !== getSnsPrefix(type));
   return (
     <article className={styles.card} aria-label="구매자에게 보이는 프로필">
-      <header className={styles.head} style={{ background, color: textColorOn(background) }}>
+      <header className={styles.head} style={{ background, color: getTextColor(background) }}>
         <Picture
           src={store.pictures.pictures[0]?.src ?? null}
           alt=""

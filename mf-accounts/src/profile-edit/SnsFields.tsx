@@ -3,7 +3,7 @@ import { Button, SelectField, TextField, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfileEditPage.module.css';
-import { OTHER_SNS, snsName, snsPrefix } from './snsAddress.ts';
+import { OTHER_SNS, toSnsName, getSnsPrefix } from './snsAddress.ts';
 
 const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name }));
 
@@ -37,8 +37,8 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             inputMode="url"
             maxLength={250}
             placeholder={link.type === 0 ? '주소를 붙여넣어도 됩니다' : undefined}
-            prefix={snsPrefix(link.type).replace(/^https:\/\/(?=.)(www\.)?/, '') || undefined}
-            value={snsName(link.type, link.url)}
+            prefix={getSnsPrefix(link.type).replace(/^https:\/\/(?=.)(www\.)?/, '') || undefined}
+            value={toSnsName(link.type, link.url)}
             error={problems.at(`sns.${at}.url`)}
             clean={(value) => value.trim()}
             onChange={(value) => store.typeSns(at, value)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { textColorOn } from './textColorOn.ts';
+import { getTextColor } from './getTextColor.ts';
 
-describe('textColorOn', () => {
+describe('getTextColor', () => {
   it.each([
     ['#ffffff', '#191f28'],
     ['#07d1ae', '#191f28'],
@@ -11,7 +11,7 @@ describe('textColorOn', () => {
     ['#1b64da', '#ffffff'],
     // Near-black and white reach only contrasts of 4.1 and 4.0 on this colour.
     ['#7a7a7a', '#000000'],
-  ])('textColorOn returns for the background %s the text colour %s', (background, text) => {
-    expect(textColorOn(background)).toBe(text);
+  ])('getTextColor returns for the background %s the text colour %s', (background, text) => {
+    expect(getTextColor(background)).toBe(text);
   });
 });

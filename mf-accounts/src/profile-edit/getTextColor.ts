@@ -5,7 +5,7 @@ const INK = '#191f28';
  * Returns a readable text colour for a background (`#rrggbb`): near-black, white or black, with a contrast of at least
  * 4.5 (WCAG 2.2, 1.4.3).
  */
-export function textColorOn(background: string): string {
+export function getTextColor(background: string): string {
   const light = luminance(background);
   return [INK, '#ffffff'].find((text) => contrast(light, luminance(text)) >= 4.5) ?? '#000000';
 }

@@ -1,5 +1,5 @@
 import { type FieldProblem, type SnsLink, isBlank } from '@backoffice/contracts';
-import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
+import { OTHER_SNS, getSnsPrefix } from './snsAddress.ts';
 
 const AT_URL = /^sns\.(\d+)\.url$/;
 
@@ -12,8 +12,8 @@ export function placeSnsProblems(problems: readonly FieldProblem[], links: reado
     const index = AT_URL.exec(problem.path)?.[1];
     const link = links[Number(index)];
     if (link === undefined) return problem;
-    if (snsPrefix(link.type) === '') return { ...problem, path: `sns.${index}.type` };
-    const isUnnamed = link.type === OTHER_SNS && isBlank(link.etcName) && link.url !== snsPrefix(OTHER_SNS);
+    if (getSnsPrefix(link.type) === '') return { ...problem, path: `sns.${index}.type` };
+    const isUnnamed = link.type === OTHER_SNS && isBlank(link.etcName) && link.url !== getSnsPrefix(OTHER_SNS);
     return isUnnamed ? { ...problem, path: `sns.${index}.etcName` } : problem;
   });
 }

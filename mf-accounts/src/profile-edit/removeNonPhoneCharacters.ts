@@ -1,4 +1,4 @@
 /** Removes characters that a phone number cannot contain. */
-export function phoneCharacters(value: string): string {
+export function removeNonPhoneCharacters(value: string): string {
   return value.replace(/[^\d-]/g, '');
 }

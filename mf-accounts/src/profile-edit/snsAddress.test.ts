@@ -1,8 +1,8 @@
 import { SNS_TYPES } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { snsName, detectSnsType, snsUrl } from './snsAddress.ts';
+import { toSnsName, detectSnsType, toSnsUrl } from './snsAddress.ts';
 
-describe('snsUrl', () => {
+describe('toSnsUrl', () => {
   it.each([
     { type: 1, typed: 'bori', url: 'https://www.instagram.com/bori' },
     { type: 1, typed: '@bori', url: 'https://www.instagram.com/bori' },
@@ -19,24 +19,24 @@ describe('snsUrl', () => {
     { type: 10, typed: 'http://www.example.com', url: 'https://www.example.com' },
     { type: 10, typed: 'https://www.instagram.com/bori', url: 'https://www.instagram.com/bori' },
     { type: 0, typed: 'bori', url: 'bori' },
-  ])('snsUrl for type $type converts $typed to $url', ({ type, typed, url }) => {
-    expect(snsUrl(type, typed)).toBe(url);
+  ])('toSnsUrl for type $type converts $typed to $url', ({ type, typed, url }) => {
+    expect(toSnsUrl(type, typed)).toBe(url);
   });
 
-  it.each(SNS_TYPES.map(({ type }) => type))('snsName reverses snsUrl for type %d', (type) => {
-    expect(snsName(type, snsUrl(type, 'bori'))).toBe('bori');
+  it.each(SNS_TYPES.map(({ type }) => type))('toSnsName reverses toSnsUrl for type %d', (type) => {
+    expect(toSnsName(type, toSnsUrl(type, 'bori'))).toBe('bori');
   });
 
-  it('snsUrl accepts an address that is typed key by key', () => {
-    const typedOut = [...'https://x.com/bori'].reduce((url, key) => snsUrl(3, snsName(3, url) + key), '');
+  it('toSnsUrl accepts an address that is typed key by key', () => {
+    const typedOut = [...'https://x.com/bori'].reduce((url, key) => toSnsUrl(3, toSnsName(3, url) + key), '');
     expect(typedOut).toBe('https://twitter.com/bori');
   });
 });
 
-describe('snsName', () => {
-  it('snsName returns the part after the prefix, or the whole address for another site', () => {
-    expect(snsName(1, 'https://www.instagram.com/bori')).toBe('bori');
-    expect(snsName(1, 'https://elsewhere.com/bori')).toBe('https://elsewhere.com/bori');
+describe('toSnsName', () => {
+  it('toSnsName returns the part after the prefix, or the whole address for another site', () => {
+    expect(toSnsName(1, 'https://www.instagram.com/bori')).toBe('bori');
+    expect(toSnsName(1, 'https://elsewhere.com/bori')).toBe('https://elsewhere.com/bori');
   });
 });
 

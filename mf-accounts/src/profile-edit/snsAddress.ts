@@ -10,13 +10,13 @@ const NAMED_BY_HANDLE = [1, 3];
 const SCHEME = /^https?:\/\//i;
 
 /** Returns the address prefix of a link type; `''` for an unknown type. */
-export function snsPrefix(type: number): string {
+export function getSnsPrefix(type: number): string {
   return SNS_TYPES.find((sns) => sns.type === type)?.prefix ?? '';
 }
 
 /** Returns the typed part of an address, after the prefix of its type; the whole address for another site. */
-export function snsName(type: number, url: string): string {
-  const prefix = snsPrefix(type);
+export function toSnsName(type: number, url: string): string {
+  const prefix = getSnsPrefix(type);
   return url.startsWith(prefix) ? url.slice(prefix.length) : url;
 }
 
@@ -24,10 +24,10 @@ export function snsName(type: number, url: string): string {
  * Returns the address of a typed text: the prefix of the type, followed by a name or by the path of a pasted address of
  * the same site.
  */
-export function snsUrl(type: number, typed: string): string {
-  const prefix = snsPrefix(type);
+export function toSnsUrl(type: number, typed: string): string {
+  const prefix = getSnsPrefix(type);
   if (type === OTHER_SNS) return prefix + typed.replace(SCHEME, '');
-  const path = pathAtSite(type, typed);
+  const path = getPathOnSite(type, typed);
   if (path === undefined && SCHEME.test(typed)) return typed;
   const name = path ?? typed;
   return prefix + (NAMED_BY_HANDLE.includes(type) ? name.replace(/^@/, '').replace(/[?#].*$/, '') : name);
@@ -35,7 +35,7 @@ export function snsUrl(type: number, typed: string): string {
 
 /** Returns the link type of a pasted address; undefined for a name or an unknown site. */
 export function detectSnsType(typed: string): number | undefined {
-  return SNS_TYPES.find(({ type }) => type !== OTHER_SNS && pathAtSite(type, typed) !== undefined)?.type;
+  return SNS_TYPES.find(({ type }) => type !== OTHER_SNS && getPathOnSite(type, typed) !== undefined)?.type;
 }
 
 /** Whether the typed text is an address and not only a name. */
@@ -44,9 +44,9 @@ export function isAddress(typed: string): boolean {
 }
 
 /** Returns the path of an address of the type's site, with or without scheme; undefined for other sites. */
-function pathAtSite(type: number, typed: string): string | undefined {
+function getPathOnSite(type: number, typed: string): string | undefined {
   const address = stripSubdomain(typed);
-  const sites = [stripSubdomain(snsPrefix(type)), ...(ALIASES[type] ?? [])];
+  const sites = [stripSubdomain(getSnsPrefix(type)), ...(ALIASES[type] ?? [])];
   const site = sites.find((each) => each !== '' && address.toLowerCase().startsWith(each));
   return site === undefined ? undefined : address.slice(site.length);
 }

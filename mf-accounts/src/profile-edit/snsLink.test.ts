@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withType, newSnsLink, withAddress } from './snsLink.ts';
+import { setLinkType, newSnsLink, setLinkAddress } from './snsLink.ts';
 
 const insta = { type: 1, url: 'https://www.instagram.com/bori', etcName: '' };
 const other = { type: 10, url: 'https://bori.shop', etcName: '홈페이지' };
@@ -38,15 +38,15 @@ describe('snsLink', () => {
       'https://x.com/bori',
       { type: 10, url: 'https://x.com/bori' },
     ],
-  ])('withAddress accepts %s', (_, link, typed, accepted) => {
-    expect(withAddress(link, typed)).toEqual({ ...accepted, etcName: link.etcName });
+  ])('setLinkAddress accepts %s', (_, link, typed, accepted) => {
+    expect(setLinkAddress(link, typed)).toEqual({ ...accepted, etcName: link.etcName });
   });
 
   it.each([
     [insta, 3, 'https://twitter.com/bori'],
     [other, 1, 'https://www.instagram.com/bori.shop'],
     [newSnsLink(), 10, 'https://'],
-  ])('withType changes %j to type %d and retains the typed name', (link, type, url) => {
-    expect(withType(link, type)).toEqual({ type, url, etcName: '' });
+  ])('setLinkType changes %j to type %d and retains the typed name', (link, type, url) => {
+    expect(setLinkType(link, type)).toEqual({ type, url, etcName: '' });
   });
 });

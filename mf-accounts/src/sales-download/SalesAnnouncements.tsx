@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { SalesFile } from './SalesFile.ts';
 import type { SalesFiles } from './SalesFiles.ts';
-import { salesFileName } from './salesFileName.ts';
+import { getSalesFileName } from './getSalesFileName.ts';
 
 /** Step of announced progress, in percent. */
 const STEP = 25;
@@ -13,7 +13,7 @@ export const SalesAnnouncements = observer(function SalesAnnouncements({ files }
     <VisuallyHidden>
       <span role="status" aria-atomic={false}>
         {files.files.map((file) => (
-          <span key={`${file.year}.${file.period}`}>{`${salesFileName(file)}: ${statusMessage(file)} `}</span>
+          <span key={`${file.year}.${file.period}`}>{`${getSalesFileName(file)}: ${statusMessage(file)} `}</span>
         ))}
       </span>
     </VisuallyHidden>

@@ -6,17 +6,17 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SalesDownloadPage } from './SalesDownloadPage.tsx';
 
 const SHEET = new Blob(['sheet']);
-const ASKED_AT = '2026-11-20T03:00:00.000Z';
+const REQUESTED_AT = '2026-11-20T03:00:00.000Z';
 
 /** Current response of the API: progress of the file, the file, or an error code. */
-let answer: number | 'file' | 'sale-data-not-exists' | 'excel-file-error';
-let asked: object[];
+let response: number | 'file' | 'sale-data-not-exists' | 'excel-file-error';
+let requests: object[];
 let saved: string[];
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(ASKED_AT) });
-  answer = 0.1;
-  asked = [];
+  jest.useFakeTimers({ now: Date.parse(REQUESTED_AT) });
+  response = 0.1;
+  requests = [];
   saved = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -25,20 +25,20 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 function respond() {
-  if (answer === 'file')
+  if (response === 'file')
     return { status: 200, data: SHEET, headers: { 'content-disposition': 'attachment; filename="sales.xlsx"' } };
-  if (typeof answer === 'string') return { status: 400, data: { message: answer } };
-  return { status: 202, data: { askedAt: ASKED_AT, progress: answer } };
+  if (typeof response === 'string') return { status: 400, data: { message: response } };
+  return { status: 202, data: { askedAt: REQUESTED_AT, progress: response } };
 }
 
 /** Creates a platform as after a page load. */
-function platformAt(
+function createPlatform(
   kind: Seller['business']['type'] = 'sole',
   { expire, wrapper }: { expire?: ExpireStore; wrapper?: FakeWrapper } = {},
 ) {
   const errors: ApiError[] = [];
   const request = async ({ data }: { data: object }) => {
-    asked.push(data);
+    requests.push(data);
     return respond();
   };
   const api = new ApiClient({
@@ -57,7 +57,7 @@ function platformAt(
   return platform;
 }
 
-const open = (platform = platformAt()) =>
+const open = (platform = createPlatform()) =>
   renderPage(<SalesDownloadPage />, { path: '/accounts/download/sales', platform });
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
@@ -82,7 +82,7 @@ describe('SalesDownloadPage choices', () => {
     ['sole', ['상반기 (1~6월)', '하반기 (7~12월)', '1년 (1~12월)'], '개인'],
     ['corp', ['1분기 (1~3월)', '2분기 (4~6월)', '3분기 (7~9월)', '4분기 (10~12월)'], '사업자'],
   ] as const)('SalesDownloadPage for a %s business offers the periods %j', (kind, labels, word) => {
-    open(platformAt(kind));
+    open(createPlatform(kind));
     const choices = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(choices).toEqual(labels);
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(expect.stringMatching(`^${word} 판매자는`));
@@ -99,7 +99,7 @@ describe('SalesDownloadPage choices', () => {
     expect(period('상반기 (1~6월)')).toBeChecked();
     press('파일 만들기');
     await wait();
-    expect(asked).toEqual([{ year: 2026, period: '1H' }]);
+    expect(requests).toEqual([{ year: 2026, period: '1H' }]);
   });
 
   // rule: sales-files.background-job
@@ -121,13 +121,13 @@ describe('SalesDownloadPage file', () => {
     const bar = screen.getByRole('progressbar', { name: '2026년 상반기 매출 파일 만드는 중' });
     expect(bar).toHaveAttribute('aria-valuenow', '10');
     expect(screen.getByRole('status')).toHaveTextContent('2026년 상반기 매출 파일: 만드는 중입니다.');
-    answer = 0.31;
+    response = 0.31;
     await wait(70_000);
     expect(bar).toHaveAttribute('aria-valuenow', '31');
     expect(row()).toHaveTextContent('만드는 중 31%');
     expect(row()).toHaveTextContent('1분 10초 지남');
     expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
-    answer = 0.49;
+    response = 0.49;
     await wait(SALES_FILE_POLL);
     expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
   });
@@ -136,7 +136,7 @@ describe('SalesDownloadPage file', () => {
     open();
     press('파일 만들기');
     await wait();
-    answer = 'file';
+    response = 'file';
     await wait(SALES_FILE_POLL);
     expect(saved).toEqual(['sales.xlsx']);
     expect(row()).toHaveTextContent('준비됨');
@@ -145,7 +145,7 @@ describe('SalesDownloadPage file', () => {
     press('내려받기');
     await wait();
     expect(saved).toHaveLength(3);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('repeated clicks request a file once, and another period can be requested at the same time', async () => {
@@ -155,7 +155,7 @@ describe('SalesDownloadPage file', () => {
     fireEvent.click(period('하반기 (7~12월)'));
     press('파일 만들기');
     await wait();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { year: 2026, period: '1H' },
       { year: 2026, period: '2H' },
     ]);
@@ -163,27 +163,27 @@ describe('SalesDownloadPage file', () => {
   });
 
   it('새로 만들기 generates the file again and the focus stays in the row', async () => {
-    answer = 'file';
+    response = 'file';
     open();
     press('파일 만들기');
     await wait();
-    answer = 0;
+    response = 0;
     button('2026년 상반기 매출 파일 새로 만들기').focus();
     press('2026년 상반기 매출 파일 새로 만들기');
     await wait();
-    expect(asked[1]).toEqual({ year: 2026, period: '1H', regenerate: true });
+    expect(requests[1]).toEqual({ year: 2026, period: '1H', regenerate: true });
     expect(row()).toHaveTextContent('만드는 중 0%');
     expect(row()).toHaveFocus();
   });
 
   // rule: sales-files.background-job
   it('a file is generated after the page was left, and a toast announces it', async () => {
-    const platform = platformAt();
+    const platform = createPlatform();
     const { unmount } = open(platform);
     press('파일 만들기');
     await wait();
     unmount();
-    answer = 'file';
+    response = 'file';
     await wait(SALES_FILE_POLL);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['2026년 상반기 매출 파일이 준비되었습니다.']);
     expect(saved).toEqual([]);
@@ -192,7 +192,7 @@ describe('SalesDownloadPage file', () => {
     press('2026년 상반기 매출 파일 내려받기');
     await wait();
     expect(saved).toEqual(['sales.xlsx']);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   // rule: sales-files.background-job
@@ -204,13 +204,13 @@ describe('SalesDownloadPage file', () => {
     jest.clearAllTimers();
 
     const { expire } = platform;
-    const again = platformAt('sole', { expire });
+    const again = createPlatform('sole', { expire });
     open(again);
     await wait();
     expect(row()).toHaveTextContent('만드는 중 10%');
     act(() => again.user.update({ me: buildUser({ uid: 'kakao:2' }) }));
     expect(screen.queryByRole('region', { name: '요청한 파일' })).toBeNull();
-    answer = 'file';
+    response = 'file';
     await wait(5 * SALES_FILE_POLL);
     expect(saved).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('SalesDownloadPage file', () => {
 describe('SalesDownloadPage failures', () => {
   // rule: sales-files.orders-in-it
   it('a period without sales is reported with a link to the notice', async () => {
-    answer = 'sale-data-not-exists';
+    response = 'sale-data-not-exists';
     const { platform } = open();
     press('파일 만들기');
     await wait();
@@ -230,12 +230,12 @@ describe('SalesDownloadPage failures', () => {
   });
 
   it('a failed file shows the reason and can be requested again', async () => {
-    answer = 'excel-file-error';
+    response = 'excel-file-error';
     open();
     press('파일 만들기');
     await wait();
     expect(row()).toHaveTextContent('엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.');
-    answer = 'file';
+    response = 'file';
     press('2026년 상반기 매출 파일 다시 시도');
     await wait();
     expect(row()).toHaveTextContent('준비됨');
@@ -246,7 +246,7 @@ describe('SalesDownloadPage failures', () => {
 describe('SalesDownloadPage notification permission', () => {
   it('a request in the wrapper asks the device for the notification permission', async () => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
-    const platform = platformAt('sole', { wrapper });
+    const platform = createPlatform('sole', { wrapper });
     await platform.bridge.ready;
     open(platform);
     expect(wrapper.payloadsOf('permission.get')).toEqual([]);

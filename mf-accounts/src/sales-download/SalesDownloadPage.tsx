@@ -10,8 +10,8 @@ import type { SalesRange } from './SalesFile.ts';
 import { SalesFileList } from './SalesFileList.tsx';
 import { TaxNoticeLink } from './TaxNoticeLink.tsx';
 import { getSalesFiles } from './getSalesFiles.ts';
-import { salesPeriodChoices } from './salesPeriodChoices.ts';
-import { usualSalesRange } from './usualSalesRange.ts';
+import { getSalesPeriodChoices } from './getSalesPeriodChoices.ts';
+import { getDefaultSalesRange } from './getDefaultSalesRange.ts';
 
 const TITLE = '매출 파일 내려받기';
 
@@ -32,14 +32,14 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
   const files = getSalesFiles(platform);
   useEffect(() => files.enter(), [files]);
   const [selected, setSelected] = useState<SalesRange>(
-    () => usualSalesRange(kind, now()) ?? { year: FIRST_SALES_YEAR, period: '1H' },
+    () => getDefaultSalesRange(kind, now()) ?? { year: FIRST_SALES_YEAR, period: '1H' },
   );
   const { year } = selected;
-  const choices = salesPeriodChoices(year, kind, now());
+  const choices = getSalesPeriodChoices(year, kind, now());
   const available = choices.filter(({ disabled }) => !disabled);
   const period = (available.find(({ value }) => value === selected.period) ?? available[0])?.value ?? selected.period;
   const range = { year, period };
-  const state = files.stateOf(range);
+  const state = files.getState(range);
   const isMaking = state?.status === 'making';
   const label = isMaking ? '만드는 중' : state?.status === 'ready' ? '내려받기' : '파일 만들기';
 

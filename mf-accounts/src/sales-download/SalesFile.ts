@@ -32,7 +32,7 @@ export interface SalesFile extends SalesRange {
 }
 
 /** Returns the state of a file that is requested at `since` (milliseconds). */
-export function requestedState(since: number, regenerate: boolean): SalesFileState {
+export function createRequestedState(since: number, regenerate: boolean): SalesFileState {
   return { status: 'making', since, progress: null, isDisconnected: false, regenerate };
 }
 

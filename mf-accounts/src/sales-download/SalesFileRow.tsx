@@ -5,7 +5,7 @@ import styles from './SalesDownload.module.css';
 import type { SalesFile, SalesFileState } from './SalesFile.ts';
 import type { SalesFiles } from './SalesFiles.ts';
 import { TaxNoticeLink } from './TaxNoticeLink.tsx';
-import { salesFileName } from './salesFileName.ts';
+import { getSalesFileName } from './getSalesFileName.ts';
 import { usePlatform } from '@backoffice/platform';
 
 const COLORS: Readonly<Record<SalesFileState['status'], StatusColor>> = {
@@ -24,12 +24,12 @@ export interface SalesFileRowProps {
 /** Row of a requested file: its state and actions. */
 export const SalesFileRow = observer(function SalesFileRow({ files, file }: SalesFileRowProps) {
   const { state } = file;
-  const name = salesFileName(file);
+  const name = getSalesFileName(file);
   const row = useRef<HTMLLIElement>(null);
   const act = (change: (file: SalesFile) => void) => () => {
     change(file);
     // The clicked button disappears while the file is generated.
-    if (files.stateOf(file)?.status === 'making') row.current?.focus();
+    if (files.getState(file)?.status === 'making') row.current?.focus();
   };
   return (
     <li ref={row} tabIndex={-1} className={styles.file} aria-label={name}>

@@ -42,59 +42,59 @@ afterEach(() => void jest.useRealTimers());
 /** Replaces the API client, including the dialogs of the host. An aborted request can still get a response. */
 async function poll(_endpoint: unknown, request: unknown, { handles = [] }: CallOptions = {}) {
   requests.push(request as RequestBody);
-  const given = await reply(request as RequestBody);
-  if (!(given instanceof ApiError)) return given;
-  if (given.surface !== 'screen' && !handles.includes(given.code)) reportedByHost.push(given.code);
-  throw given;
+  const response = await reply(request as RequestBody);
+  if (!(response instanceof ApiError)) return response;
+  if (response.surface !== 'screen' && !handles.includes(response.code)) reportedByHost.push(response.code);
+  throw response;
 }
 
-/** Creates a store as after a page load; `here`: the sales page is open. */
-function open({ here = true } = {}) {
+/** Creates a store as after a page load; `isPageOpen`: the sales page is open. */
+function open({ isPageOpen = true } = {}) {
   const { bridge, nav, user } = platform;
   const api = { poll } as never;
   const files = new SalesFiles({ api, bridge, expire, nav, user, now: Date.now, save, page: document });
   const leave = files.enter();
-  if (!here) leave();
+  if (!isPageOpen) leave();
   return { files, leave };
 }
 
-const turn = (turns = 1) => jest.advanceTimersByTimeAsync(turns * SALES_FILE_POLL);
-const settled = () => jest.advanceTimersByTimeAsync(0);
-const statesOf = ({ files }: SalesFiles) => files.map(({ period, state }) => `${period} ${state.status}`);
+const advancePolls = (turns = 1) => jest.advanceTimersByTimeAsync(turns * SALES_FILE_POLL);
+const flushPromises = () => jest.advanceTimersByTimeAsync(0);
+const getStates = ({ files }: SalesFiles) => files.map(({ period, state }) => `${period} ${state.status}`);
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
 
 describe('SalesFiles', () => {
   it('a file is polled until it is ready, and saved once while the page is open', async () => {
     const { files } = open();
     files.request(H1);
-    await settled();
-    expect(files.stateOf(H1)).toEqual({
+    await flushPromises();
+    expect(files.getState(H1)).toEqual({
       status: 'making',
       since: AT,
       progress: 0.4,
       isDisconnected: false,
       regenerate: false,
     });
-    await turn(2);
+    await advancePolls(2);
     reply = () => SHEET;
-    await turn(5);
+    await advancePolls(5);
     expect(requests).toEqual([H1, H1, H1, H1]);
     expect(save.mock.calls).toEqual([[H1, SHEET]]);
-    expect(files.stateOf(H1)).toEqual({ status: 'ready', file: SHEET, isSaved: true });
+    expect(files.getState(H1)).toEqual({ status: 'ready', file: SHEET, isSaved: true });
     expect(toasts()).toEqual([]);
   });
 
   it('a file that becomes ready on another page is announced and not saved', async () => {
     const { files, leave } = open();
     files.request(H1);
-    await settled();
+    await flushPromises();
     leave();
     reply = () => SHEET;
-    await turn();
+    await advancePolls();
     expect([save.mock.calls, toasts()]).toEqual([[], ['2026년 상반기 매출 파일이 준비되었습니다.']]);
     files.request(H1);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(files.stateOf(H1)).toMatchObject({ isSaved: true });
+    expect(files.getState(H1)).toMatchObject({ isSaved: true });
     expect(requests).toHaveLength(2);
   });
 
@@ -103,9 +103,9 @@ describe('SalesFiles', () => {
     files.request(H1);
     files.request(H1);
     files.regenerate(H1);
-    await settled();
+    await flushPromises();
     expect(requests).toEqual([H1]);
-    expect(statesOf(files)).toEqual(['1H making']);
+    expect(getStates(files)).toEqual(['1H making']);
   });
 
   it('files are generated in parallel and listed newest first', async () => {
@@ -113,18 +113,18 @@ describe('SalesFiles', () => {
     reply = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
     files.request(H1);
     files.request(H2);
-    await settled();
-    expect(statesOf(files)).toEqual(['2H ready', '1H making']);
+    await flushPromises();
+    expect(getStates(files)).toEqual(['2H ready', '1H making']);
   });
 
   it('regenerate sends one request, and the following ones poll the progress', async () => {
     const { files } = open();
     reply = () => SHEET;
     files.request(H1);
-    await settled();
+    await flushPromises();
     reply = () => pending(0);
     files.regenerate(H1);
-    await turn();
+    await advancePolls();
     expect(requests).toEqual([H1, { ...H1, regenerate: true }, H1]);
   });
 });
@@ -136,8 +136,8 @@ describe('SalesFiles period without sales', () => {
     reply = none;
     const { files } = open();
     files.request(H1);
-    await turn(3);
-    expect([statesOf(files), reportedByHost, toasts(), requests.length]).toEqual([
+    await advancePolls(3);
+    expect([getStates(files), reportedByHost, toasts(), requests.length]).toEqual([
       ['1H none'],
       ['sale-data-not-exists'],
       [],
@@ -148,11 +148,11 @@ describe('SalesFiles period without sales', () => {
   it('a period without sales is reported by a toast after the page was left', async () => {
     const { files, leave } = open();
     files.request(H1);
-    await settled();
+    await flushPromises();
     leave();
     reply = none;
-    await turn();
-    expect([statesOf(files), reportedByHost, toasts()]).toEqual([
+    await advancePolls();
+    expect([getStates(files), reportedByHost, toasts()]).toEqual([
       ['1H none'],
       [],
       ['2026년 상반기 매출 파일에 담을 판매 내역이 없습니다.'],
@@ -166,11 +166,11 @@ describe('SalesFiles failures', () => {
     reply = () => refused(400, 'excel-file-error');
     const { files } = open();
     files.request(H1);
-    await settled();
-    expect([statesOf(files), reportedByHost]).toEqual([['1H failed'], ['excel-file-error']]);
+    await flushPromises();
+    expect([getStates(files), reportedByHost]).toEqual([['1H failed'], ['excel-file-error']]);
     reply = () => pending(0);
     files.request(H1);
-    await turn();
+    await advancePolls();
     expect(requests).toEqual([H1, { ...H1, regenerate: true }, H1]);
   });
 
@@ -179,8 +179,8 @@ describe('SalesFiles failures', () => {
     reply = () => new ApiError(400, '/', { message: 'invalid-parameters', detail: { fields } });
     const { files } = open();
     files.request(H2);
-    await settled();
-    expect(files.stateOf(H2)).toEqual({
+    await flushPromises();
+    expect(files.getState(H2)).toEqual({
       status: 'failed',
       reason: '아직 시작되지 않은 기간입니다.',
       regenerate: false,
@@ -194,23 +194,23 @@ describe('SalesFiles failures', () => {
     await jest.advanceTimersByTimeAsync(10 * 60_000);
     expect(reportedByHost).toEqual(['network']);
     expect(requests.length).toBeLessThan(25);
-    expect(files.stateOf(H1)).toMatchObject({ status: 'making', isDisconnected: true });
+    expect(files.getState(H1)).toMatchObject({ status: 'making', isDisconnected: true });
     reply = () => SHEET;
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(statesOf(files)).toEqual(['1H ready']);
+    expect(getStates(files)).toEqual(['1H ready']);
   });
 
   it('persistent failures of the API stop the polling without a dialog, and the file can be requested again', async () => {
     const { files } = open();
     files.request(H1);
-    await settled();
+    await flushPromises();
     reply = () => refused(503, 'unavailable');
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    expect([statesOf(files), reportedByHost, requests.length]).toEqual([['1H failed'], [], 7]);
+    expect([getStates(files), reportedByHost, requests.length]).toEqual([['1H failed'], [], 7]);
     reply = () => SHEET;
     files.request(H1);
-    await settled();
-    expect(statesOf(files)).toEqual(['1H ready']);
+    await flushPromises();
+    expect(getStates(files)).toEqual(['1H ready']);
   });
 });
 
@@ -220,17 +220,17 @@ describe('SalesFiles after a reload', () => {
     const before = open();
     before.files.request(H1);
     before.files.request(H2);
-    await settled();
+    await flushPromises();
     // The previous page sends no more requests.
     jest.clearAllTimers();
     requests = [];
     save.mockReset();
 
     const { files } = open();
-    await settled();
-    expect([statesOf(files), requests, save.mock.calls.length]).toEqual([['2H ready', '1H making'], [H1], 0]);
+    await flushPromises();
+    expect([getStates(files), requests, save.mock.calls.length]).toEqual([['2H ready', '1H making'], [H1], 0]);
     files.request(H2);
-    await settled();
+    await flushPromises();
     expect(save.mock.calls).toEqual([[H2, SHEET]]);
   });
 
@@ -240,27 +240,27 @@ describe('SalesFiles after a reload', () => {
   ])('a reload after %d ms lists %j', async (later, list) => {
     reply = () => refused(400, 'sale-data-not-exists');
     open().files.request(H1);
-    await settled();
+    await flushPromises();
     jest.setSystemTime(AT + later);
-    expect(statesOf(open().files)).toEqual(list);
+    expect(getStates(open().files)).toEqual(list);
   });
 
   it('each file is listed for a day after its own request', async () => {
     reply = () => refused(400, 'sale-data-not-exists');
     const { files } = open();
     files.request(H1);
-    await settled();
+    await flushPromises();
     jest.setSystemTime(AT + ONE_DAY / 2);
     files.request(H2);
-    await settled();
+    await flushPromises();
     jest.setSystemTime(AT + ONE_DAY);
-    expect(statesOf(open().files)).toEqual(['2H none']);
+    expect(getStates(open().files)).toEqual(['2H none']);
   });
 
   it.each([['words'], [null], [[null, {}, { ...H1, at: AT }, { year: 2026, period: '9H', at: AT, state: {} }]]])(
     'malformed stored files (%j) are ignored',
-    (kept) => {
-      expire.set('sales-files.1.kakao:1', kept, ONE_DAY);
+    (stored) => {
+      expire.set('sales-files.1.kakao:1', stored, ONE_DAY);
       expect(open().files.files).toEqual([]);
     },
   );
@@ -271,13 +271,13 @@ describe('SalesFiles at the end of the session', () => {
     const { files } = open();
     let respond: (given: Reply) => void = () => {};
     files.request(H1);
-    await settled();
+    await flushPromises();
     reply = () => new Promise<Reply>((resolve) => void (respond = resolve));
-    await turn();
+    await advancePolls();
     platform.user.clear();
     expire.reset();
     respond(SHEET);
-    await turn(5);
+    await advancePolls(5);
     expect([files.files, requests.length, save.mock.calls, toasts()]).toEqual([[], 2, [], []]);
     platform.user.update({ me: buildUser() });
     expect(files.files).toEqual([]);
@@ -287,12 +287,12 @@ describe('SalesFiles at the end of the session', () => {
     reply = () => refused(400, 'sale-data-not-exists');
     const { files } = open();
     files.request(H1);
-    await settled();
+    await flushPromises();
     platform.user.update({ me: buildUser({ uid: 'kakao:2' }) });
     expect(files.files).toEqual([]);
     files.request(H2);
-    await settled();
+    await flushPromises();
     platform.user.update({ me: buildUser() });
-    expect(statesOf(files)).toEqual(['1H none']);
+    expect(getStates(files)).toEqual(['1H none']);
   });
 });

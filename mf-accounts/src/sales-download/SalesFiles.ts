@@ -11,8 +11,14 @@ import {
 } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { type PollResult, Polling, type PollingDeps } from './Polling.ts';
-import { type SalesFile, type SalesFileState, type SalesRange, isSameRange, requestedState } from './SalesFile.ts';
-import { salesFileName } from './salesFileName.ts';
+import {
+  type SalesFile,
+  type SalesFileState,
+  type SalesRange,
+  isSameRange,
+  createRequestedState,
+} from './SalesFile.ts';
+import { getSalesFileName } from './getSalesFileName.ts';
 import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 
 /** Services that the sales files use. */
@@ -62,13 +68,13 @@ export class SalesFiles {
   }
 
   /** Returns the state of a file; undefined if it was not requested. */
-  stateOf(range: SalesRange): SalesFileState | undefined {
+  getState(range: SalesRange): SalesFileState | undefined {
     return this.files.find((file) => isSameRange(file, range))?.state;
   }
 
   /** Saves a ready file; requests any other file unless it is being generated. */
   request(range: SalesRange): void {
-    const state = this.stateOf(range);
+    const state = this.getState(range);
     if (state?.status !== 'ready' || state.file === null)
       return this.start(range, state?.status === 'failed' && state.regenerate);
     this.#deps.save(range, state.file);
@@ -91,12 +97,12 @@ export class SalesFiles {
 
   private start({ year, period }: SalesRange, regenerate: boolean): void {
     const range = { year, period };
-    const state = this.stateOf(range);
+    const state = this.getState(range);
     if (state?.status === 'making') return;
     // The app notifies the seller when the file is ready.
     void requestPermission(this.#deps.bridge, 'notification');
     const at = this.#deps.now();
-    const requested = { ...range, at, state: requestedState(at, regenerate) };
+    const requested = { ...range, at, state: createRequestedState(at, regenerate) };
     this.files = state
       ? this.files.map((file) => (isSameRange(file, range) ? requested : file))
       : [requested, ...this.files];
@@ -105,9 +111,9 @@ export class SalesFiles {
   }
 
   /** With `isPressed` the seller waits for the first response, so the host reports every error of it. */
-  #startPolling({ year, period }: SalesRange, isPressed: boolean): void {
+  #startPolling({ year, period }: SalesRange, isClicked: boolean): void {
     const range = { year, period };
-    let transient = isPressed ? [] : TRANSIENT_CODES;
+    let transient = isClicked ? [] : TRANSIENT_CODES;
     const request = async (signal: AbortSignal, failures: number) => {
       const handles = [...transient, ...(this.#isPageOpen ? [] : FILE_CODES)];
       transient = TRANSIENT_CODES;
@@ -122,7 +128,7 @@ export class SalesFiles {
     options: { readonly signal: AbortSignal; readonly handles: string[] },
     failures: number,
   ): Promise<PollResult> {
-    const state = this.stateOf(range);
+    const state = this.getState(range);
     const regenerate = state?.status === 'making' && state.regenerate;
     try {
       const reply = await this.#deps.api.poll(exportSales, { ...range, ...(regenerate && { regenerate }) }, options);
@@ -148,18 +154,18 @@ export class SalesFiles {
     const { nav, save } = this.#deps;
     this.set(range, { status: 'ready', file, isSaved: this.#isPageOpen });
     if (this.#isPageOpen) save(range, file);
-    else nav.toast(`${salesFileName(range)}이 준비되었습니다.`);
+    else nav.toast(`${getSalesFileName(range)}이 준비되었습니다.`);
     return 'done';
   }
 
   private markDisconnected(range: SalesRange): PollResult {
-    const state = this.stateOf(range);
+    const state = this.getState(range);
     if (state?.status === 'making') this.set(range, { ...state, isDisconnected: true });
     return 'back-off';
   }
 
   private fail(range: SalesRange, error: unknown, handledCodes: readonly string[]): PollResult {
-    const name = salesFileName(range);
+    const name = getSalesFileName(range);
     const isWithoutSales = error instanceof ApiError && error.code === 'sale-data-not-exists';
     this.set(range, isWithoutSales ? { status: 'none' } : toFailedState(error));
     if (!this.#isPageOpen && !isReportedByHost(error, handledCodes))

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { usualSalesRange } from './usualSalesRange.ts';
+import { getDefaultSalesRange } from './getDefaultSalesRange.ts';
 
 it.each([
   ['sole', '2026-06-30T14:59:59Z', { year: 2025, period: '2H' }],
@@ -11,5 +11,5 @@ it.each([
   ['corp', '2023-01-01T00:00:00Z', { year: 2023, period: '1Q' }],
   ['sole', '2022-12-31T14:59:59Z', undefined],
 ] as const)('usualSalesRange for a %s business at %s returns %j', (kind, at, range) => {
-  expect(usualSalesRange(kind, Date.parse(at))).toEqual(range);
+  expect(getDefaultSalesRange(kind, Date.parse(at))).toEqual(range);
 });

@@ -2,10 +2,10 @@ import { SALES_PERIODS, type Seller, salesPeriodRange, salesYears } from '@backo
 import type { SalesRange } from './SalesFile.ts';
 
 /** Returns the preselected period at `now` (milliseconds): the last period that has ended; of two, the shorter. */
-export function usualSalesRange(kind: Seller['business']['type'], now: number): SalesRange | undefined {
+export function getDefaultSalesRange(kind: Seller['business']['type'], now: number): SalesRange | undefined {
   const years = salesYears(now);
   const all = years.flatMap((year) => SALES_PERIODS[kind].map(({ period }) => ({ year, period })));
-  const endOf = ({ year, period }: SalesRange) => salesPeriodRange(year, period).to;
-  const over = all.filter((range) => endOf(range) <= now);
-  return over.toSorted((one, other) => endOf(other) - endOf(one))[0] ?? all[0];
+  const getEnd = ({ year, period }: SalesRange) => salesPeriodRange(year, period).to;
+  const ended = all.filter((range) => getEnd(range) <= now);
+  return ended.toSorted((one, other) => getEnd(other) - getEnd(one))[0] ?? all[0];
 }

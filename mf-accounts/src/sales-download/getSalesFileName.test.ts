@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { salesFileName } from './salesFileName.ts';
+import { getSalesFileName } from './getSalesFileName.ts';
 
 it.each([
   ['1H', '2026년 상반기 매출 파일'],
@@ -7,5 +7,5 @@ it.each([
   ['1Y', '2026년 전체 매출 파일'],
   ['4Q', '2026년 4분기 매출 파일'],
 ] as const)('salesFileName of %s returns %s', (period, name) => {
-  expect(salesFileName({ year: 2026, period })).toBe(name);
+  expect(getSalesFileName({ year: 2026, period })).toBe(name);
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { salesPeriodChoices } from './salesPeriodChoices.ts';
+import { getSalesPeriodChoices } from './getSalesPeriodChoices.ts';
 
-const shown = (...asked: Parameters<typeof salesPeriodChoices>) =>
-  salesPeriodChoices(...asked).map(({ value, disabled, hint }) => `${value} ${disabled ? 'no' : 'yes'} ${hint ?? '-'}`);
+const shown = (...asked: Parameters<typeof getSalesPeriodChoices>) =>
+  getSalesPeriodChoices(...asked).map(
+    ({ value, disabled, hint }) => `${value} ${disabled ? 'no' : 'yes'} ${hint ?? '-'}`,
+  );
 const NOT_OVER = '아직 끝나지 않아 지금까지의 판매 내역만 담깁니다.';
 
-describe('salesPeriodChoices for 2026', () => {
+describe('getSalesPeriodChoices for 2026', () => {
   it.each([
     [
       'sole',
@@ -33,7 +35,7 @@ describe('salesPeriodChoices for 2026', () => {
     ['corp', '2026-12-31T14:59:59Z', ['1Q yes -', '2Q yes -', '3Q yes -', `4Q yes ${NOT_OVER}`]],
     ['corp', '2026-12-31T15:00:00Z', ['1Q yes -', '2Q yes -', '3Q yes -', '4Q yes -']],
   ] as const)(
-    'salesPeriodChoices for a %s business at %s returns the periods with their hints',
+    'getSalesPeriodChoices for a %s business at %s returns the periods with their hints',
     (kind, at, periods) => {
       expect(shown(2026, kind, Date.parse(at))).toEqual(periods);
     },

@@ -15,7 +15,11 @@ export interface SalesPeriodChoice {
 }
 
 /** Returns the periods of a year for a business type at `now` (milliseconds); future periods are disabled. */
-export function salesPeriodChoices(year: number, kind: Seller['business']['type'], now: number): SalesPeriodChoice[] {
+export function getSalesPeriodChoices(
+  year: number,
+  kind: Seller['business']['type'],
+  now: number,
+): SalesPeriodChoice[] {
   return SALES_PERIODS[kind].map(({ period, label, months: [first] }) => {
     const disabled = !hasSalesPeriodBegun(year, period, now);
     const isOver = salesPeriodRange(year, period).to <= now;

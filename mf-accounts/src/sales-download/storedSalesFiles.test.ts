@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T00:00:00.000Z');
 const base = { year: 2026, period: '3Q', at: NOW } as const;
 
 /** Stores `files`, possibly of another build, and reads them again. */
-function readAfter(files: readonly object[]) {
+function storeAndRead(files: readonly object[]) {
   const { expire } = fakePlatform();
   storeSalesFiles(expire, UID, files as never);
   return readStoredSalesFiles(expire, UID, NOW);
@@ -20,7 +20,7 @@ it.each<SalesFileState>([
   { status: 'none' },
   { status: 'failed', reason: 'sale-data-not-exists', regenerate: true },
 ])('readStoredSalesFiles returns a file with state $status', (state) => {
-  expect(readAfter([{ ...base, state }])).toEqual([{ ...base, state }]);
+  expect(storeAndRead([{ ...base, state }])).toEqual([{ ...base, state }]);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['in generation without a start time', { status: 'making', regenerate: false }],
 ])('readStoredSalesFiles ignores a file %s and returns the others', (_title, state) => {
   const good = { ...base, state: { status: 'none' as const } };
-  expect(readAfter([{ ...base, state }, good])).toEqual([good]);
+  expect(storeAndRead([{ ...base, state }, good])).toEqual([good]);
 });

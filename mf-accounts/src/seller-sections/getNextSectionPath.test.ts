@@ -1,8 +1,8 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { nextSectionPath } from './nextSectionPath.ts';
+import { getNextSectionPath } from './getNextSectionPath.ts';
 
-describe('nextSectionPath', () => {
+describe('getNextSectionPath', () => {
   // rule: profile.next-page
   it.each<[MissingSection, MissingSection[], string]>([
     ['profile', ['bank', 'business'], '/accounts/bank-info'],
@@ -17,7 +17,7 @@ describe('nextSectionPath', () => {
     ['business', ['profile', 'bank'], '/profile'],
     ['business', ['bank'], '/accounts'],
     ['business', [], '/accounts'],
-  ])('nextSectionPath after %s with %j missing returns %s', (saved, missing, path) => {
-    expect(nextSectionPath(saved, missing)).toBe(path);
+  ])('getNextSectionPath after %s with %j missing returns %s', (saved, missing, path) => {
+    expect(getNextSectionPath(saved, missing)).toBe(path);
   });
 });

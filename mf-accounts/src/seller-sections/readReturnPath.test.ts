@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { returnPath, withReturnPath } from './returnPath.ts';
+import { readReturnPath, addReturnPath } from './readReturnPath.ts';
 
-describe('returnPath', () => {
+describe('readReturnPath', () => {
   it.each([
     ['', undefined],
     ['back=', undefined],
@@ -16,15 +16,15 @@ describe('returnPath', () => {
     ['back=https://elsewhere.test/', undefined],
     ['back=javascript:alert(1)', undefined],
     ['fill=bank', undefined],
-  ])('returnPath of %j returns %s', (query, path) => {
-    expect(returnPath(new URLSearchParams(query))).toBe(path);
+  ])('readReturnPath of %j returns %s', (query, path) => {
+    expect(readReturnPath(new URLSearchParams(query))).toBe(path);
   });
 
   it.each([undefined, '/', '/market/e/m1?tab=2&x=1#row'])(
-    'returnPath reads the path that withReturnPath added: %s',
+    'readReturnPath reads the path that addReturnPath added: %s',
     (path) => {
-      const { pathname, searchParams } = new URL(withReturnPath('/profile', path), 'http://shop.test');
-      expect([pathname, returnPath(searchParams)]).toEqual(['/profile', path]);
+      const { pathname, searchParams } = new URL(addReturnPath('/profile', path), 'http://shop.test');
+      expect([pathname, readReturnPath(searchParams)]).toEqual(['/profile', path]);
     },
   );
 });

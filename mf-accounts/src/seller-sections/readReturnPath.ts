@@ -4,7 +4,7 @@ const PARAMETER = 'back';
  * Returns the path of this origin from the query `back`, to which the seller returns when the seller information is
  * complete. Undefined if it is missing or leads to another origin.
  */
-export function returnPath(query: URLSearchParams): string | undefined {
+export function readReturnPath(query: URLSearchParams): string | undefined {
   const path = query.get(PARAMETER);
   if (!path?.startsWith('/') || !URL.canParse(path, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(path, location.origin);
@@ -13,6 +13,6 @@ export function returnPath(query: URLSearchParams): string | undefined {
 }
 
 /** Returns the path with the return path in its query. */
-export function withReturnPath(to: string, back: string | undefined): string {
+export function addReturnPath(to: string, back: string | undefined): string {
   return back === undefined ? to : `${to}?${new URLSearchParams({ [PARAMETER]: back })}`;
 }

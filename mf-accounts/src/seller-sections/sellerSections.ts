@@ -43,6 +43,6 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
 ];
 
 /** Returns the sections of the query `fill`: `fill=profile,bank`, or `fill` several times. */
-export function requestedSections(query: URLSearchParams): ReadonlySet<string> {
+export function readRequestedSections(query: URLSearchParams): ReadonlySet<string> {
   return new Set(query.getAll('fill').flatMap((value) => value.split(',')));
 }

@@ -1,8 +1,8 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { SAVE_TOAST_MS } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { nextSectionPath } from './nextSectionPath.ts';
-import { returnPath, withReturnPath } from './returnPath.ts';
+import { getNextSectionPath } from './getNextSectionPath.ts';
+import { readReturnPath, addReturnPath } from './readReturnPath.ts';
 
 /**
  * Returns a function to call after a section was saved: it logs an event, shows `message` as a toast and opens the next
@@ -16,6 +16,6 @@ export function useSectionSaved(saved: MissingSection, message: string): () => P
     events.log(`${saved}-saved`);
     nav.toast(message, { duration: SAVE_TOAST_MS });
     guard.clear();
-    await navigate(withReturnPath(nextSectionPath(saved, user.missing), returnPath(query)), { replace: true });
+    await navigate(addReturnPath(getNextSectionPath(saved, user.missing), readReturnPath(query)), { replace: true });
   };
 }
