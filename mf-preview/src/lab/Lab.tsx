@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { FetchedPicture } from './FetchedPicture.tsx';
 import { LabStore } from './LabStore.ts';
-import { hostNames } from './readImageAddress.ts';
+import { formatHostNames } from './readImageAddress.ts';
 import sample from './sample.webp';
 
 const ACTIONS = [{ value: 'download', label: '다운로드' }] as const;
@@ -38,7 +38,7 @@ export const Lab = observer(function Lab() {
           type="url"
           value={store.address}
           error={store.problem}
-          hint={`${hostNames(config)}에 있는 jpg, jpeg, png, webp 이미지만 가져올 수 있습니다. (8MB 이하)`}
+          hint={`${formatHostNames(config)}에 있는 jpg, jpeg, png, webp 이미지만 가져올 수 있습니다. (8MB 이하)`}
           onChange={store.setAddress}
         />
         <Button type="submit" variant="primary" busy={store.isRunning}>

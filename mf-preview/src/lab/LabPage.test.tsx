@@ -26,7 +26,7 @@ function mockFetch(respond: (address: string) => Response | Promise<Response>) {
 }
 
 /** Replaces `fetch`; the test sends each response by its URL. */
-function holdFetch() {
+function delayFetch() {
   const resolvers = new Map<string, (response: Response) => void>();
   const signals = new Map<string, AbortSignal | null | undefined>();
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
@@ -135,7 +135,7 @@ describe('LabPage', () => {
   );
 
   it('LabPage shows progress and ignores a second click for the same URL', async () => {
-    const { answer } = holdFetch();
+    const { answer } = delayFetch();
     const { user } = renderLab();
     await user.click(run());
     expect(screen.getByRole('status', { name: '이미지를 가져오는 중' })).toBeVisible();
@@ -148,7 +148,7 @@ describe('LabPage', () => {
   });
 
   it('LabPage aborts a running fetch when a new fetch starts, and shows the newer picture', async () => {
-    const { answer, isAborted } = holdFetch();
+    const { answer, isAborted } = delayFetch();
     const { user } = renderLab();
     await user.click(run());
     await user.type(input(), '2');
@@ -171,7 +171,7 @@ describe('LabPage', () => {
     await user.type(input(), '2{Enter}');
     await waitFor(async () => expect(await picture()).toHaveAttribute('src', 'blob:2'));
     expect(revoked).toEqual(['blob:1']);
-    const { isAborted } = holdFetch();
+    const { isAborted } = delayFetch();
     await user.type(input(), '3{Enter}');
     unmount();
     expect(isAborted(`${PICTURE}23`)).toBe(true);

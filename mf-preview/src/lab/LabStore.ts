@@ -2,7 +2,7 @@ import type { ImageType } from '@backoffice/contracts';
 import { type FileSaver, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { ImageFetchError, fetchImage } from './fetchImage.ts';
-import { labFileName } from './labFileName.ts';
+import { createLabFileName } from './createLabFileName.ts';
 import { type ImageConfig, readImageAddress } from './readImageAddress.ts';
 
 /** Services that the lab uses. */
@@ -63,7 +63,7 @@ export class LabStore {
     if (this.isSaving) return;
     const { files, nav, now } = this.#deps;
     this.setSaving(true);
-    const outcome = await files.save(picture, labFileName(now(), picture.type as ImageType));
+    const outcome = await files.save(picture, createLabFileName(now(), picture.type as ImageType));
     this.setSaving(false);
     if (outcome.saved) nav.toast(`${outcome.name} 파일을 저장했습니다.`);
   }

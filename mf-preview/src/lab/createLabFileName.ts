@@ -9,6 +9,6 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
 };
 
 /** Returns the file name of a saved picture, `lab_YYYYMMDDHHmmss.ext` in Korean time; `now` is in milliseconds. */
-export function labFileName(now: number, type: ImageType): string {
+export function createLabFileName(now: number, type: ImageType): string {
   return `${PREFIX}_${seoul.tz(now, SEOUL).format('YYYYMMDDHHmmss')}.${EXTENSIONS[type]}`;
 }

@@ -10,7 +10,7 @@ const UNREACHABLE = /^이미지를 가져오지 못했습니다\. 인터넷 연�
 
 type Respond = (init: RequestInit) => Response | Promise<Response>;
 
-function fetched(respond: Respond, signal = new AbortController().signal) {
+function startFetch(respond: Respond, signal = new AbortController().signal) {
   const request = jest.fn(async (_address: unknown, init?: RequestInit) => respond(init ?? {}));
   return { request, picture: fetchImage(ADDRESS, signal, request as typeof fetch) };
 }
@@ -25,28 +25,28 @@ function png(size: number): Uint8Array<ArrayBuffer> {
 /**
  * Returns an endless body in chunks of a megabyte; `seen` counts the chunks that were read and records a cancellation.
  */
-function endless() {
-  const seen = { megabytes: 0, cancelled: false };
+function createEndlessBody() {
+  const progress = { megabytes: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      seen.megabytes += 1;
+      progress.megabytes += 1;
       controller.enqueue(png(1024 * 1024));
     },
     cancel() {
-      seen.cancelled = true;
+      progress.cancelled = true;
     },
   });
-  return { seen, response: () => new Response(body) };
+  return { progress, response: () => new Response(body) };
 }
 
 /** A request that settles only when it is aborted. */
-const silence: Respond = ({ signal }) =>
+const neverRespond: Respond = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
 describe('fetchImage', () => {
   // rule: lab.test-screen
   it('fetchImage sends no credentials and no referrer, and follows no redirect', async () => {
-    const { request, picture } = fetched(() => new Response(png(20)));
+    const { request, picture } = startFetch(() => new Response(png(20)));
     await picture;
     expect(request).toHaveBeenCalledWith('https://cdn.test/a.png', {
       method: 'GET',
@@ -64,7 +64,7 @@ describe('fetchImage', () => {
     ['image/webp', [...new TextEncoder().encode('RIFF????WEBPVP8 ')]],
   ])('fetchImage returns the type %s by the bytes, regardless of the content type', async (type, bytes) => {
     const headers = { 'content-type': 'text/html' };
-    const blob = await fetched(() => new Response(Uint8Array.from(bytes), { headers })).picture;
+    const blob = await startFetch(() => new Response(Uint8Array.from(bytes), { headers })).picture;
     expect([blob.type, blob.size]).toEqual([type, bytes.length]);
   });
 
@@ -75,27 +75,27 @@ describe('fetchImage', () => {
     ['a GIF', 'GIF89a'],
   ])('fetchImage rejects %s with the content type of a picture', async (_case, body) => {
     const headers = { 'content-type': 'image/png' };
-    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(NOT_AN_IMAGE);
+    await expect(startFetch(() => new Response(body, { headers })).picture).rejects.toThrow(NOT_AN_IMAGE);
   });
 
   it('fetchImage accepts exactly 8 MB and rejects one byte more', async () => {
-    expect((await fetched(() => new Response(png(IMAGE_BYTES_MAX))).picture).size).toBe(IMAGE_BYTES_MAX);
-    await expect(fetched(() => new Response(png(IMAGE_BYTES_MAX + 1))).picture).rejects.toThrow(TOO_LARGE);
+    expect((await startFetch(() => new Response(png(IMAGE_BYTES_MAX))).picture).size).toBe(IMAGE_BYTES_MAX);
+    await expect(startFetch(() => new Response(png(IMAGE_BYTES_MAX + 1))).picture).rejects.toThrow(TOO_LARGE);
   });
 
   it('fetchImage reads nothing if the Content-Length is too large', async () => {
-    const { seen, response } = endless();
+    const { progress, response } = createEndlessBody();
     const { body } = response();
     const headers = { 'content-length': String(IMAGE_BYTES_MAX + 1) };
-    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(TOO_LARGE);
-    expect(seen).toEqual({ megabytes: 1, cancelled: true });
+    await expect(startFetch(() => new Response(body, { headers })).picture).rejects.toThrow(TOO_LARGE);
+    expect(progress).toEqual({ megabytes: 1, cancelled: true });
   });
 
   it('fetchImage stops reading at the limit without a Content-Length', async () => {
-    const { seen, response } = endless();
-    await expect(fetched(response).picture).rejects.toThrow(TOO_LARGE);
-    expect(seen.cancelled).toBe(true);
-    expect(seen.megabytes).toBeLessThanOrEqual(10);
+    const { progress, response } = createEndlessBody();
+    await expect(startFetch(response).picture).rejects.toThrow(TOO_LARGE);
+    expect(progress.cancelled).toBe(true);
+    expect(progress.megabytes).toBeLessThanOrEqual(10);
   });
 
   it.each([
@@ -104,31 +104,33 @@ describe('fetchImage', () => {
     [403, '이미지를 가져오지 못했습니다. (응답 403)'],
     [500, '이미지를 가져오지 못했습니다. (응답 500)'],
   ])('fetchImage reports the response status %d', async (status, text) => {
-    await expect(fetched(() => new Response(null, { status })).picture).rejects.toThrow(text);
+    await expect(startFetch(() => new Response(null, { status })).picture).rejects.toThrow(text);
   });
 
   it('fetchImage reports a redirect', async () => {
     const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
-    await expect(fetched(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소입니다\./);
+    await expect(startFetch(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소입니다\./);
   });
 
   it('fetchImage reports that the server is unreachable or forbids reading', async () => {
-    await expect(fetched(() => Promise.reject(new TypeError('Failed to fetch'))).picture).rejects.toThrow(UNREACHABLE);
+    await expect(startFetch(() => Promise.reject(new TypeError('Failed to fetch'))).picture).rejects.toThrow(
+      UNREACHABLE,
+    );
   });
 
   it('fetchImage times out after 30 seconds', async () => {
     const timeout = new AbortController();
     const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-    const { picture } = fetched(silence);
+    const { picture } = startFetch(neverRespond);
     timeout.abort(new DOMException('late', 'TimeoutError'));
     await expect(picture).rejects.toThrow(/^30초 안에 이미지를 받지 못했습니다\./);
     expect(timeoutSpy).toHaveBeenCalledWith(30_000);
   });
 
   it('fetchImage rejects with the reason of the abort', async () => {
-    const given = new AbortController();
-    const { picture } = fetched(silence, given.signal);
-    given.abort(new Error('another run'));
+    const controller = new AbortController();
+    const { picture } = startFetch(neverRespond, controller.signal);
+    controller.abort(new Error('another run'));
     await expect(picture).rejects.toThrow('another run');
   });
 });

@@ -9,7 +9,7 @@ const EMPTY = '이미지 주소를 입력해주세요.';
 const MALFORMED = '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.';
 const INSECURE = 'https://로 시작하는 주소만 가져올 수 있습니다.';
 const SECRETS = '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.';
-const ELSEWHERE = '보안을 위해 cdn.test에 있는 이미지만 가져올 수 있습니다.';
+const OTHER_HOST = '보안을 위해 cdn.test에 있는 이미지만 가져올 수 있습니다.';
 
 describe('readImageAddress', () => {
   it.each(['https://cdn.test/a.png', ' https://cdn.test:443/a.png?size=2#x ', 'HTTPS://CDN.TEST/a'])(
@@ -35,10 +35,10 @@ describe('readImageAddress', () => {
     ['http://localhost:3001/a.png', INSECURE],
     ['https://me@cdn.test/a.png', SECRETS],
     ['https://:secret@cdn.test/a.png', SECRETS],
-    ['https://elsewhere.test/a.png', ELSEWHERE],
-    ['https://cdn.test.evil.test/a.png', ELSEWHERE],
-    ['https://cdn.test:8443/a.png', ELSEWHERE],
-    ['https://169.254.169.254/latest', ELSEWHERE],
+    ['https://elsewhere.test/a.png', OTHER_HOST],
+    ['https://cdn.test.evil.test/a.png', OTHER_HOST],
+    ['https://cdn.test:8443/a.png', OTHER_HOST],
+    ['https://169.254.169.254/latest', OTHER_HOST],
   ])('readImageAddress rejects %j', (typed, problem) => {
     expect(readImageAddress(typed, LIVE)).toEqual({ problem });
   });

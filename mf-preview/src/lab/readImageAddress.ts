@@ -26,12 +26,12 @@ export function readImageAddress(typed: string, config: ImageConfig): ImageAddre
     return { problem: '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.' };
   const hosts = imageHosts(config);
   if (!hosts.some(({ origin }) => origin === address.origin))
-    return { problem: `보안을 위해 ${hostNames(config)}에 있는 이미지만 가져올 수 있습니다.` };
+    return { problem: `보안을 위해 ${formatHostNames(config)}에 있는 이미지만 가져올 수 있습니다.` };
   return { address };
 }
 
 /** Returns the hosts from which pictures may be fetched, such as `cdn.example.com, images.example.com`. */
-export function hostNames(config: ImageConfig): string {
+export function formatHostNames(config: ImageConfig): string {
   return imageHosts(config)
     .map(({ host }) => host)
     .join(', ');

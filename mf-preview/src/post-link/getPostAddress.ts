@@ -1,4 +1,4 @@
 /** Returns the public address of a preview post on the promotion site. */
-export function postAddress(promoHost: string, previewId: string): string {
+export function getPostAddress(promoHost: string, previewId: string): string {
   return `${promoHost.replace(/\/+$/, '')}/promo/preview/${encodeURIComponent(previewId)}`;
 }

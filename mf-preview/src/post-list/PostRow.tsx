@@ -2,7 +2,7 @@ import { type PreviewSummary, formatMarketDate } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Picture, useCopyLink } from '@backoffice/ui';
 import { useId } from 'react';
-import { postAddress } from '../post-link/postAddress.ts';
+import { getPostAddress } from '../post-link/getPostAddress.ts';
 import styles from './PostList.module.css';
 
 /** A post with links to its form and public page, and a button that copies the public link. */
@@ -11,7 +11,7 @@ export function PostRow({ post }: { readonly post: PreviewSummary }) {
   const copy = useCopyLink();
   const id = useId();
   const { _id, cover, excerpt, schedule, createdAt } = post;
-  const link = postAddress(config.promoHost, _id);
+  const link = getPostAddress(config.promoHost, _id);
   return (
     <li className={styles.row} aria-labelledby={id}>
       <Picture

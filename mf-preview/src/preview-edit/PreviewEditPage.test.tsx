@@ -36,19 +36,19 @@ interface Options {
   readonly bridge?: Bridge;
   readonly platform?: ReturnType<typeof fakePlatform>;
   /** Posts of the seller. */
-  readonly written?: PreviewSummary[];
+  readonly posts?: PreviewSummary[];
 }
 
 const isLoaded = () => screen.findByLabelText('물품 소개');
 
 /** Opens the page for a new post or for `stored`. */
 function openPreview(options: Options = {}) {
-  const { stored, bridge, platform = fakePlatform(bridge && { bridge }), written = [] } = options;
+  const { stored, bridge, platform = fakePlatform(bridge && { bridge }), posts = [] } = options;
   platform.fakeApi
     .on(insertPreview, { _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' })
     .on(updatePreview, { ok: true, updatedAt: '2026-11-20T02:00:00.000Z' })
     .on(uploadCover, { url: '/uploads/a.webp' })
-    .on(listPreviews, () => written)
+    .on(listPreviews, () => posts)
     .on(getPreview, stored ?? STORED);
   const url = stored === undefined ? '/accounts/preview' : `/accounts/preview/${stored._id}`;
   return renderPage(<PreviewEditPage />, { path: PATH, url, platform });
@@ -176,13 +176,13 @@ describe('PreviewEditPage for a new post', () => {
     async (call) => {
       const page = await renderPreview();
       await write(page);
-      let answerNow = () => {};
-      const held = <T,>(reply: T) => new Promise<T>((resolve) => (answerNow = () => resolve(reply)));
+      let respond = () => {};
+      const delayResponse = <T,>(reply: T) => new Promise<T>((resolve) => (respond = () => resolve(reply)));
       if (call === 'insert')
         page.platform.fakeApi.on(insertPreview, () =>
-          held({ _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' }),
+          delayResponse({ _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' }),
         );
-      else page.platform.fakeApi.on(uploadCover, () => held({ url: '/uploads/a.webp' }));
+      else page.platform.fakeApi.on(uploadCover, () => delayResponse({ url: '/uploads/a.webp' }));
       await page.user.click(button('업로드'));
       await waitFor(() => expect(paths(page)).toHaveLength(call === 'insert' ? 1 : 2));
       const upload = button('업로드');
@@ -190,7 +190,7 @@ describe('PreviewEditPage for a new post', () => {
       expect(upload).toHaveAttribute('aria-disabled', 'true');
       expect(screen.getByLabelText('사진 추가')).toBeDisabled();
       await page.user.click(upload);
-      answerNow();
+      respond();
       await saved();
       expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
     },
@@ -395,8 +395,8 @@ describe('PreviewEditPage post list', () => {
 
   // rule: previews.written-posts
   it('the posts are listed newest first, each with its edit page and public link', async () => {
-    const written = [summary('new-0001', { schedule: '3월' }), summary('old-0001', { cover: null })];
-    const page = await renderPreview({ written });
+    const posts = [summary('new-0001', { schedule: '3월' }), summary('old-0001', { cover: null })];
+    const page = await renderPreview({ posts });
     expect(await screen.findByRole('heading', { name: '작성한 소식 2개' })).toBeVisible();
     expect(items().map((item) => within(item).getByText(/^소식/).textContent)).toEqual([
       '소식 new-0001',
@@ -415,8 +415,8 @@ describe('PreviewEditPage post list', () => {
   });
 
   it('더보기 shows ten more posts', async () => {
-    const written = Array.from({ length: 12 }, (_, index) => summary(`post-00${index}`));
-    const { user } = await renderPreview({ written });
+    const posts = Array.from({ length: 12 }, (_, index) => summary(`post-00${index}`));
+    const { user } = await renderPreview({ posts });
     await screen.findByRole('heading', { name: '작성한 소식 12개' });
     expect(items()).toHaveLength(10);
     await user.click(button('더보기'));
@@ -430,7 +430,7 @@ describe('PreviewEditPage post list', () => {
 
   it('a failed list does not affect the form and can be retried', async () => {
     const platform = fakePlatform();
-    const page = await renderPreview({ platform, written: [summary('new-0001')] });
+    const page = await renderPreview({ platform, posts: [summary('new-0001')] });
     page.unmount();
     platform.fakeApi.on(listPreviews, () => new FakeFailure(503, { message: 'unavailable' }));
     renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview', platform });

@@ -18,11 +18,11 @@ let platform: ReturnType<typeof fakePlatform>;
 /** Pictures of the post at the API. */
 let apiCovers: string[];
 let versions: number;
-let failing: Set<string>;
+let failingPictures: Set<string>;
 let open: PreviewEditStore[];
 
 /** Opens the form with its draft, as a page does. */
-async function opened(loaded?: Preview): Promise<PreviewEditStore> {
+async function openStore(loaded?: Preview): Promise<PreviewEditStore> {
   const shrink = async (file: File) => {
     if (file.name !== 'fake') return file;
     await file.arrayBuffer();
@@ -36,8 +36,8 @@ async function opened(loaded?: Preview): Promise<PreviewEditStore> {
   return store;
 }
 
-async function written(...names: string[]): Promise<PreviewEditStore> {
-  const store = await opened();
+async function createNewPost(...names: string[]): Promise<PreviewEditStore> {
+  const store = await openStore();
   store.setContents('곧 나와요');
   await store.covers.add(names.map((name) => buildPictureFile(name)));
   await store.covers.settle();
@@ -45,9 +45,9 @@ async function written(...names: string[]): Promise<PreviewEditStore> {
 }
 
 /** Closes the page and opens it again. */
-async function reopened(store: PreviewEditStore, loaded?: Preview): Promise<PreviewEditStore> {
+async function reopenStore(store: PreviewEditStore, loaded?: Preview): Promise<PreviewEditStore> {
   store.session.leave({ isAbandoned: false });
-  return opened(loaded);
+  return openStore(loaded);
 }
 
 /** Value of a stored draft, as far as the tests use it. */
@@ -56,7 +56,7 @@ interface DraftValue {
 }
 
 /** Reads the stored draft of a new post. */
-async function draftNow(): Promise<DraftValue['typed'] | undefined> {
+async function readDraft(): Promise<DraftValue['typed'] | undefined> {
   const draft = await platform.drafts.read('preview new');
   return (draft?.value as DraftValue | undefined)?.typed;
 }
@@ -68,13 +68,13 @@ const shown = ({ session }: PreviewEditStore) => session.problems.all.map(({ pat
 /** Returns the next version of the post. */
 const nextVersion = () => `2026-11-20T00:00:0${(versions += 1)}.000Z`;
 const updates = () => platform.fakeApi.callsOf(updatePreview).map(({ data }) => data);
-const loseAnswer = () => {
+const loseResponse = () => {
   throw new Error('connection lost');
 };
 
 beforeEach(() => {
   platform = fakePlatform();
-  failing = new Set();
+  failingPictures = new Set();
   apiCovers = [...STORED.cover];
   versions = 0;
   open = [];
@@ -89,7 +89,7 @@ beforeEach(() => {
     })
     .on(uploadCover, ({ data }) => {
       const { name } = data as File;
-      if (failing.has(name)) return new FakeFailure(400, { message: 'file-type-not-image' });
+      if (failingPictures.has(name)) return new FakeFailure(400, { message: 'file-type-not-image' });
       apiCovers.push(`/uploads/${name}`);
       return { url: `/uploads/${name}`, updatedAt: nextVersion() };
     });
@@ -103,7 +103,7 @@ afterEach(() => {
 describe('PreviewEditStore for a new post', () => {
   // rule: previews.insert-then-pictures
   it('save inserts the post, logs the event and then uploads each picture', async () => {
-    const store = await written('a', 'b');
+    const store = await createNewPost('a', 'b');
     store.schedule.setUnit('week');
     store.schedule.setMonth(12);
     store.schedule.setNth(2);
@@ -118,7 +118,7 @@ describe('PreviewEditStore for a new post', () => {
   // rule: previews.insert-then-pictures
   it('save stops after a failed insert', async () => {
     platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
-    const store = await written('a');
+    const store = await createNewPost('a');
     expect(await store.session.save('save')).toBe(false);
     expect(paths()).toEqual(['/feed/insert/preview']);
     expect(platform.events.recent).toEqual([]);
@@ -126,21 +126,21 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   it('a second save during the first one sends nothing', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     expect(await Promise.all([store.session.save('save'), store.session.save('save')])).toEqual([true, false]);
     expect(keys()).toHaveLength(1);
   });
 
   it('a save after a failed picture updates the post instead of inserting it again', async () => {
-    failing.add('b');
-    const store = await written('a', 'b');
+    failingPictures.add('b');
+    const store = await createNewPost('a', 'b');
     expect(await store.session.save('save')).toBe(false);
     expect(platform.nav.questions[0]).toMatchObject({
       title: '업로드 오류',
       text: '1개의 파일을 업로드하지 못했습니다.',
     });
     expect(toasts()).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
-    failing.clear();
+    failingPictures.clear();
     store.setContents('고친 글');
     expect(await store.session.save('save')).toBe(true);
     expect(keys()).toHaveLength(1);
@@ -154,10 +154,10 @@ describe('PreviewEditStore for a new post', () => {
 
   // rule: previews.insert-then-pictures
   it('a picture that failed at first is stored at its position', async () => {
-    failing.add('a');
-    const store = await written('a', 'b');
+    failingPictures.add('a');
+    const store = await createNewPost('a', 'b');
     await store.session.save('save');
-    failing.clear();
+    failingPictures.clear();
     expect(await store.session.save('save')).toBe(true);
     expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
@@ -165,9 +165,9 @@ describe('PreviewEditStore for a new post', () => {
   it('a picture whose response was lost is not stored twice', async () => {
     platform.fakeApi.on(uploadCover, ({ data }) => {
       apiCovers.push(`/uploads/${(data as File).name}`);
-      return loseAnswer();
+      return loseResponse();
     });
-    const store = await written('a');
+    const store = await createNewPost('a');
     await store.session.save('save');
     platform.fakeApi.on(uploadCover, ({ data }) => {
       apiCovers.push(`/uploads/again-${(data as File).name}`);
@@ -178,8 +178,8 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   it('an insert without a response is repeated with the same key and contents, and then updated', async () => {
-    platform.fakeApi.on(insertPreview, loseAnswer);
-    const store = await written('a');
+    platform.fakeApi.on(insertPreview, loseResponse);
+    const store = await createNewPost('a');
     expect(await store.session.save('save')).toBe(false);
     platform.fakeApi.on(insertPreview, { _id: 'preview-0001', updatedAt: nextVersion() });
     store.setContents('고친 글');
@@ -197,14 +197,14 @@ describe('PreviewEditStore for a new post', () => {
       insertPreview,
       () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }),
     );
-    const store = await written('a');
+    const store = await createNewPost('a');
     expect(await store.session.save('save')).toBe(false);
     expect(shown(store)).toEqual([['schedule', '날짜를 입력해주세요']]);
     expect([store.session.problems.attempt, toasts()]).toEqual([1, [INCOMPLETE]]);
   });
 
   it('save waits for pictures that are being shrunk and stops if a file is not a picture', async () => {
-    const store = await opened();
+    const store = await openStore();
     store.setContents('곧 나와요');
     await store.covers.add([buildPictureFile('fake'), buildPictureFile('a')]);
     expect(await store.session.save('save')).toBe(false);
@@ -214,7 +214,7 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   it('save also stores values that were typed during the save', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents('그 사이에 고친 글');
       apiCovers.push('/uploads/a');
@@ -225,7 +225,7 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   it('save does not succeed if the values typed during the save are invalid', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents(' ');
       return { url: '/uploads/a' };
@@ -235,7 +235,7 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   it('a post that is discarded during its save stays as it is, without a message', async () => {
-    const store = await written('a', 'b');
+    const store = await createNewPost('a', 'b');
     platform.fakeApi.on(uploadCover, () => {
       void store.session.discard();
       return { url: '/uploads/a' };
@@ -249,10 +249,10 @@ describe('PreviewEditStore for a new post', () => {
 
 describe('PreviewEditStore draft of a new post', () => {
   it('the draft restores contents, date and pictures', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     store.schedule.setUnit('date');
     store.schedule.setMonth(3);
-    const again = await reopened(store);
+    const again = await reopenStore(store);
     expect(again.contents).toBe('곧 나와요');
     expect(again.schedule.input).toEqual({ unit: 'date', month: 3, nth: null });
     expect(again.covers.pictures.map(({ file }) => file?.name)).toEqual(['a']);
@@ -260,11 +260,11 @@ describe('PreviewEditStore draft of a new post', () => {
   });
 
   it('the draft contains the id of the post, so a reopened page updates it instead of inserting it again', async () => {
-    failing.add('b');
-    const store = await written('a', 'b');
+    failingPictures.add('b');
+    const store = await createNewPost('a', 'b');
     await store.session.save('save');
-    failing.clear();
-    const again = await reopened(store);
+    failingPictures.clear();
+    const again = await reopenStore(store);
     expect(again.isPartial).toBe(true);
     expect(await again.session.save('save')).toBe(true);
     expect(keys()).toHaveLength(1);
@@ -273,11 +273,11 @@ describe('PreviewEditStore draft of a new post', () => {
   });
 
   it('the draft contains the idempotency key before the request is sent, so a crash creates no second post', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     let drafted: DraftValue['typed'] | undefined;
     let creation: WriteIntentState<unknown> | undefined;
     platform.fakeApi.on(insertPreview, async () => {
-      drafted = await draftNow();
+      drafted = await readDraft();
       creation = store.creation.state;
       return { _id: 'preview-0001', updatedAt: nextVersion() };
     });
@@ -287,10 +287,10 @@ describe('PreviewEditStore draft of a new post', () => {
   });
 
   it('the draft contains the id before the first picture is sent', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     let id: string | null | undefined;
     platform.fakeApi.on(uploadCover, async () => {
-      id = (await draftNow())?.intent?.id;
+      id = (await readDraft())?.intent?.id;
       return { url: '/uploads/a' };
     });
     await store.session.save('save');
@@ -298,42 +298,42 @@ describe('PreviewEditStore draft of a new post', () => {
   });
 
   it('a reopened page repeats a request without a response under the same key', async () => {
-    platform.fakeApi.on(insertPreview, loseAnswer);
-    const store = await written('a');
+    platform.fakeApi.on(insertPreview, loseResponse);
+    const store = await createNewPost('a');
     await store.session.save('save');
-    const again = await reopened(store);
+    const again = await reopenStore(store);
     platform.fakeApi.on(insertPreview, { _id: 'preview-0001', updatedAt: nextVersion() });
     expect(await again.session.save('save')).toBe(true);
     expect(new Set(keys()).size).toBe(1);
   });
 
   it('the draft remains while the post is stored partially, even if all typed values are removed', async () => {
-    failing.add('a');
-    const store = await written('a');
+    failingPictures.add('a');
+    const store = await createNewPost('a');
     await store.session.save('save');
     store.setContents('');
     store.covers.remove(store.covers.pictures[0]?.id ?? '');
     expect(store.session.isDirty).toBe(true);
-    expect((await reopened(store)).creation.id).toBe('preview-0001');
+    expect((await reopenStore(store)).creation.id).toBe('preview-0001');
   });
 
   it('the draft is deleted after a complete save and after a discard', async () => {
-    const store = await written('a');
+    const store = await createNewPost('a');
     await store.session.save('save');
     store.session.leave({ isAbandoned: false });
     expect(await platform.drafts.read('preview new')).toBeUndefined();
-    const other = await written('b');
+    const other = await createNewPost('b');
     await other.session.discard();
     other.session.leave({ isAbandoned: false });
     expect(await platform.drafts.read('preview new')).toBeUndefined();
   });
 
   it('a discarded draft does not affect the next post', async () => {
-    failing.add('a');
-    const store = await written('a');
+    failingPictures.add('a');
+    const store = await createNewPost('a');
     await store.session.save('save');
     await store.session.discard();
-    failing.clear();
+    failingPictures.clear();
     store.setContents('다른 소식');
     await store.covers.add([buildPictureFile('c')]);
     expect(await store.session.save('save')).toBe(true);
@@ -345,7 +345,7 @@ describe('PreviewEditStore draft of a new post', () => {
 describe('PreviewEditStore for a stored post', () => {
   // rule: previews.insert-then-pictures
   it('save updates the post with the remaining stored pictures and then uploads the new ones', async () => {
-    const store = await opened(STORED);
+    const store = await openStore(STORED);
     expect(store.session.isDirty).toBe(false);
     store.covers.remove(store.covers.pictures[0]?.id ?? '');
     await store.covers.add([buildPictureFile('c')]);
@@ -362,7 +362,7 @@ describe('PreviewEditStore for a stored post', () => {
   });
 
   it('a new picture is stored at the position to which it was moved', async () => {
-    const store = await opened(STORED);
+    const store = await openStore(STORED);
     await store.covers.add([buildPictureFile('c')]);
     store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
     expect(await store.session.save('save')).toBe(true);
@@ -370,23 +370,23 @@ describe('PreviewEditStore for a stored post', () => {
   });
 
   it('a stored post has its own draft, which can be discarded', async () => {
-    const store = await opened(STORED);
+    const store = await openStore(STORED);
     store.setContents('쓰다 만 글');
     store.schedule.setUnit('none');
-    const again = await reopened(store, STORED);
+    const again = await reopenStore(store, STORED);
     expect([again.contents, again.schedule.text]).toEqual(['쓰다 만 글', '']);
     await again.session.discard();
     expect([again.contents, again.schedule.text, again.covers.refs]).toEqual(['전', '3월', STORED.cover]);
     expect([again.session.isDirty, again.session.draft?.restoredFrom]).toEqual([false, null]);
-    const third = await reopened(again, STORED);
+    const third = await reopenStore(again, STORED);
     expect([third.contents, third.session.draft?.restoredFrom]).toEqual(['전', null]);
   });
 
   // rule: previews.version
   it('an update is repeated under the same key after a lost response, and other contents get another key', async () => {
     const updateKeys = () => platform.fakeApi.callsOf(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
-    platform.fakeApi.on(updatePreview, loseAnswer);
-    const store = await opened(STORED);
+    platform.fakeApi.on(updatePreview, loseResponse);
+    const store = await openStore(STORED);
     store.setContents('고친 글');
     await store.session.save('save');
     await store.session.save('save');
@@ -397,8 +397,8 @@ describe('PreviewEditStore for a stored post', () => {
   });
 
   it('a picture upload without a response is repeated under another key, because the update has removed the picture', async () => {
-    platform.fakeApi.on(uploadCover, loseAnswer);
-    const store = await opened(STORED);
+    platform.fakeApi.on(uploadCover, loseResponse);
+    const store = await openStore(STORED);
     await store.covers.add([buildPictureFile('c')]);
     await store.session.save('save');
     await store.session.save('save');
@@ -412,13 +412,13 @@ describe('PreviewEditStore for a stored post', () => {
 
   it('an update of a deleted post is reported as not found', async () => {
     platform.fakeApi.on(updatePreview, () => new FakeFailure(404, { message: 'not-found' }));
-    const store = await opened(STORED);
+    const store = await openStore(STORED);
     expect(await store.session.save('save')).toBe(false);
     expect(toasts()).toEqual(['찾을 수 없습니다.']);
   });
 
   it('a post with an unparsable date is not stored before another date is selected', async () => {
-    const store = await opened({ ...STORED, schedule: '곧' });
+    const store = await openStore({ ...STORED, schedule: '곧' });
     expect([store.session.isDirty, await store.session.save('save')]).toEqual([false, false]);
     expect(shown(store)).toEqual([['schedule.unit', '날짜를 입력해주세요']]);
     store.schedule.setUnit('none');
@@ -429,7 +429,7 @@ describe('PreviewEditStore for a stored post', () => {
 
 describe('PreviewEditStore in two tabs', () => {
   /** Fakes an API that stores the post and refuses an update of another version. */
-  function serve(stored: Preview): { post: Preview } {
+  function fakeServer(stored: Preview): { post: Preview } {
     const server = { post: stored };
     const change = (fields: Partial<Preview>) => {
       server.post = { ...server.post, ...fields, updatedAt: nextVersion() };
@@ -451,8 +451,8 @@ describe('PreviewEditStore in two tabs', () => {
   }
 
   it('the second tab that saves gets a conflict and can overwrite or reload', async () => {
-    const server = serve(STORED);
-    const [first, second] = [await opened(STORED), await opened(STORED)];
+    const server = fakeServer(STORED);
+    const [first, second] = [await openStore(STORED), await openStore(STORED)];
     first.setContents('첫째 탭');
     expect(await first.session.save('save')).toBe(true);
     second.setContents('둘째 탭');
@@ -464,8 +464,8 @@ describe('PreviewEditStore in two tabs', () => {
   });
 
   it('one tab can save repeatedly, including pictures', async () => {
-    serve(STORED);
-    const store = await opened(STORED);
+    fakeServer(STORED);
+    const store = await openStore(STORED);
     await store.covers.add([buildPictureFile('c')]);
     expect(await store.session.save('save')).toBe(true);
     store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
@@ -475,49 +475,49 @@ describe('PreviewEditStore in two tabs', () => {
   it.each(['a refused picture', 'a lost picture', 'a lost update'] as const)(
     'the store does not report %s of this page as a conflict',
     async (what) => {
-      const server = serve(STORED);
-      const store = await opened(STORED);
+      const server = fakeServer(STORED);
+      const store = await openStore(STORED);
       store.setContents('고친 글');
       await store.covers.add([buildPictureFile('c')]);
       if (what === 'a lost update')
         platform.fakeApi.on(updatePreview, ({ cover, contents, schedule }) => {
           server.post = { ...server.post, cover: [...cover], contents, schedule, updatedAt: nextVersion() };
-          return loseAnswer();
+          return loseResponse();
         });
       else
         platform.fakeApi.on(uploadCover, () => {
           if (what === 'a refused picture') return new FakeFailure(400, { message: 'file-type-not-image' });
           server.post = { ...server.post, cover: [...server.post.cover, '/uploads/lost'], updatedAt: nextVersion() };
-          return loseAnswer();
+          return loseResponse();
         });
       expect(await store.session.save('save')).toBe(false);
-      serve(server.post);
+      fakeServer(server.post);
       store.setContents('또 고친 글');
       expect([await store.session.save('save'), store.session.isStale]).toEqual([true, false]);
     },
   );
 
   it('a partially stored post that the other tab changed is a conflict, also after a reload', async () => {
-    const server = serve(STORED);
+    const server = fakeServer(STORED);
     platform.fakeApi.on(uploadCover, () => new FakeFailure(400, { message: 'file-type-not-image' }));
-    const store = await written('a');
+    const store = await createNewPost('a');
     expect(await store.session.save('save')).toBe(false);
-    const again = await reopened(store);
+    const again = await reopenStore(store);
     server.post = { ...server.post, contents: '다른 탭', updatedAt: nextVersion() };
     expect([await again.session.save('save'), again.session.isStale]).toEqual([false, true]);
     expect(server.post.contents).toBe('다른 탭');
-    serve(server.post);
+    fakeServer(server.post);
     expect(await again.session.overwrite('save')).toBe(true);
   });
 
   it('two tabs with a new post create two posts from separate drafts', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
-    const first = await written('a');
-    const second = await written('b');
+    const first = await createNewPost('a');
+    const second = await createNewPost('b');
     expect(second.session.draft?.restoredFrom).toBeNull();
     first.setContents('첫째 소식');
     expect(await second.session.save('save')).toBe(true);
-    const again = await reopened(first);
+    const again = await reopenStore(first);
     expect(again.contents).toBe('첫째 소식');
     expect(await again.session.save('save')).toBe(true);
     expect(new Set(keys()).size).toBe(2);

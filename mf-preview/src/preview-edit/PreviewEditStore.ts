@@ -74,7 +74,7 @@ export class PreviewEditStore {
   /** Intent of the creation, until the post is stored completely. */
   readonly creation = new WriteIntent<Post>();
   /** Version that this page has written since it loaded the post; null if none. */
-  private written: string | null = null;
+  private writtenVersion: string | null = null;
   readonly #update = new WriteIntent<PostUpdate>();
   readonly #writes = new PostWrites();
   readonly #deps: PreviewEditDeps;
@@ -129,7 +129,11 @@ export class PreviewEditStore {
         key,
         version: 2,
         isExclusive: this.isNew,
-        content: () => ({ contents: this.contents, schedule: this.schedule.input, written: this.written }),
+        content: () => ({
+          contents: this.contents,
+          schedule: this.schedule.input,
+          written: this.writtenVersion,
+        }),
         restore: (draft) => this.restore(draft),
       },
     });
@@ -139,13 +143,13 @@ export class PreviewEditStore {
     this.contents = contents;
     this.schedule = new ScheduleForm(schedule);
     this.covers.fill(cover);
-    this.written = null;
+    this.writtenVersion = null;
   }
 
   private restore({ contents, schedule, written }: PreviewDraft): void {
     this.contents = contents;
     this.schedule.restore(schedule);
-    this.written = written ?? null;
+    this.writtenVersion = written ?? null;
   }
 
   private get fields(): PreviewFields {
@@ -167,7 +171,7 @@ export class PreviewEditStore {
    * the loaded post: `''` for a new post, null to overwrite any version.
    */
   async #write(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview | null> {
-    if (loaded === null) this.setWritten(null);
+    if (loaded === null) this.setWrittenVersion(null);
     const stored = await this.#storePost(record, loaded, signal);
     const result = await this.covers.send((file, options) => this.#sendCover(stored._id, file, options), signal);
     if (result.failures > 0) {
@@ -182,12 +186,12 @@ export class PreviewEditStore {
   /** Stores the contents and the pictures that are already uploaded; resolves to the stored post. */
   async #storePost(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview> {
     const id = record._id || this.creation.id;
-    if (id) return this.#sendUpdate(id, this.written ?? (loaded || undefined), signal);
+    if (id) return this.#sendUpdate(id, this.writtenVersion ?? (loaded || undefined), signal);
     const { reply, sent } = await this.creation.create(this.post, (post, idempotencyKey) =>
       this.#deps.api.call(insertPreview, post, { idempotencyKey, signal }),
     );
     this.creation.setId(reply._id);
-    this.setWritten(reply.updatedAt);
+    this.setWrittenVersion(reply.updatedAt);
     this.#writes.confirm({ ...sent, cover: [] });
     this.#deps.events.log('write_seller_post');
     // A page that closes during the uploads must find the post again.
@@ -203,12 +207,12 @@ export class PreviewEditStore {
         this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
         return null;
       }
-      post = await this.#sendUpdate(post._id, this.written ?? undefined, signal);
+      post = await this.#sendUpdate(post._id, this.writtenVersion ?? undefined, signal);
     }
     if (signal.aborted) return null;
     this.creation.restart();
-    const updatedAt = this.written ?? post.updatedAt;
-    this.setWritten(null);
+    const updatedAt = this.writtenVersion ?? post.updatedAt;
+    this.setWrittenVersion(null);
     return { ...post, updatedAt };
   }
 
@@ -219,7 +223,7 @@ export class PreviewEditStore {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-update') throw error;
       const stored = await this.#deps.api.call(getPreview, { previewId: id }, { signal });
-      if (!this.#writes.explains(stored, this.covers.refs)) throw error;
+      if (!this.#writes.isOwnWrite(stored, this.covers.refs)) throw error;
       return this.#putPost(id, stored.updatedAt, signal);
     }
   }
@@ -227,16 +231,16 @@ export class PreviewEditStore {
   async #putPost(previewId: string, version: string | undefined, signal: AbortSignal): Promise<Preview> {
     const content = { cover: this.covers.refs, ...this.post };
     const update: PostUpdate = { previewId, ...content, ...(version === undefined ? {} : { updatedAt: version }) };
-    this.#writes.begin(content);
+    this.#writes.add(content);
     try {
       const { updatedAt } = await this.#update.write(update, (request, idempotencyKey) =>
         this.#deps.api.call(updatePreview, request, { idempotencyKey, signal }),
       );
       this.#writes.confirm(content);
-      this.setWritten(updatedAt);
+      this.setWrittenVersion(updatedAt);
       return { _id: previewId, ...content, cover: [...content.cover], updatedAt };
     } catch (error) {
-      if (error instanceof ApiError && !error.isUncertain) this.#writes.withdraw();
+      if (error instanceof ApiError && !error.isUncertain) this.#writes.removeLast();
       throw error;
     }
   }
@@ -253,16 +257,16 @@ export class PreviewEditStore {
     try {
       const { url, updatedAt = '' } = await this.#deps.api.call(uploadCover, request, options);
       // Pictures are uploaded in parallel: the last response need not have the latest version.
-      if (updatedAt > (this.written ?? '')) this.setWritten(updatedAt);
+      if (updatedAt > (this.writtenVersion ?? '')) this.setWrittenVersion(updatedAt);
       return url;
     } catch (error) {
-      if (error instanceof ApiError && error.isUncertain) this.#writes.losePicture();
+      if (error instanceof ApiError && error.isUncertain) this.#writes.addUncertainPicture();
       throw error;
     }
   }
 
-  private setWritten(version: string | null): void {
-    this.written = version;
+  private setWrittenVersion(version: string | null): void {
+    this.writtenVersion = version;
   }
 
   private isStoredAs({ contents, cover, schedule }: Preview): boolean {

@@ -13,7 +13,7 @@ function input(unit: Schedule['unit'], month: number | null, nth: number | null)
 }
 
 /** Returns the messages by the last part of their paths. */
-function problemsOf({ problems }: ScheduleForm): Record<string, string> {
+function getMessages({ problems }: ScheduleForm): Record<string, string> {
   return Object.fromEntries(problems.map(({ path, text }) => [path.replace('schedule.', ''), text]));
 }
 
@@ -21,7 +21,7 @@ describe('ScheduleForm', () => {
   it.each(['', '3월', '12월 31일', '2월 5째주'])('ScheduleForm round-trips the stored text "%s"', (stored) => {
     const schedule = new ScheduleForm(stored);
     expect(schedule.text).toBe(stored);
-    expect(problemsOf(schedule)).toEqual({});
+    expect(getMessages(schedule)).toEqual({});
     expect(schedule.unparsed).toBeUndefined();
   });
 
@@ -30,9 +30,9 @@ describe('ScheduleForm', () => {
     (stored) => {
       const schedule = new ScheduleForm(stored);
       expect(schedule.input).toEqual({ unit: null, month: null, nth: null });
-      expect([schedule.unparsed, schedule.text, problemsOf(schedule)]).toEqual([stored, undefined, { unit: EMPTY }]);
+      expect([schedule.unparsed, schedule.text, getMessages(schedule)]).toEqual([stored, undefined, { unit: EMPTY }]);
       schedule.setUnit('none');
-      expect([schedule.text, problemsOf(schedule)]).toEqual(['', {}]);
+      expect([schedule.text, getMessages(schedule)]).toEqual(['', {}]);
     },
   );
 
@@ -70,7 +70,7 @@ describe('ScheduleForm', () => {
   ] as const)('ScheduleForm rejects $unit with $month and $nth', ({ unit, month, nth, problems }) => {
     const schedule = input(unit, month, nth);
     expect(schedule.text).toBeUndefined();
-    expect(problemsOf(schedule)).toEqual(problems);
+    expect(getMessages(schedule)).toEqual(problems);
   });
 
   it.each([
