@@ -76,18 +76,18 @@ export class FirefoxPage {
   }
 
   /** Waits for a button that contains the text and clicks it; Firefox finds only complete names. */
-  async pressButtonWith(text: string): Promise<void> {
+  async clickButtonWithText(text: string): Promise<void> {
     const value = `//button[contains(., ${JSON.stringify(text)})]`;
     await this.#once({ type: 'xpath', value }, (node) => this.#click(node));
   }
 
   /** Waits for a link to the path and clicks it; several links may have the same name. */
-  async follow(path: string): Promise<void> {
+  async clickLink(path: string): Promise<void> {
     await this.#once({ type: 'css', value: `a[href="${path}"]` }, (node) => this.#click(node));
   }
 
   /** Goes back in the history, as the browser's button does. */
-  async back(): Promise<void> {
+  async goBack(): Promise<void> {
     await this.#session.send('browsingContext.traverseHistory', { context: this.#context, delta: -1 });
   }
 
@@ -100,7 +100,7 @@ export class FirefoxPage {
   }
 
   /** Selects an option of a list box by its text. */
-  async choose(name: string, option: string): Promise<void> {
+  async selectOption(name: string, option: string): Promise<void> {
     await this.#once(byName({ role: 'combobox', name }), (node) =>
       this.#call(
         `(element) => {
@@ -115,22 +115,22 @@ export class FirefoxPage {
   }
 
   /** Waits until an element is visible. */
-  async see(named: Named): Promise<void> {
+  async waitFor(named: Named): Promise<void> {
     await this.#once(byName(named), async () => {});
   }
 
   /** Waits until an element is no longer visible. */
-  async missing(named: Named): Promise<void> {
+  async waitUntilHidden(named: Named): Promise<void> {
     await this.#until(async () => (await this.#find(byName(named))) === undefined, `${JSON.stringify(named)} to go`);
   }
 
   /** Waits until the page contains a text. */
-  async seeText(text: string): Promise<void> {
+  async waitForText(text: string): Promise<void> {
     await this.#until(async () => (await this.text()).includes(text), JSON.stringify(text));
   }
 
   /** Waits for an element, scrolls it to the middle of the screen and clicks it. */
-  async press(named: Named): Promise<void> {
+  async click(named: Named): Promise<void> {
     await this.#once(byName(named), (node) => this.#click(node));
   }
 

@@ -24,47 +24,47 @@ async function expectItFits(page: FirefoxPage): Promise<void> {
 test('a seller signs in, finds an order, marks it as paid and enters a tracking number', async ({ firefox: page }) => {
   const { path, newest, oldest } = await openMarket(2);
   await signIn(page, MARKET_SELLER);
-  await page.see({ role: 'heading', name: '마켓' });
+  await page.waitFor({ role: 'heading', name: '마켓' });
   await expectItFits(page);
-  await page.follow(path);
-  await page.seeText('총 2건의 주문');
+  await page.clickLink(path);
+  await page.waitForText('총 2건의 주문');
   await page.fill('주문 검색', newest.toLowerCase());
-  await page.seeText('1건 표시');
-  await page.see({ role: 'checkbox', name: `${newest} 선택` });
-  await page.missing({ role: 'checkbox', name: `${oldest} 선택` });
-  await page.press({ role: 'button', name: '모두 펼치기' });
-  await page.see({ role: 'list', name: '처리 내역' });
-  await page.press({ role: 'button', name: '결제완료로 변경' });
-  await page.press({ role: 'button', name: '확인' });
-  await page.seeText('결제 완료');
-  await page.press({ role: 'button', name: '운송장 입력' });
-  await page.choose('택배사', 'CJ대한통운');
+  await page.waitForText('1건 표시');
+  await page.waitFor({ role: 'checkbox', name: `${newest} 선택` });
+  await page.waitUntilHidden({ role: 'checkbox', name: `${oldest} 선택` });
+  await page.click({ role: 'button', name: '모두 펼치기' });
+  await page.waitFor({ role: 'list', name: '처리 내역' });
+  await page.click({ role: 'button', name: '결제완료로 변경' });
+  await page.click({ role: 'button', name: '확인' });
+  await page.waitForText('결제 완료');
+  await page.click({ role: 'button', name: '운송장 입력' });
+  await page.selectOption('택배사', 'CJ대한통운');
   await page.fill('운송장 번호', '6891-2345-6789');
-  await page.press({ role: 'button', name: '저장' });
-  await page.seeText('발송 완료');
-  await page.see({ role: 'link', name: '6891-2345-6789 배송 조회, 새 창' });
+  await page.click({ role: 'button', name: '저장' });
+  await page.waitForText('발송 완료');
+  await page.waitFor({ role: 'link', name: '6891-2345-6789 배송 조회, 새 창' });
   await expectItFits(page);
 });
 
 test('the packing status of many orders is changed, undone and changed again', async ({ firefox: page }) => {
   const { path, newest, oldest } = await openMarket(2);
   const changeAll = async () => {
-    await page.press({ role: 'button', name: '일괄 변경' });
-    await page.press({ role: 'menuitem', name: '포장 상태 변경' });
-    await page.press({ role: 'radio', name: '포장 완료' });
-    await page.press({ role: 'button', name: '변경' });
-    await page.see({ role: 'region', name: '보내기 전 변경' });
+    await page.click({ role: 'button', name: '일괄 변경' });
+    await page.click({ role: 'menuitem', name: '포장 상태 변경' });
+    await page.click({ role: 'radio', name: '포장 완료' });
+    await page.click({ role: 'button', name: '변경' });
+    await page.waitFor({ role: 'region', name: '보내기 전 변경' });
   };
   await signIn(page, MARKET_SELLER, path);
-  for (const number of [newest, oldest]) await page.press({ role: 'checkbox', name: `${number} 선택` });
-  await page.seeText('2건 선택');
+  for (const number of [newest, oldest]) await page.click({ role: 'checkbox', name: `${number} 선택` });
+  await page.waitForText('2건 선택');
   await changeAll();
-  await page.press({ role: 'button', name: '되돌리기' });
-  await page.missing({ role: 'region', name: '보내기 전 변경' });
-  await page.seeText('2건 선택');
+  await page.click({ role: 'button', name: '되돌리기' });
+  await page.waitUntilHidden({ role: 'region', name: '보내기 전 변경' });
+  await page.waitForText('2건 선택');
   await changeAll();
-  await page.press({ role: 'button', name: '지금 보내기' });
-  await page.missing({ role: 'region', name: '보내기 전 변경' });
+  await page.click({ role: 'button', name: '지금 보내기' });
+  await page.waitUntilHidden({ role: 'region', name: '보내기 전 변경' });
   await page.open(path);
   await expect.poll(async () => (await page.text()).match(/포장 완료/g)?.length).toBe(2);
 });
@@ -73,15 +73,15 @@ test('a memo in Hangul is stored, and Back closes its dialog before it leaves th
   const { path, newest } = await openMarket(1);
   await signIn(page, MARKET_SELLER, path);
   await page.fill('주문 검색', newest);
-  await page.press({ role: 'button', name: '모두 펼치기' });
-  await page.press({ role: 'button', name: '비공개 메모 입력' });
+  await page.click({ role: 'button', name: '모두 펼치기' });
+  await page.click({ role: 'button', name: '비공개 메모 입력' });
   await page.fill('메모', '사은품 동봉, 겹받침 값·닭·삶');
-  await page.press({ role: 'button', name: '저장' });
-  await page.press({ role: 'button', name: '비공개 메모 수정' });
-  await page.see({ role: 'textbox', name: '메모' });
-  await page.back();
-  await page.missing({ role: 'textbox', name: '메모' });
-  await page.seeText('사은품 동봉, 겹받침 값·닭·삶');
+  await page.click({ role: 'button', name: '저장' });
+  await page.click({ role: 'button', name: '비공개 메모 수정' });
+  await page.waitFor({ role: 'textbox', name: '메모' });
+  await page.goBack();
+  await page.waitUntilHidden({ role: 'textbox', name: '메모' });
+  await page.waitForText('사은품 동봉, 겹받침 값·닭·삶');
   // Back has left the list for a moment, and the router returns to it.
   await expect.poll(() => page.url()).toContain(path);
 });
@@ -96,30 +96,30 @@ test.describe('offline', () => {
     const { path, newest } = await openMarket(1);
     await signIn(page, MARKET_SELLER, path);
     await page.fill('주문 검색', newest);
-    await page.press({ role: 'button', name: '모두 펼치기' });
-    await page.see({ role: 'list', name: '처리 내역' });
+    await page.click({ role: 'button', name: '모두 펼치기' });
+    await page.waitFor({ role: 'list', name: '처리 내역' });
     await page.setOffline(true);
-    await page.press({ role: 'button', name: '포장 완료' });
-    await page.seeText('전송 대기 1건');
-    await page.seeText('인터넷에 연결되어 있지 않습니다.');
+    await page.click({ role: 'button', name: '포장 완료' });
+    await page.waitForText('전송 대기 1건');
+    await page.waitForText('인터넷에 연결되어 있지 않습니다.');
     await page.setOffline(false);
-    await page.seeText('연결되지 않았을 때 변경한 1건을 저장했습니다.');
+    await page.waitForText('연결되지 않았을 때 변경한 1건을 저장했습니다.');
   });
 });
 
 test('Back leads from an order to the list and from the list to the markets', async ({ firefox: page }) => {
   const { path } = await openMarket(1);
   await signIn(page, MARKET_SELLER);
-  await page.follow(path);
-  await page.seeText('총 1건의 주문');
-  await page.press({ role: 'button', name: '필터' });
-  await page.see({ role: 'dialog', name: '필터' });
-  await page.back();
-  await page.missing({ role: 'dialog', name: '필터' });
+  await page.clickLink(path);
+  await page.waitForText('총 1건의 주문');
+  await page.click({ role: 'button', name: '필터' });
+  await page.waitFor({ role: 'dialog', name: '필터' });
+  await page.goBack();
+  await page.waitUntilHidden({ role: 'dialog', name: '필터' });
   // As above: the router returns to the list.
   await expect.poll(() => page.url()).toContain(path);
-  await page.back();
-  await page.see({ role: 'heading', name: '마켓' });
+  await page.goBack();
+  await page.waitFor({ role: 'heading', name: '마켓' });
 });
 
 test('a desk shows the rail and the palette, and the palette finds a market by initial consonants', async ({
@@ -127,22 +127,22 @@ test('a desk shows the rail and the palette, and the palette finds a market by i
 }) => {
   await page.resize(1280, 800);
   await signIn(page, MARKET_SELLER);
-  await page.see({ role: 'navigation', name: '주 메뉴' });
-  await page.press({ role: 'link', name: '오늘' });
-  await page.see({ role: 'heading', name: '오늘' });
+  await page.waitFor({ role: 'navigation', name: '주 메뉴' });
+  await page.click({ role: 'link', name: '오늘' });
+  await page.waitFor({ role: 'heading', name: '오늘' });
   await page.chord('Control', 'k');
-  await page.see({ role: 'combobox', name: '찾기와 실행' });
+  await page.waitFor({ role: 'combobox', name: '찾기와 실행' });
   await page.type(...'ㄱㅇㄱㄱ');
-  await page.seeText('과일가게 키링 공구');
+  await page.waitForText('과일가게 키링 공구');
   await page.type('Enter');
   await expect.poll(() => page.url()).toMatch(/\/market\/[et]\//);
 });
 
 test('the dark theme is selected and still applies after a reload', async ({ firefox: page }) => {
   await signIn(page, MARKET_SELLER, '/accounts/display');
-  await page.press({ role: 'radio', name: '어둡게' });
+  await page.click({ role: 'radio', name: '어둡게' });
   await page.open('/');
-  await page.see({ role: 'heading', name: '마켓' });
+  await page.waitFor({ role: 'heading', name: '마켓' });
   expect(await page.run('getComputedStyle(document.body).backgroundColor')).toBe('rgb(20, 23, 28)');
   await expectItFits(page);
 });

@@ -8,7 +8,7 @@ import { expect } from './test.ts';
  */
 export async function signIn(page: FirefoxPage, nickname: string, at: string = '/'): Promise<void> {
   await page.open(at);
-  await page.press({ role: 'button', name: '카카오톡으로 로그인' });
-  await page.pressButtonWith(nickname);
+  await page.click({ role: 'button', name: '카카오톡으로 로그인' });
+  await page.clickButtonWithText(nickname);
   await expect.poll(() => page.url()).toMatch(new RegExp(`^${stack.host}${at}(\\?|$)`));
 }

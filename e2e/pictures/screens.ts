@@ -113,7 +113,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   maintenance: async (page) => {
     const set = withMaintenance(await readSet(), 'mf-orders');
-    await serveSets(page, { began: set, served: set });
+    await serveSets(page, { initial: set, served: set });
     await page.goto(origins.host + orders);
     await expect(page.getByRole('heading', { name: '점검 중입니다', level: 1 })).toBeVisible();
   },

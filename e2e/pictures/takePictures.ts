@@ -18,7 +18,7 @@ const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 const DESK = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true };
 
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 const releases = await startReleases();
 // Stop the process also after a failed picture.
 process.once('exit', () => releases.process.kill('SIGTERM'));
@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 });
 const windows = [await openWindow(browser, DESK), await openWindow(browser, PHONE)] as const;
 for (const [name, open] of Object.entries({ releases: releasesPage, ...SCREENS })) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   try {
     const [desk, phone] = [await takePicture(windows[0], open), await takePicture(windows[1], open)];
     await joinPictures(resolve(FOLDER, `${name}.webp`), desk, phone);

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { endNetwork } from './browser/endNetwork.ts';
+import { stopNetwork } from './browser/stopNetwork.ts';
 import { logErrorEvents } from './browser/logErrorEvents.ts';
 import { SharedContext } from './session/SharedContext.ts';
 
@@ -48,7 +48,7 @@ export const test = base.extend<Options, WorkerOptions>({
       const context = await browser.newContext();
       await logErrorEvents(context);
       await provide(context);
-      await endNetwork(context);
+      await stopNetwork(context);
       await context.close();
       return;
     }

@@ -9,7 +9,7 @@ export interface JournalEntry {
 }
 
 /** CSS selectors by role. */
-const WHERE = {
+const SELECTORS = {
   article: 'article',
   button: 'button',
   checkbox: 'input',
@@ -22,7 +22,7 @@ const WHERE = {
 const TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 /** Temporary errors: the page rendered between two commands, or an element is still moving. */
-const PASSING = new Set([
+const TEMPORARY_ERRORS = new Set([
   'element click intercepted',
   'element not interactable',
   'no such element',
@@ -69,12 +69,12 @@ export class Webview {
   }
 
   /** Waits for an element and returns its name. */
-  see(role: keyof typeof WHERE, name: string | RegExp): Promise<string> {
+  waitFor(role: keyof typeof SELECTORS, name: string | RegExp): Promise<string> {
     return this.#once(role, name, (element) => this.#session.name(element));
   }
 
   /** Waits for an element, scrolls it to the middle of the screen and clicks it. */
-  async press(role: keyof typeof WHERE, name: string | RegExp): Promise<void> {
+  async click(role: keyof typeof SELECTORS, name: string | RegExp): Promise<void> {
     await this.#once(role, name, async (element) => {
       // The driver's own scrolling leaves the element below the bottom bar.
       await this.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
@@ -91,7 +91,7 @@ export class Webview {
   }
 
   /** Waits for a field and returns its content. */
-  valueOf(name: string): Promise<string> {
+  readValue(name: string): Promise<string> {
     return this.#once('textbox', name, (element) => this.run('return arguments[0].value', element));
   }
 
@@ -102,7 +102,7 @@ export class Webview {
   }
 
   async #once<T>(
-    role: keyof typeof WHERE,
+    role: keyof typeof SELECTORS,
     name: string | RegExp,
     work: (element: ElementRef) => Promise<T>,
   ): Promise<T> {
@@ -112,7 +112,7 @@ export class Webview {
         const element = await this.#find(role, name);
         if (element) return await work(element);
       } catch (error) {
-        if (!(error instanceof DriverError && PASSING.has(error.code)) || Date.now() > until) throw error;
+        if (!(error instanceof DriverError && TEMPORARY_ERRORS.has(error.code)) || Date.now() > until) throw error;
       }
       if (Date.now() > until)
         throw new Error(`No ${role} named ${name} in ${TIMEOUT_MS} ms. Shown is:\n${await this.text()}`);
@@ -120,16 +120,16 @@ export class Webview {
     }
   }
 
-  async #find(role: keyof typeof WHERE, name: string | RegExp): Promise<ElementRef | undefined> {
-    for (const element of await this.#session.elements(WHERE[role])) {
-      const isRole = (await this.#roleOf(element)) === role;
+  async #find(role: keyof typeof SELECTORS, name: string | RegExp): Promise<ElementRef | undefined> {
+    for (const element of await this.#session.elements(SELECTORS[role])) {
+      const isRole = (await this.#getRole(element)) === role;
       if (isRole && matches(await this.#session.name(element), name)) return element;
     }
     return undefined;
   }
 
   /** Undefined for elements hidden from assistive technology: the driver reports no role for them. */
-  async #roleOf(element: ElementRef): Promise<string | undefined> {
+  async #getRole(element: ElementRef): Promise<string | undefined> {
     try {
       return await this.#session.role(element);
     } catch (error) {

@@ -9,7 +9,7 @@ const DATE = /\d\d-\d\d-\d\d 오[전후] \d\d:\d\d/;
 
 test('the page has the width of a phone and sends hello to the wrapper', async ({ webview }) => {
   await webview.open('/login');
-  await webview.see('button', '카카오톡으로 로그인');
+  await webview.waitFor('button', '카카오톡으로 로그인');
   expect(await webview.run('return [innerWidth, innerHeight]')).toEqual([390, 844]);
   await expect.poll(() => portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'hello' }));
 });
@@ -38,13 +38,13 @@ test.describe('page errors', () => {
 // rule: bridge.any-wrapper
 test('a seller signs in through the messaging app and returns to the requested page', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
-  await webview.see('heading', '내 계정');
+  await webview.waitFor('heading', '내 계정');
 });
 
 test('the market list shows the markets of the seller in the product’s own font', async ({ webview }) => {
   await signIn(webview, SELLER);
-  await webview.see('heading', '마켓');
-  for (const name of ['봄 소풍 스티커 마켓', '과일가게 키링 공구', MARKET]) await webview.see('article', name);
+  await webview.waitFor('heading', '마켓');
+  for (const name of ['봄 소풍 스티커 마켓', '과일가게 키링 공구', MARKET]) await webview.waitFor('article', name);
   expect(await webview.text()).toMatch(DATE);
   await expect.poll(() => webview.run<string[]>(LOADED_FONTS)).toContainEqual(expect.stringMatching(/Pretendard/));
   await expectItFits(webview);
@@ -52,42 +52,42 @@ test('the market list shows the markets of the seller in the product’s own fon
 
 test('the order list of a market opens, an order expands, and the search narrows the list', async ({ webview }) => {
   await openOrders(webview);
-  const number = (await webview.see('checkbox', ORDER_SELECTOR)).replace(' 선택', '');
+  const number = (await webview.waitFor('checkbox', ORDER_SELECTOR)).replace(' 선택', '');
   expect(await webview.text()).toMatch(DATE);
 
-  await webview.press('button', new RegExp(number));
-  await webview.see('list', '처리 내역');
+  await webview.click('button', new RegExp(number));
+  await webview.waitFor('list', '처리 내역');
   await expectItFits(webview);
 
   await webview.fill('주문 검색', number.toLowerCase());
   await expect.poll(() => webview.text()).toContain('1건 표시');
-  await webview.see('checkbox', `${number} 선택`);
+  await webview.waitFor('checkbox', `${number} 선택`);
   await webview.fill('주문 검색', '없는 사람');
   await expect.poll(() => webview.text()).toContain('조건에 맞는 주문이 없습니다.');
 });
 
 test('a filter sheet opens, applies a filter and closes', async ({ webview }) => {
   await openOrders(webview);
-  await webview.press('button', '필터');
-  await webview.see('heading', '필터');
-  await webview.press('button', /^미신청 \d+$/);
-  await webview.press('button', /^\d+건 보기$/);
-  await webview.see('button', '필터 1개 적용');
+  await webview.click('button', '필터');
+  await webview.waitFor('heading', '필터');
+  await webview.click('button', /^미신청 \d+$/);
+  await webview.click('button', /^\d+건 보기$/);
+  await webview.waitFor('button', '필터 1개 적용');
 });
 
 test('the account home and the profile open', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
-  await webview.see('heading', '판매자 정보');
+  await webview.waitFor('heading', '판매자 정보');
   await expectItFits(webview);
-  await webview.press('link', /^프로필/);
-  await webview.see('heading', '기본 정보');
-  expect(await webview.valueOf('이름')).toBe('소미네문구점');
+  await webview.click('link', /^프로필/);
+  await webview.waitFor('heading', '기본 정보');
+  expect(await webview.readValue('이름')).toBe('소미네문구점');
   await expectItFits(webview);
 });
 
 test('an external link is opened by the wrapper', async ({ webview }) => {
   await webview.open('/login');
-  await webview.press('link', '문의하기');
+  await webview.click('link', '문의하기');
   await expect.poll(() => portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'open.external' }));
   expect(await webview.url()).toMatch(/\/login$/);
 });
@@ -97,21 +97,21 @@ test('Back of the phone navigates back, and the page reports to the wrapper whet
 }) => {
   await webview.open('/login');
   // The main script renders the bar and handles the phone's messages.
-  await webview.see('link', '문의하기');
+  await webview.waitFor('link', '문의하기');
   expect(await pressBack(webview, 'nothing-behind')).toBe(false);
   await signIn(webview, SELLER, '/accounts');
-  await webview.press('link', '마켓 목록');
-  await webview.see('article', MARKET);
+  await webview.click('link', '마켓 목록');
+  await webview.waitFor('article', MARKET);
   expect(await pressBack(webview, 'back-to-the-account')).toBe(true);
-  await webview.see('heading', '내 계정');
+  await webview.waitFor('heading', '내 계정');
 });
 
 test('the wrapper is notified of a logout', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
-  await webview.press('button', '로그아웃');
-  await webview.see('heading', '로그아웃 하시겠어요?');
-  await webview.press('button', '로그아웃');
-  await webview.see('button', '카카오톡으로 로그인');
+  await webview.click('button', '로그아웃');
+  await webview.waitFor('heading', '로그아웃 하시겠어요?');
+  await webview.click('button', '로그아웃');
+  await webview.waitFor('button', '카카오톡으로 로그인');
   expect(portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'logout' }));
 });
 
@@ -120,9 +120,9 @@ const LOADED_FONTS = "return [...document.fonts].filter((font) => font.status ==
 /** Opens the orders of a market from its card. */
 async function openOrders(webview: Webview): Promise<void> {
   await signIn(webview, SELLER);
-  await webview.see('article', MARKET);
-  await webview.press('link', /^주문 22건$/);
-  await webview.see('heading', MARKET);
+  await webview.waitFor('article', MARKET);
+  await webview.click('link', /^주문 22건$/);
+  await webview.waitFor('heading', MARKET);
   await expect.poll(() => webview.text()).toMatch(/총 \d+건의 주문/);
 }
 
@@ -133,8 +133,8 @@ async function expectItFits(webview: Webview): Promise<void> {
 
 /** Returns the messages of the page to the wrapper. */
 function portMessages(webview: Webview): { kind: string; id?: string; handled?: boolean }[] {
-  const said = webview.journal().filter(({ kind }) => kind === 'port');
-  return said.map(({ text }) => JSON.parse(text) as { kind: string });
+  const messages = webview.journal().filter(({ kind }) => kind === 'port');
+  return messages.map(({ text }) => JSON.parse(text) as { kind: string });
 }
 
 /** Sends the phone's Back; resolves to whether the page handled it. */

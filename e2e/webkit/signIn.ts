@@ -8,7 +8,7 @@ import type { Webview } from './Webview.ts';
  */
 export async function signIn(webview: Webview, nickname: string, at: string = '/'): Promise<void> {
   await webview.open(at);
-  await webview.press('button', '카카오톡으로 로그인');
-  await webview.press('button', new RegExp(`^${nickname} `));
+  await webview.click('button', '카카오톡으로 로그인');
+  await webview.click('button', new RegExp(`^${nickname} `));
   await expect.poll(() => webview.url()).toMatch(new RegExp(`^${stack.host}${at}(\\?|$)`));
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
-import { keepBankHours } from '../../support/seller/keepBankHours.ts';
+import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,7 +15,7 @@ test.use({ ownContext: true, allowedErrors: /400/ });
 
 /** Types an account and saves it with a login that is too old for the API. */
 async function saveTooLate(page: Page): Promise<void> {
-  await keepBankHours(page);
+  await fakeBankHours(page);
   await logIn(page, '김소미', PATH);
   await page.getByLabel('계좌번호').fill(NUMBER);
   await page.getByLabel('생년월일 6자리').fill('950314');
@@ -46,7 +46,7 @@ async function signInWindow(page: Page, context: BrowserContext): Promise<Page> 
 
 test('the form of a stored account opens after a fresh login in a popup', async ({ page, context }) => {
   await logIn(page, '김소미');
-  await keepBankHours(page, { loginAge: 15 * 60_000 });
+  await fakeBankHours(page, { loginAge: 15 * 60_000 });
   await page.goto(PATH);
   await expect(page.getByLabel('계좌번호')).toHaveCount(0);
   await page.getByRole('button', { name: '계좌 변경하기' }).click();

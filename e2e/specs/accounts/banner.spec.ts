@@ -13,10 +13,10 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^배너/ }).click();
   const remove = page.getByRole('button', { name: '배너 삭제' });
   await expect(remove.or(page.getByRole('form', { name: '배너' }))).toBeVisible();
-  if (await remove.isVisible()) await takeDown(page);
+  if (await remove.isVisible()) await deleteBanner(page);
 }
 
-async function takeDown(page: Page): Promise<void> {
+async function deleteBanner(page: Page): Promise<void> {
   await page.getByRole('button', { name: '배너 삭제' }).click();
   await answerDialog(page, '삭제');
   await expect(page.getByRole('form', { name: '배너' })).toBeVisible();
@@ -67,7 +67,7 @@ test(
     const size = await present(page).evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
     expect(size).toEqual([1200, 400]);
 
-    await takeDown(page);
+    await deleteBanner(page);
     await page.reload();
     await expect(page.getByRole('form', { name: '배너' })).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
-import { keepBankHours } from '../../support/seller/keepBankHours.ts';
+import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,7 +13,7 @@ const choosePicture = (page: Page, label: string) =>
 
 /** Saves a first account; its number selects the response of the simulated bank. */
 async function saveAccount(page: Page, number: string): Promise<void> {
-  await keepBankHours(page, { repeats: false });
+  await fakeBankHours(page, { repeats: false });
   await signIn(page, '최테스', '/accounts/bank-info');
   await page.getByLabel('예금주').fill('최테스');
   await page.getByRole('button', { name: /^은행/ }).click();

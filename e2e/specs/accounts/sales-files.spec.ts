@@ -38,7 +38,7 @@ async function choose(page: Page, { year, quarter }: Quarter): Promise<void> {
 }
 
 /** Makes the API report that the file is being generated, until the returned function is called. */
-async function holdMaking(page: Page): Promise<() => Promise<void>> {
+async function delayGeneration(page: Page): Promise<() => Promise<void>> {
   const pending = { askedAt: new Date().toISOString(), progress: 0.4 };
   await page.route(CALL, async (route) => {
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
@@ -58,9 +58,9 @@ test(
     const sale = await findQuarterOfSale();
     await signIn(page, SELLER, PATH);
     await choose(page, sale);
-    const coming = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await page.getByRole('button', { name: '파일 만들기' }).click();
-    const file = await coming;
+    const file = await downloadEvent;
     expect(file.suggestedFilename()).toMatch(new RegExp(`^sales_${sale.year}${sale.quarter}Q_\\d{14}\\.xlsx$`));
     expect(
       readFileSync(await file.path())
@@ -84,7 +84,7 @@ test(
     const sale = await findQuarterOfSale();
     await signIn(page, SELLER, PATH);
     await expect(page.getByRole('heading', { name: '매출 파일 내려받기' })).toBeVisible();
-    const release = await holdMaking(page);
+    const release = await delayGeneration(page);
     await choose(page, sale);
     const known = page.getByRole('button', { name: /새로 만들기/ });
     if (await known.isVisible()) await known.click();
@@ -131,13 +131,13 @@ test('a period that has not started cannot be selected', { tag: '@desk-more' }, 
   await signIn(page, SELLER);
   let date = '';
   await replaceApiHeaders(page, () => ({ date }));
-  for (const [at, begun] of THIRD_QUARTER) {
+  for (const [at, latest] of THIRD_QUARTER) {
     date = new Date(at).toUTCString();
     await page.goto(PATH);
     await page.getByLabel('연도').selectOption({ label: '2026년' });
     for (const quarter of [1, 2, 3, 4]) {
       const radio = page.getByRole('radio', { name: `${quarter}분기` });
-      await (quarter <= begun ? expect(radio, at).toBeEnabled() : expect(radio, at).toBeDisabled());
+      await (quarter <= latest ? expect(radio, at).toBeEnabled() : expect(radio, at).toBeDisabled());
     }
   }
 });

@@ -19,27 +19,27 @@ const refuse = (status: number, json: object) => (route: Route) =>
 /** Effect of the last button of the dialog. */
 type Outcome = (page: Page, press: () => Promise<void>) => Promise<void>;
 
-const stays: Outcome = async (page, press) => {
+const expectSamePage: Outcome = async (page, press) => {
   await press();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${origins.host}/`);
 };
-const signsOut: Outcome = async (page, press) => {
+const expectSignOut: Outcome = async (page, press) => {
   await press();
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
 };
-const opens =
+const expectNewPage =
   (link: 'inquiryChat' | 'taxNotice'): Outcome =>
   async (page, press) => {
     const { links } = (await (await page.request.get(`${origins.host}/config.json`)).json()) as {
       links: Record<typeof link, string>;
     };
-    const opened = openedPage(page.context());
+    const opened = waitForPage(page.context());
     await press();
     expect((await opened).url()).toBe(links[link]);
   };
 
-async function openedPage(context: BrowserContext): Promise<Page> {
+async function waitForPage(context: BrowserContext): Promise<Page> {
   const opened = await context.waitForEvent('page');
   await opened.waitForURL(/^http/);
   return opened;
@@ -62,7 +62,7 @@ const ROWS: {
     title: '계좌번호 오류',
     text: '존재하지 않는 계좌입니다.',
     buttons: ['확인'],
-    outcome: stays,
+    outcome: expectSamePage,
   },
   {
     name: '400 invalid-business',
@@ -70,7 +70,7 @@ const ROWS: {
     title: '사업자 정보 오류',
     text: '존재하지 않거나 폐업한 사업자입니다.',
     buttons: ['확인'],
-    outcome: stays,
+    outcome: expectSamePage,
   },
   {
     name: '400 seller-not-found',
@@ -78,7 +78,7 @@ const ROWS: {
     title: '계정 확인이 필요합니다',
     text: '판매자 계정이 아닙니다.',
     buttons: ['취소', '로그아웃'],
-    outcome: signsOut,
+    outcome: expectSignOut,
   },
   {
     name: '400 sale-data-not-exists',
@@ -86,7 +86,7 @@ const ROWS: {
     title: '판매 내역이 없습니다',
     text: '서비스 결제로 결제된 주문만',
     buttons: ['확인', '더보기'],
-    outcome: opens('taxNotice'),
+    outcome: expectNewPage('taxNotice'),
   },
   {
     name: '400 excel-file-error',
@@ -94,24 +94,29 @@ const ROWS: {
     title: '잠시 후 다시 시도해주세요',
     text: '일시적인 오류',
     buttons: ['확인'],
-    outcome: stays,
+    outcome: expectSamePage,
   },
-  { name: 'any other 400', reply: refuse(400, { message: 'a-new-code' }), ...INQUIRY, outcome: opens('inquiryChat') },
-  { name: '403', reply: refuse(403, { message: 'not-approved' }), ...LOGIN, outcome: signsOut },
+  {
+    name: 'any other 400',
+    reply: refuse(400, { message: 'a-new-code' }),
+    ...INQUIRY,
+    outcome: expectNewPage('inquiryChat'),
+  },
+  { name: '403', reply: refuse(403, { message: 'not-approved' }), ...LOGIN, outcome: expectSignOut },
   {
     name: '400 with the message Unauthorized',
     reply: refuse(400, { message: 'Unauthorized' }),
     ...LOGIN,
-    outcome: signsOut,
+    outcome: expectSignOut,
   },
-  { name: '401 twice', reply: refuse(401, { message: 'Unauthorized' }), ...LOGIN, outcome: signsOut },
+  { name: '401 twice', reply: refuse(401, { message: 'Unauthorized' }), ...LOGIN, outcome: expectSignOut },
   {
     name: '420 with a message of the server',
     reply: refuse(420, { message: 'suspended', title: '<b>점검</b>', detail: '02:00까지 점검합니다.' }),
     title: '<b>점검</b>',
     text: '02:00까지 점검합니다.',
     buttons: ['확인'],
-    outcome: stays,
+    outcome: expectSamePage,
   },
   {
     name: '420 without a message',
@@ -119,10 +124,10 @@ const ROWS: {
     title: '알림',
     text: '잠시 후 다시 시도해주세요.',
     buttons: ['확인'],
-    outcome: stays,
+    outcome: expectSamePage,
   },
-  { name: '500', reply: refuse(500, { message: 'internal-error' }), ...INQUIRY, outcome: opens('inquiryChat') },
-  { name: '503', reply: refuse(503, { message: 'unavailable' }), ...INQUIRY, outcome: opens('inquiryChat') },
+  { name: '500', reply: refuse(500, { message: 'internal-error' }), ...INQUIRY, outcome: expectNewPage('inquiryChat') },
+  { name: '503', reply: refuse(503, { message: 'unavailable' }), ...INQUIRY, outcome: expectNewPage('inquiryChat') },
 ];
 
 /** The first row of each outcome always runs. */

@@ -64,9 +64,9 @@ test(
   { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, TESTER, '/lab');
-    const elsewhere: string[] = [];
+    const otherRequests: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).hostname.endsWith('.test')) elsewhere.push(request.url());
+      if (new URL(request.url()).hostname.endsWith('.test')) otherRequests.push(request.url());
     });
     for (const [address, message] of [
       ['', '이미지 주소를 입력해주세요.'],
@@ -79,7 +79,7 @@ test(
       await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${message.replaceAll('.', '\\.')}`));
       await expect(input(page)).toBeFocused();
     }
-    expect(elsewhere).toEqual([]);
+    expect(otherRequests).toEqual([]);
   },
 );
 

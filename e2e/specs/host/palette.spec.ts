@@ -36,21 +36,21 @@ test.describe('page that has just loaded', () => {
     async ({ page }) => {
       // The page never becomes idle.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-      const held = Promise.withResolvers<void>();
-      let isHeld = false;
+      const released = Promise.withResolvers<void>();
+      let isDelayed = false;
       // Registered before the first route: scripts in the memory cache of the process are not requested again.
       await page.route('**/assets/*.js', async (route) => {
-        if (isHeld) await held.promise;
+        if (isDelayed) await released.promise;
         await route.continue();
       });
       await signIn(page, '김소미');
       await page.reload();
       await expect(page.getByRole('article').first()).toBeVisible();
-      isHeld = true;
+      isDelayed = true;
       await page.keyboard.press('Control+k');
       await page.keyboard.type('ㅇㄷㅇ');
       await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');
-      held.resolve();
+      released.resolve();
       const field = page.getByRole('combobox', { name: '찾기와 실행' });
       await expect(field).toHaveValue('ㅇㄷㅇ');
       await field.press('Enter');

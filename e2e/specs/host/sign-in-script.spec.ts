@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type HeldRequests, holdRequests } from '../../support/browser/holdRequests.ts';
+import { type DelayedRequests, delayRequests } from '../../support/browser/delayRequests.ts';
 import { expect, test } from '../../support/test.ts';
 
 const MAIN = /\/assets\/main\.[^/]*\.js$/;
@@ -13,8 +13,8 @@ const ACCOUNT = '계정 직접 입력하기';
 const getButton = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** Opens a page whose main script is delayed until `release`. */
-async function openWithoutMain(page: Page, path = '/login'): Promise<HeldRequests> {
-  const main = await holdRequests(page, MAIN);
+async function openWithoutMain(page: Page, path = '/login'): Promise<DelayedRequests> {
+  const main = await delayRequests(page, MAIN);
   await page.goto(path, { waitUntil: 'commit' });
   return main;
 }
@@ -26,9 +26,9 @@ for (const [name, prompt] of [
   // rule: login.early-press
   test(`${name} starts the login while the main script is loading`, async ({ page }) => {
     await openWithoutMain(page, '/login?redirect=%2Faccounts%3Ffill%3Dbank');
-    const asked = page.waitForRequest(LOGIN);
+    const loginRequest = page.waitForRequest(LOGIN);
     await getButton(page, name).click();
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await loginRequest).url());
     expect(searchParams.get('state')).toMatch(/^[\da-f]{32}$/);
     expect(searchParams.get('nonce')).toMatch(/^[\da-f]{32}$/);
     expect(searchParams.get('challenge')).toMatch(/^[\w-]{43}$/);
@@ -49,33 +49,33 @@ test('a login that started without the main script signs in and returns to the r
 test('a pending login is not started again, and its button stays busy and focused when the login screen is rendered', async ({
   page,
 }) => {
-  const begun: string[] = [];
+  const logins: string[] = [];
   // A response without content leaves the page unchanged, like a pending one.
   await page.route(LOGIN, async (route) => {
-    begun.push(route.request().url());
+    logins.push(route.request().url());
     await route.fulfill({ status: 204 });
   });
-  const screens = await holdRequests(page, SCREENS);
+  const screens = await delayRequests(page, SCREENS);
   await page.goto('/login', { waitUntil: 'commit' });
-  await screens.asked;
+  await screens.firstRequest;
   const button = getButton(page, ACCOUNT);
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => begun).toHaveLength(1);
+  await expect.poll(() => logins).toHaveLength(1);
   const place = await button.boundingBox();
-  const arrived = page.waitForResponse(SCREENS);
+  const screenResponse = page.waitForResponse(SCREENS);
   screens.release();
-  await (await arrived).finished();
+  await (await screenResponse).finished();
   await getButton(page, MESSENGER).dispatchEvent('click');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(button).toBeFocused();
   expect(await button.boundingBox()).toEqual(place);
-  expect(begun).toHaveLength(1);
+  expect(logins).toHaveLength(1);
 });
 
 test('the sign-in page enters the account that another tab has signed in', async ({ page }) => {
   const main = await openWithoutMain(page);
-  await main.asked;
+  await main.firstRequest;
   await page.evaluate(() => localStorage.setItem('backoffice.session', 'kakao:1'));
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await getButton(page, MESSENGER).click();

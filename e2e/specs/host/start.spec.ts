@@ -23,7 +23,7 @@ test('the sign-in page needs only its inline scripts before the main script', as
   const requests = await StartRequests.watch(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
-  await requests.hasAskedForMain;
+  await requests.mainRequested;
   expect(requests.bytes('script')).toBe(0);
   await requests.release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'runs');
@@ -53,9 +53,9 @@ test("the first market is shown after the page's own requests, without further o
 test('the first cover is requested once, in the displayed size', async ({ page }) => {
   await signIn(page, '김소미');
   const cover = page.locator('main img').first();
-  const addressOf = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(addressOf).toMatch(/\.120w\.avif$/);
-  const shown = await addressOf();
+  const getSource = () => cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(getSource).toMatch(/\.120w\.avif$/);
+  const shown = await getSource();
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(names.filter((name) => name.startsWith(shown.replace('120w.avif', '')))).toEqual([shown]);
 });

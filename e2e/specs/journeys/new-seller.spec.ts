@@ -3,7 +3,7 @@ import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { addProductByForm, createMarketByForm } from '../../support/markets/createMarketByForm.ts';
 import { openForOrders } from '../../support/markets/marketForm.ts';
-import { keepBankHours } from '../../support/seller/keepBankHours.ts';
+import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -14,7 +14,7 @@ test(
   { tag: '@desk' },
   async ({ page }, { project }) => {
     test.setTimeout(180_000);
-    const endBankHours = await keepBankHours(page);
+    const endBankHours = await fakeBankHours(page);
     await logIn(page, NEW_SELLERS[project.name] ?? '');
     await page.getByRole('button', { name: '새 마켓' }).click();
     await answerDialog(page, '프로필 작성');

@@ -2,7 +2,7 @@ import { allowClipboard, readClipboard } from '../../support/browser/clipboard.t
 import { titleField } from '../../support/markets/marketForm.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { MARKET_SELLER, SOURCE_MARKET } from '../../support/markets/seededMarket.ts';
-import { keepBankHours } from '../../support/seller/keepBankHours.ts';
+import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -21,15 +21,15 @@ test('the tabs filter markets by status, and the address contains the tab', { ta
 
 test('a double click on 새 마켓 creates one market', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, '김소미');
-  const made: string[] = [];
+  const inserts: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/market/insert')) made.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/market/insert')) inserts.push(request.url());
   });
   await page.getByRole('button', { name: '새 마켓' }).dblclick();
   await page.waitForURL(/\/market\/e\/[^/]+$/);
   await expect(titleField(page)).toHaveValue('');
   await expect(page.getByLabel('주문 안내')).toHaveValue(/주문 전 확인해주세요/);
-  expect(made).toHaveLength(1);
+  expect(inserts).toHaveLength(1);
 });
 
 test(
@@ -85,7 +85,7 @@ test('the address of the shop is copied and opens the shop', { tag: '@desk-more'
 });
 
 test('a seller without a profile is led to the profile and back', { tag: '@desk-more' }, async ({ page }) => {
-  await keepBankHours(page);
+  await fakeBankHours(page);
   // Not a seller of the new-seller journey: those have a profile at its end.
   await signIn(page, '민처음');
   await page.getByRole('link', { name: /프로필 작성/ }).click();

@@ -15,13 +15,13 @@ function statement(lines: readonly (readonly [payer: string, amount: string])[])
 }
 
 /** Returns the vertical gap between two elements in pixels; negative if they overlap. */
-async function gapBetween(above: Locator, below: Locator): Promise<number | undefined> {
+async function getGap(above: Locator, below: Locator): Promise<number | undefined> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
   return upper && lower ? Math.round(lower.y - upper.y - upper.height) : undefined;
 }
 
 /** Returns the vertical distance between the centres of two elements in pixels. */
-async function offLine(one: Locator, other: Locator): Promise<number | undefined> {
+async function getCenterOffset(one: Locator, other: Locator): Promise<number | undefined> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   return first && second ? Math.abs(first.y + first.height / 2 - second.y - second.height / 2) : undefined;
 }
@@ -61,7 +61,7 @@ test.describe('deposits', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect
         .poll(() =>
-          offLine(
+          getCenterOffset(
             page.getByText('3행 = 입금 2 · 합계·제목 등 1'),
             page.getByRole('button', { name: '다른 내역 넣기' }),
           ),
@@ -72,9 +72,7 @@ test.describe('deposits', () => {
     await page.getByRole('button', { name: '결제 완료로 변경' }).click();
     await answerDialog(page, '변경');
     const strip = page.getByRole('region', { name: '보내기 전 변경' });
-    await expect
-      .poll(() => gapBetween(strip, page.getByRole('region', { name: '화면 작업' })))
-      .toBeGreaterThanOrEqual(0);
+    await expect.poll(() => getGap(strip, page.getByRole('region', { name: '화면 작업' }))).toBeGreaterThanOrEqual(0);
     await page.getByRole('button', { name: '지금 보내기' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
     expect(sent.filter((text) => /모르는사람|%EB%AA%A8%EB%A5%B4%EB%8A%94|거래내역|전자금융/.test(text))).toEqual([]);

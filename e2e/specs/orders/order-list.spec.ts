@@ -49,14 +49,14 @@ test(
     const { numbers } = await openOrderList(page, 1);
     const row = getOrderRow(page, numbers[0]);
     await expect(row).toBeVisible();
-    const startOf = async (text: Locator) => Math.round((await text.boundingBox())?.x ?? Number.NaN);
+    const getLeft = async (text: Locator) => Math.round((await text.boundingBox())?.x ?? Number.NaN);
     for (const [heading, value] of [
       ['주문번호', numbers[0] ?? ''],
       ['받는 분', '받는이1'],
     ] as const) {
       const title = page.getByText(heading, { exact: true });
       if ((page.viewportSize()?.width ?? 0) < 1024) await expect(title).toBeHidden();
-      else expect(await startOf(title)).toBe(await startOf(row.getByText(value, { exact: true })));
+      else expect(await getLeft(title)).toBe(await getLeft(row.getByText(value, { exact: true })));
     }
   },
 );
@@ -222,9 +222,9 @@ test('a double click on a slow connection adds one history entry', { tag: '@desk
   let calls = 0;
   await page.route(`${origins.api}/receipt/change-status/**`, async (route) => {
     calls += 1;
-    const answered = await route.fetch(RETRY_CLOSED_CONNECTION);
+    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
     await page.waitForFunction(() => document.body.dataset['go'] === 'yes');
-    await route.fulfill({ response: answered });
+    await route.fulfill({ response });
   });
   await page.getByRole('button', { name: '결제완료로 변경' }).click();
   await answerDialog(page, /변경|확인/);

@@ -70,8 +70,8 @@ test(
     await scrollAndExpectOwnTexts(page, orders);
 
     await page.keyboard.press('Home');
-    const [, sought] = orders;
-    await search(page).fill(sought?.publicId ?? '');
+    const [, target] = orders;
+    await search(page).fill(target?.publicId ?? '');
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
     await expectOwnTexts(page, orders);
     await search(page).fill('');

@@ -45,10 +45,10 @@ test.use({
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 let set: ReleaseSet;
-let pathOf: UnderTest['addressOf'];
+let getPath: UnderTest['getAddress'];
 
 test.beforeAll(async ({ browser }) => {
-  ({ set, addressOf: pathOf } = await readUnderTest(browser, SELLER));
+  ({ set, getAddress: getPath } = await readUnderTest(browser, SELLER));
 });
 
 /** Records the loaded and the refused scripts and styles of all later pages. */
@@ -57,13 +57,13 @@ async function watchLoads(page: Page): Promise<void> {
     const loads: Loads = { loaded: [], refused: [] };
     window.loadsUnderTest = loads;
     // A preload only fetches data; the element that uses it decides.
-    const addressOf = ({ target }: Event) => {
+    const getAddress = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement) return target.src;
       return target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : '';
     };
     // Load events of elements do not bubble to the window: use the capture phase.
-    document.addEventListener('load', (event) => loads.loaded.push(addressOf(event)), true);
-    document.addEventListener('error', (event) => loads.refused.push(addressOf(event)), true);
+    document.addEventListener('load', (event) => loads.loaded.push(getAddress(event)), true);
+    document.addEventListener('error', (event) => loads.refused.push(getAddress(event)), true);
   });
 }
 
@@ -99,15 +99,15 @@ interface ChangedFile {
 }
 
 const REMOTE_FILES: readonly ChangedFile[] = REMOTES.flatMap(({ id, path }) => {
-  const fileOf = (find: (build: ReturnType<typeof findCurrent>) => string | undefined) => async () => {
+  const findFile = (find: (build: ReturnType<typeof findCurrent>) => string | undefined) => async () => {
     const build = findCurrent(set, id);
     return `${build.base}${find(build)}`;
   };
   const files = {
-    entry: fileOf(({ entry }) => entry),
-    'exposed module': fileOf(({ pages }) => pages[path]?.js.find((file) => file.startsWith('__federation'))),
-    'page script': fileOf(({ pages }) => pages[path]?.js.find((file) => !file.startsWith('__federation'))),
-    'page styles': fileOf(({ pages }) => pages[path]?.css[0]),
+    entry: findFile(({ entry }) => entry),
+    'exposed module': findFile(({ pages }) => pages[path]?.js.find((file) => file.startsWith('__federation'))),
+    'page script': findFile(({ pages }) => pages[path]?.js.find((file) => !file.startsWith('__federation'))),
+    'page styles': findFile(({ pages }) => pages[path]?.css[0]),
   };
   return Object.entries(files).map(([name, find]) => ({
     title: `the ${name} of ${id}`,
@@ -137,16 +137,16 @@ for (const { title, isSample, path, find } of [...REMOTE_FILES, ...HOST_FILES])
         const address = await find(page);
         expect(address).toMatch(/\.(js|css)$/);
         const alone = withBuilds(set, findCurrent(set, SAMPLE));
-        await serveSets(page, { began: alone, served: alone, headers: PRODUCTION });
+        await serveSets(page, { initial: alone, served: alone, headers: PRODUCTION });
         const change = { place: 0 };
         await changeByte(page, address, change);
         for (const place of places) {
           change.place = place;
-          await page.goto(pathOf(path), { waitUntil: 'commit' });
-          const isOf = (each: string) => each.startsWith(address);
+          await page.goto(getPath(path), { waitUntil: 'commit' });
+          const isSameFile = (each: string) => each.startsWith(address);
           const readLoads = async () => page.evaluate(() => window.loadsUnderTest);
-          await expect.poll(async () => (await readLoads()).refused.filter(isOf), `${place}`).not.toEqual([]);
-          expect((await readLoads()).loaded.filter(isOf)).toEqual([]);
+          await expect.poll(async () => (await readLoads()).refused.filter(isSameFile), `${place}`).not.toEqual([]);
+          expect((await readLoads()).loaded.filter(isSameFile)).toEqual([]);
         }
       },
     );
@@ -160,10 +160,10 @@ test('the previous build serves the screen after a changed byte stopped a build,
   await signIn(page, SELLER, '/config.json');
   await serveCopy(page, build, () => false);
   const sets = withBuilds(set, build, toCopy(build));
-  await serveSets(page, { began: sets, served: sets });
+  await serveSets(page, { initial: sets, served: sets });
   await changeByte(page, build.base + build.entry, { place: 0.5 });
-  await page.goto(pathOf(remote.path), { waitUntil: 'commit' });
-  await expect(remote.seen(page)).toBeVisible();
+  await page.goto(getPath(remote.path), { waitUntil: 'commit' });
+  await expect(remote.getContent(page)).toBeVisible();
   expect((await readJournal(page)).events).toContain(`remote-failed ${SAMPLE} ${build.version}`);
 });
 
@@ -182,23 +182,23 @@ test.describe('integrity policy of production', () => {
     const blocked: string[] = [];
     page.on('console', (message) => message.text().includes('Integrity-Policy') && blocked.push(message.text()));
     await signIn(page, SELLER, '/config.json');
-    await serveSets(page, { began: set, served: set, headers: PRODUCTION });
-    for (const { path, seen } of REMOTES) {
-      await page.goto(pathOf(path));
-      await expect(seen(page)).toBeVisible();
+    await serveSets(page, { initial: set, served: set, headers: PRODUCTION });
+    for (const { path, getContent } of REMOTES) {
+      await page.goto(getPath(path));
+      await expect(getContent(page)).toBeVisible();
     }
     expect(blocked).toEqual([]);
   });
 
   test('a script that is added without a hash is neither requested nor run', async ({ page }) => {
-    const answered: string[] = [];
-    page.on('response', (response) => answered.push(response.url()));
-    await serveSets(page, { began: set, served: set, headers: PRODUCTION });
+    const responses: string[] = [];
+    page.on('response', (response) => responses.push(response.url()));
+    await serveSets(page, { initial: set, served: set, headers: PRODUCTION });
     await openLogin(page);
     await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
     const address = await findHostScript(page, 'axios');
-    answered.length = 0;
-    const ending = await page.evaluate(
+    responses.length = 0;
+    const outcome = await page.evaluate(
       (src) =>
         new Promise((resolve) => {
           const script = document.createElement('script');
@@ -209,6 +209,6 @@ test.describe('integrity policy of production', () => {
         }),
       address,
     );
-    expect([ending, answered]).toEqual(['refused', []]);
+    expect([outcome, responses]).toEqual(['refused', []]);
   });
 });

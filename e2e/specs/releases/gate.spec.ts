@@ -1,12 +1,12 @@
 import { findCurrent, readSet } from '../../support/remote-failures/releaseSet.ts';
-import { SEEN, TRIED } from '../../support/releases/brokenBuilds.ts';
+import { SEEN as STATIC_FAULTS, TRIED as BROWSER_FAULTS } from '../../support/releases/brokenBuilds.ts';
 import { remakeCurrent } from '../../support/releases/remakeCurrent.ts';
 import { runTool } from '../../support/releases/runTool.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ID = 'mf-orders';
 
-for (const { name, reason, ...change } of [...SEEN, ...TRIED])
+for (const { name, reason, ...change } of [...STATIC_FAULTS, ...BROWSER_FAULTS])
   test(
     `a build ${name} is not released, and the command prints the reason and the remedy`,
     // Each trial starts a stack. Cases that need none are tested with generated builds in tools/src/checks/gate.

@@ -13,7 +13,7 @@ test(
   async ({ page }) => {
     await signIn(page, '김소미');
     const set = withMaintenance(await readSet(), 'mf-orders');
-    await serveSets(page, { began: set, served: set });
+    await serveSets(page, { initial: set, served: set });
     await page.goto(`/market/t/${(await findSourceMarket())._id}`);
     await expect(page.getByRole('heading', { name: '점검 중입니다', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/^점검 중입니다 · /);

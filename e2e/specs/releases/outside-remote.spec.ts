@@ -20,8 +20,10 @@ const command = (name: string, ...args: string[]) => run(ROOT, join(ROOT, 'tools
 function install(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@backoffice'), { recursive: true });
-  const foreign = readdirSync(join(ROOT, 'node_modules')).filter((name) => !/^(\.|@backoffice$|mf-|host$)/.test(name));
-  for (const name of foreign) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  const dependencies = readdirSync(join(ROOT, 'node_modules')).filter(
+    (name) => !/^(\.|@backoffice$|mf-|host$)/.test(name),
+  );
+  for (const name of dependencies) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   for (const file of readdirSync(join(folder, 'packages'))) {
     const target = join(modules, '@backoffice', file.split('-')[1] ?? '');
     mkdirSync(target);

@@ -37,10 +37,10 @@ test('the page contains the current release set, so that no request waits for it
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, '김소미', '/accounts');
-  const carried = await page.locator('#release-set').textContent();
+  const embedded = await page.locator('#release-set').textContent();
   expect(requested).not.toContain('/remotes.json');
   const served = await page.request.get(`${origins.host}/remotes.json`);
-  expect(JSON.parse(carried ?? '')).toEqual(await served.json());
+  expect(JSON.parse(embedded ?? '')).toEqual(await served.json());
 });
 
 /** Builds mf-preview with another title; resolves to the directory. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FAULTS, type Fault } from '../../support/remote-failures/faults.ts';
-import { FAILURES_FILE, failuresPage, getTitle } from '../../support/remote-failures/failuresPage.ts';
+import { FAILURES_FILE, createFailuresPage, getTitle } from '../../support/remote-failures/createFailuresPage.ts';
 import {
   type Build,
   type ReleaseSet,
@@ -14,7 +14,7 @@ import {
 import { type UnderTest, readUnderTest } from '../../support/remote-failures/readUnderTest.ts';
 import { REMOTES, type RemoteUnderTest, SAMPLE } from '../../support/remote-failures/remotes.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
-import { goInside, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
+import { navigateInPage, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
 import { origins } from '../../support/origins.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
@@ -52,13 +52,14 @@ const findRemote = (id: string) => REMOTES.find((remote) => remote.id === id) as
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 let set: ReleaseSet;
-let addressOf: UnderTest['addressOf'];
+let underTest: UnderTest;
 
 test.beforeAll(async ({ browser }) => {
-  ({ set, addressOf } = await readUnderTest(browser, SELLER));
+  underTest = await readUnderTest(browser, SELLER);
+  ({ set } = underTest);
 });
 
-const getAddress = ({ path }: RemoteUnderTest) => addressOf(path);
+const getAddress = ({ path }: RemoteUnderTest) => underTest.getAddress(path);
 
 /** Applies a fault to a copy of a remote's build; the rest of the copy is valid. */
 async function breakCopy(page: Page, build: Build, path: string, fault: Fault): Promise<Build> {
@@ -80,10 +81,10 @@ async function breakCopy(page: Page, build: Build, path: string, fault: Fault): 
 /** Opens the screen in a new page, or in a page that already shows another screen. */
 async function open(page: Page, remote: RemoteUnderTest, { inOpenTab }: Fault): Promise<void> {
   // A request without a response delays the load event of the page.
-  await page.goto(inOpenTab ? remote.elsewhere : getAddress(remote), { waitUntil: 'commit' });
+  await page.goto(inOpenTab ? remote.otherPath : getAddress(remote), { waitUntil: 'commit' });
   if (!inOpenTab) return;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await goInside(page, getAddress(remote));
+  await navigateInPage(page, getAddress(remote));
 }
 
 for (const remote of REMOTES)
@@ -95,14 +96,14 @@ for (const remote of REMOTES)
       await signIn(page, SELLER, '/config.json');
       const copy = await breakCopy(page, build, remote.path, fault);
       const alone = withBuilds(set, copy);
-      await serveSets(page, { began: alone, served: alone });
+      await serveSets(page, { initial: alone, served: alone });
       await open(page, remote, fault);
 
       const { message } = fault;
       const error = page.getByRole('alert').filter({ hasText: message.title });
       await expect(error.getByRole('button', { name: message.button })).toBeVisible();
-      const { waited, events } = await readJournal(page);
-      test.info().annotations.push({ type: 'message after', description: `${waited} ms` });
+      const { delay, events } = await readJournal(page);
+      test.info().annotations.push({ type: 'message after', description: `${delay} ms` });
       expect(events).toContain(`${fault.event} ${remote.id} ${copy.version}`);
       expect(events).toContain(`screen-failed ${remote.id} ${copy.version}`);
 
@@ -110,16 +111,16 @@ for (const remote of REMOTES)
         await error.getByRole('button', { name: message.button }).click();
         await expect(error).toBeVisible();
       }
-      await error.getByRole('link', { name: remote.wayOut.link }).click();
-      await expect(page.getByRole('heading', { name: remote.wayOut.heading, level: 1, exact: true })).toBeVisible();
+      await error.getByRole('link', { name: remote.errorLink.link }).click();
+      await expect(page.getByRole('heading', { name: remote.errorLink.heading, level: 1, exact: true })).toBeVisible();
       await expect(error).toHaveCount(0);
       // The fallback to another build does not depend on the remote.
       if (fault.isLoaded || remote.id !== SAMPLE) return;
 
-      const began = fault.otherIsServed ? alone : withBuilds(set, copy, build);
-      await serveSets(page, { began, served: fault.otherIsServed ? set : began });
+      const initial = fault.otherIsServed ? alone : withBuilds(set, copy, build);
+      await serveSets(page, { initial, served: fault.otherIsServed ? set : initial });
       await open(page, remote, fault);
-      await expect(remote.seen(page)).toBeVisible();
+      await expect(remote.getContent(page)).toBeVisible();
       await expect(error).toHaveCount(0);
     });
 
@@ -133,13 +134,13 @@ for (const name of ['entry 404', 'entry hangs', 'styles hang'])
       const build = findCurrent(set, SAMPLE);
       await signIn(page, SELLER, '/config.json');
       const alone = withBuilds(set, await breakCopy(page, build, remote.path, fault));
-      await serveSets(page, { began: alone, served: alone });
+      await serveSets(page, { initial: alone, served: alone });
       await open(page, remote, fault);
       const again = page.getByRole('button', { name: '다시 시도' });
       await expect(again).toBeVisible();
       await serveCopy(page, build, () => false);
       await again.click();
-      await expect(remote.seen(page)).toBeVisible();
+      await expect(remote.getContent(page)).toBeVisible();
     },
   );
 
@@ -173,9 +174,9 @@ for (const remote of REMOTES)
       const older = withBuilds(set, build);
       await watchFailures(page);
       await signIn(page, SELLER, '/config.json');
-      await serveSets(page, { began: older, served: older });
+      await serveSets(page, { initial: older, served: older });
       await page.goto(getAddress(remote));
-      await expect(remote.seen(page)).toBeVisible();
+      await expect(remote.getContent(page)).toBeVisible();
       expect((await readJournal(page)).events).toEqual([]);
     },
   );
@@ -199,7 +200,7 @@ test.describe('tab that is open during a deploy', () => {
     await page.clock.install();
     await watchFailures(page);
     await signIn(page, SELLER, accounts.path);
-    await expect(accounts.seen(page)).toBeVisible();
+    await expect(accounts.getContent(page)).toBeVisible();
     await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: next() }));
     await readServedSet(page);
   }
@@ -234,7 +235,7 @@ test.describe('tab that is open during a deploy', () => {
       await mark(page);
       await readServedSet(page);
       await moveTo(page, accounts.path);
-      await expect(accounts.seen(page)).toBeVisible();
+      await expect(accounts.getContent(page)).toBeVisible();
       expect(await isMarked(page)).toBe(true);
     },
   );
@@ -242,5 +243,5 @@ test.describe('tab that is open during a deploy', () => {
 
 test('docs/failures.md is generated from the tables of these tests', () => {
   const plain = (text: string) => text.replaceAll(/[ -]+/g, ' ');
-  expect(plain(readFileSync(FAILURES_FILE, 'utf8'))).toBe(plain(failuresPage()));
+  expect(plain(readFileSync(FAILURES_FILE, 'utf8'))).toBe(plain(createFailuresPage()));
 });

@@ -51,8 +51,13 @@ async function coveredControls(page: Page): Promise<string[]> {
       .filter((control) => {
         const { x, y, width, height } = control.getBoundingClientRect();
         if (width === 0 || height === 0 || y < 0 || y + height > innerHeight) return false;
-        const met = document.elementFromPoint(x + width / 2, y + height / 2);
-        return met !== null && !control.contains(met) && !met.contains(control) && met.closest('aside') !== null;
+        const topElement = document.elementFromPoint(x + width / 2, y + height / 2);
+        return (
+          topElement !== null &&
+          !control.contains(topElement) &&
+          !topElement.contains(control) &&
+          topElement.closest('aside') !== null
+        );
       })
       .map((control) => control.outerHTML),
   );

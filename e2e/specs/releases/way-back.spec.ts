@@ -26,18 +26,18 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'í™”ë©
 const breakScreens = ({ contract, write }: Remade) =>
   write(contract.entry, container(contract, '() => { throw new Error("fault under test"); }'));
 
-for (const { name, version, options, said } of [
+for (const { name, version, options, expectedOutput } of [
   {
     name: 'that was released to all sellers',
     version: '0.0.3-fails',
     options: [],
-    said: /mf-preview 0\.0\.3-fails was taken back: \d+ failures in \d+ starts.*is current again/,
+    expectedOutput: /mf-preview 0\.0\.3-fails was taken back: \d+ failures in \d+ starts.*is current again/,
   },
   {
     name: 'that is a canary',
     version: '0.0.4-fails',
     options: ['--canary', '100'],
-    said: /The canary 0\.0\.4-fails of mf-preview was ended: \d+ failures in \d+ starts/,
+    expectedOutput: /The canary 0\.0\.4-fails of mf-preview was ended: \d+ failures in \d+ starts/,
   },
 ])
   test(
@@ -62,7 +62,7 @@ for (const { name, version, options, said } of [
         // The API stores reports some seconds after their arrival.
         await expect
           .poll(async () => (await runTool('releases:watch', '--once')).output, { timeout: MINUTE })
-          .toMatch(said);
+          .toMatch(expectedOutput);
       } finally {
         // Other tests use the remote, also after this test has failed.
         const isCurrent = findCurrent(await readSet(), ID).version === version;

@@ -16,7 +16,7 @@ const refuse = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json: { message } });
 
 /** Stops the timers of a page, including its polling: after that it learns of other tabs only by messages. */
-function endTimers(page: Page): Promise<void> {
+function stopTimers(page: Page): Promise<void> {
   return page.evaluate(() => {
     // Timer ids are ascending.
     for (let last = window.setTimeout(() => undefined); last > 0; last -= 1) window.clearTimeout(last);
@@ -105,9 +105,9 @@ test.describe('expired login', () => {
     await saveWithExpiredLogin(page);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     const older = await signInAgain(page, context);
-    const superseded = older.waitForEvent('close');
+    const firstPopupClosed = older.waitForEvent('close');
     const popup = await signInAgain(page, context);
-    await superseded;
+    await firstPopupClosed;
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: '김소미' }).click();
@@ -184,7 +184,7 @@ test.describe('logout', () => {
 
     await other.getByRole('button', { name: '메뉴' }).click();
     await other.getByRole('button', { name: '로그아웃' }).click();
-    await endTimers(page);
+    await stopTimers(page);
     await answerDialog(other, '로그아웃');
 
     for (const tab of [page, other]) await expect(loginButton(tab)).toBeVisible();

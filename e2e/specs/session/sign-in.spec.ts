@@ -170,12 +170,12 @@ test.describe('login link', () => {
       });
       await logIn(page, '김소미');
 
-      const thief = await (await browser.newContext()).newPage();
-      await thief.goto(link);
-      await expect(thief.getByRole('alertdialog')).toContainText('로그인 실패');
-      await thief.goto(origins.host);
-      await expect(thief).toHaveURL(/\/login/);
-      await thief.context().close();
+      const otherBrowser = await (await browser.newContext()).newPage();
+      await otherBrowser.goto(link);
+      await expect(otherBrowser.getByRole('alertdialog')).toContainText('로그인 실패');
+      await otherBrowser.goto(origins.host);
+      await expect(otherBrowser).toHaveURL(/\/login/);
+      await otherBrowser.context().close();
 
       // The link creates no token and does not end the existing session.
       await page.goto(link);

@@ -9,7 +9,7 @@ const NOT_ALLOWED = '사진과 파일 접근 권한이 필요합니다';
 const FAILED = '앱에서 파일을 저장하지 못했습니다.';
 const TIMED_OUT = '요청 시간이 초과되었습니다.';
 /** Faults with an immediate reply; for the others the page waits for its timeout. */
-const ANSWERED: readonly string[] = ['denied', 'failed', 'unsupported', 'wrong-shape'];
+const IMMEDIATE_REPLIES: readonly string[] = ['denied', 'failed', 'unsupported', 'wrong-shape'];
 const NAME = /_orders_\d{14}\.xlsx/;
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -58,11 +58,11 @@ test('an undecided permission is requested, and the person denies it', repeats(f
 
 for (const part of ['denied', 'failed', 'wrong-shape', 'drop', 'garble', 'unknown-id'] as const)
   test(`settings that do not open are reported: ${part}`, repeats(part === 'denied'), async ({ page, wrapper }) => {
-    wrapper.plays('download', 'denied').plays('settings.open', part);
+    wrapper.setReplyMode('download', 'denied').setReplyMode('settings.open', part);
     await requestOrderHistory(page);
     await answerDialog(page, '설정 열기');
-    await expect.poll(() => wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
-    if (!ANSWERED.includes(part)) await page.clock.runFor(5000);
+    await expect.poll(() => wrapper.getPayloads('settings.open')).toEqual([{ page: 'application' }]);
+    if (!IMMEDIATE_REPLIES.includes(part)) await page.clock.runFor(5000);
     await expect(toast(page, '설정을 열지 못했습니다.')).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ test.describe('wrapper without a settings page', () => {
     'the dialog describes how to open the settings if the wrapper cannot open them',
     repeats(false),
     async ({ page, wrapper }) => {
-      wrapper.plays('download', 'denied');
+      wrapper.setReplyMode('download', 'denied');
       await requestOrderHistory(page);
       await expect(question(page)).toContainText('휴대폰 설정에서');
       await expect(question(page).getByRole('button')).toHaveText(['확인']);
@@ -86,11 +86,11 @@ for (const part of ['failed', 'unsupported', 'wrong-shape'] as const)
     `a file that the wrapper cannot save is reported with its reason: ${part}`,
     repeats(part === 'failed'),
     async ({ page, wrapper }) => {
-      wrapper.plays('download', part);
+      wrapper.setReplyMode('download', part);
       await requestOrderHistory(page);
       await expect(toast(page, `저장 실패, 이유: ${FAILED}`).last()).toBeVisible();
       await expect(orderHistoryRow(page)).toContainText(FAILED);
-      wrapper.plays('download', 'answer');
+      wrapper.setReplyMode('download', 'answer');
       await orderHistoryRow(page).getByRole('button', { name: '다시 시도' }).click();
       await expect(orderHistoryRow(page)).toContainText(NAME);
     },
@@ -101,10 +101,10 @@ for (const part of ['drop', 'garble', 'unknown-id', 'hold'] as const)
     `a file without a reply fails after five minutes and not before, and a later reply changes nothing: ${part}`,
     repeats(part === 'drop'),
     async ({ page, wrapper }) => {
-      wrapper.plays('download', part);
+      wrapper.setReplyMode('download', part);
       await requestOrderHistory(page);
-      await expect.poll(() => wrapper.payloadsOf('download')).toHaveLength(1);
-      if (part === 'hold') await expect.poll(() => wrapper.held).toBe(1);
+      await expect.poll(() => wrapper.getPayloads('download')).toHaveLength(1);
+      if (part === 'hold') await expect.poll(() => wrapper.delayedCount).toBe(1);
       await page.clock.fastForward(4 * 60_000);
       await expect(orderHistoryRow(page).getByRole('progressbar')).toBeVisible();
       await page.clock.fastForward(60_000);
@@ -119,7 +119,7 @@ for (const part of ['drop', 'garble', 'unknown-id', 'hold'] as const)
   );
 
 test('a person who cancels the file on the phone sees no dialog', repeats(false), async ({ page, wrapper }) => {
-  wrapper.plays('download', 'cancelled');
+  wrapper.setReplyMode('download', 'cancelled');
   await requestOrderHistory(page);
   await expect(orderHistoryRow(page)).toContainText('저장을 취소했습니다.');
   await expect(page.getByText(/^저장 실패, 이유: 저장을 취소했습니다\.$/)).toHaveCount(1);
@@ -127,7 +127,7 @@ test('a person who cancels the file on the phone sees no dialog', repeats(false)
 });
 
 test('a file with two replies is saved once and reported once', async ({ page, wrapper }) => {
-  wrapper.plays('download', 'double');
+  wrapper.setReplyMode('download', 'double');
   await requestOrderHistory(page);
   await expect(toast(page, SAVED)).toHaveCount(1);
   await wrapper.send('{}');
@@ -137,9 +137,9 @@ test('a file with two replies is saved once and reported once', async ({ page, w
 });
 
 test('a reply within five minutes is accepted, also after a time in the background', async ({ page, wrapper }) => {
-  wrapper.plays('download', 'hold');
+  wrapper.setReplyMode('download', 'hold');
   await requestOrderHistory(page);
-  await expect.poll(() => wrapper.held).toBe(1);
+  await expect.poll(() => wrapper.delayedCount).toBe(1);
   await wrapper.show(false);
   await page.clock.fastForward(4 * 60_000);
   wrapper.release();
@@ -149,36 +149,36 @@ test('a reply within five minutes is accepted, also after a time in the backgrou
 });
 
 test('a reply to the page before a reload changes nothing in the page after it', async ({ page, wrapper }) => {
-  wrapper.plays('download', 'hold');
+  wrapper.setReplyMode('download', 'hold');
   await requestOrderHistory(page);
-  await expect.poll(() => wrapper.held).toBe(1);
+  await expect.poll(() => wrapper.delayedCount).toBe(1);
   const [request] = wrapper.requests.filter(({ type }) => type === 'download');
   await page.reload();
   await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
   // The hello of the new page makes the wrapper drop replies to the earlier page.
-  await expect.poll(() => wrapper.held).toBe(0);
+  await expect.poll(() => wrapper.delayedCount).toBe(0);
   await wrapper.send({ v: 1, kind: 'reply', id: request?.id, ok: true, result: {} });
   await expect(toast(page, SAVED)).toHaveCount(0);
 });
 
 test('progress is shown while a file is fetched', repeats(false), async ({ page, wrapper }) => {
-  wrapper.plays('download', 'hold');
+  wrapper.setReplyMode('download', 'hold');
   await requestOrderHistory(page);
-  await expect.poll(() => wrapper.held).toBe(1);
+  await expect.poll(() => wrapper.delayedCount).toBe(1);
   const [request] = wrapper.requests.filter(({ type }) => type === 'download');
   await wrapper.send({ v: 1, kind: 'progress', id: request?.id, share: 0.42 });
   await expect(orderHistoryRow(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
 });
 
 test.describe('file that the page generates', () => {
-  const make = async (page: Page) => {
+  const generateFile = async (page: Page) => {
     await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
     await page.getByRole('menuitem', { name: '운송장 일괄 등록' }).click();
     await page.getByRole('button', { name: '양식 내려받기' }).click();
   };
 
   test('a generated file is sent to the wrapper with its content', async ({ page, wrapper }) => {
-    await make(page);
+    await generateFile(page);
     await expect.poll(() => wrapper.phone.files).toHaveLength(1);
     const [file] = wrapper.phone.files;
     expect([file?.by, file?.name, file?.bytes.subarray(0, 2).toString()]).toEqual([
@@ -186,17 +186,17 @@ test.describe('file that the page generates', () => {
       expect.stringMatching(/_waybill_sample_\d{14}\.xlsx$/),
       'PK',
     ]);
-    expect(wrapper.payloadsOf('download')).toEqual([]);
+    expect(wrapper.getPayloads('download')).toEqual([]);
   });
 
   test('a generated file that cannot be saved is reported, and a missing permission is requested', async ({
     page,
     wrapper,
   }) => {
-    wrapper.plays('save', 'failed');
-    await make(page);
+    wrapper.setReplyMode('save', 'failed');
+    await generateFile(page);
     await expect(toast(page, `저장 실패, 이유: ${FAILED}`)).toBeVisible();
-    wrapper.plays('save', 'answer').phone.permissions.media = 'denied';
+    wrapper.setReplyMode('save', 'answer').phone.permissions.media = 'denied';
     await page.getByRole('button', { name: '양식 내려받기' }).click();
     await expect(question(page)).toBeVisible();
     await answerDialog(page, '취소');

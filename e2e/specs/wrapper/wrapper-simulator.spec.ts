@@ -13,13 +13,13 @@ test('the switchboard shows all messages and applies the selected reply mode', a
   const status = board.getByRole('status');
   const press = (name: RegExp) => board.getByRole('button', { name }).click();
   const leave = () => page.getByRole('link', { name: '수수료 정책' }).click();
-  await expect(messages.getByText('"type":"hello"')).toHaveCount(wrapper.payloadsOf('hello').length);
+  await expect(messages.getByText('"type":"hello"')).toHaveCount(wrapper.getPayloads('hello').length);
 
   await board.getByLabel('open.external').selectOption('hold');
   await expect(status).toHaveText('open.external: hold');
   await leave();
   await expect(board.getByText('/help/fee').first()).toBeVisible();
-  await press(/Release held/);
+  await press(/Send delayed replies/);
   await expect(status).toContainText('1');
   await expect(messages.getByText('"ok":true').last()).toBeVisible();
 
@@ -69,5 +69,5 @@ test('messages that violate the protocol are marked as wrong', async ({ page, co
   await expect(board.getByText('url of download is "/a"')).toBeVisible();
   await expect(board.getByText('the answer to Back back-00000001')).toBeVisible();
   // This test sent them on purpose.
-  expect(wrapper.complaints.splice(0)).toHaveLength(3);
+  expect(wrapper.violations.splice(0)).toHaveLength(3);
 });

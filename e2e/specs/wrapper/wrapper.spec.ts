@@ -53,7 +53,7 @@ test('the main workflow runs in the wrapper, and no message contains a token', a
   await expect(orderHistoryRow(page)).toContainText(file?.name ?? '');
   expect(downloads).toEqual([]);
 
-  const [link] = wrapper.payloadsOf('download');
+  const [link] = wrapper.getPayloads('download');
   expect((await fetch(link?.url ?? '')).status).toBe(404);
   // The check below would find a token: it finds the address of the file, which is part of a message and not secret.
   expect(texts(wrapper)).toContain(link?.url);
@@ -70,11 +70,11 @@ for (const kind of WRAPPER_KINDS)
     test('the wrapper receives a hello at each load and a reply to Back', async ({ page, wrapper }) => {
       await signIn(page, SELLER);
       await expect(market(page)).toBeVisible();
-      const before = wrapper.payloadsOf('hello').length;
+      const before = wrapper.getPayloads('hello').length;
       expect(before).toBeGreaterThan(0);
       await page.reload();
       await expect(market(page)).toBeVisible();
-      expect(wrapper.payloadsOf('hello').slice(before)).toEqual([{ versions: [1] }]);
+      expect(wrapper.getPayloads('hello').slice(before)).toEqual([{ versions: [1] }]);
       expect(await wrapper.back()).toBe(false);
     });
   });
@@ -166,7 +166,7 @@ test.describe('external link', () => {
     await signIn(page, SELLER, '/accounts');
     await page.getByRole('link', { name: '수수료 정책' }).click();
     await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/help/fee`]);
-    expect(wrapper.payloadsOf('open.external')).toEqual([{ url: `${origins.standins}/help/fee` }]);
+    expect(wrapper.getPayloads('open.external')).toEqual([{ url: `${origins.standins}/help/fee` }]);
     await expect(page).toHaveURL('/accounts');
     expect(context.pages()).toEqual([page]);
   });
@@ -178,7 +178,7 @@ test.describe('external link', () => {
       `an external link is followed by the web view if the wrapper replies ${part}`,
       { tag },
       async ({ page, wrapper }) => {
-        wrapper.plays('open.external', part);
+        wrapper.setReplyMode('open.external', part);
         await page.goto('/login');
         await page.getByRole('link', { name: '문의하기' }).click();
         await expect.poll(() => wrapper.phone.opened).toContain(`${origins.standins}/inquiry`);
@@ -247,9 +247,9 @@ test.describe('address search', () => {
     const before = wrapper.log.length;
     const frames = page.frames().filter((frame) => frame !== page.mainFrame());
     expect(frames.length).toBeGreaterThan(2);
-    for (const frame of frames) await frame.evaluate(speakForWrapper, 'wrapperPort');
-    await expect.poll(() => wrapper.strangers).toBe(frames.length);
-    await page.evaluate(speakForWrapper, 'no port of this name');
+    for (const frame of frames) await frame.evaluate(sendForgedMessages, 'wrapperPort');
+    await expect.poll(() => wrapper.foreignMessages).toBe(frames.length);
+    await page.evaluate(sendForgedMessages, 'no port of this name');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(drawer(page)).toBeVisible();
     expect(wrapper.log).toHaveLength(before);
@@ -265,7 +265,7 @@ test.describe('address search', () => {
 });
 
 /** Attempts of a frame, the page's opener or another script to send as the page or as the wrapper. */
-function speakForWrapper(binding: string): void {
+function sendForgedMessages(binding: string): void {
   const back = { v: 1, kind: 'back', id: 'back-99999999' };
   for (const message of [back, JSON.stringify(back)]) window.top?.postMessage(message, '*');
   const port = (window as unknown as Record<string, ((text: string) => void) | undefined>)[binding];
@@ -275,22 +275,22 @@ function speakForWrapper(binding: string): void {
 test('a page that opened the web view cannot access it', async ({ page, context, wrapper }) => {
   await openLogin(page);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).waitFor();
-  const stranger = await context.newPage();
-  await stranger.goto(`${origins.standins}/help/fee`);
-  const opening = stranger.waitForEvent('popup');
-  await stranger.evaluate((url) => void Object.assign(window, { view: window.open(url) }), `${origins.host}/login`);
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${origins.standins}/help/fee`);
+  const opening = otherPage.waitForEvent('popup');
+  await otherPage.evaluate((url) => void Object.assign(window, { view: window.open(url) }), `${origins.host}/login`);
   const opened = await opening;
   await opened.getByRole('button', { name: '카카오톡으로 로그인' }).waitFor();
   expect(await opened.evaluate(() => window.opener)).toBeNull();
-  expect(await stranger.evaluate(() => (window as unknown as { view: Window }).view.closed)).toBe(true);
-  expect(wrapper.strangers).toBe(0);
+  expect(await otherPage.evaluate(() => (window as unknown as { view: Window }).view.closed)).toBe(true);
+  expect(wrapper.foreignMessages).toBe(0);
 });
 
 test('a page without a port installs nothing and sends nothing', async ({ page }) => {
   const sent: unknown[] = [];
-  await page.exposeFunction('noteSent', (message: unknown) => sent.push(message));
+  await page.exposeFunction('recordMessage', (message: unknown) => sent.push(message));
   await page.addInitScript(() => {
-    const port = { postMessage: (window as unknown as { noteSent(message: unknown): void }).noteSent };
+    const port = { postMessage: (window as unknown as { recordMessage(message: unknown): void }).recordMessage };
     // A wrapper puts its port at none of these names.
     Object.assign(window, { webkit: { messageHandlers: { other: port } }, NativePort: port, ...port });
   });
@@ -310,7 +310,7 @@ test.describe('old wrapper', () => {
     page,
     wrapper,
   }) => {
-    wrapper.plays('hello', 'drop');
+    wrapper.setReplyMode('hello', 'drop');
     await signIn(page, SELLER, '/accounts/preview');
     await page.getByRole('button', { name: '뒤로' }).click();
     await expect.poll(() => wrapper.notices).toEqual(['close']);

@@ -3,7 +3,7 @@ import { origins } from '../origins.ts';
 
 const MAIN = /\/assets\/main\.[^/]*\.js$/;
 /** Resource types that a rendered screen may still request. */
-const LATER = new Set(['image', 'font']);
+const ALLOWED_LATER = new Set(['image', 'font']);
 
 /**
  * Observes the start of a page in two steps. The host's script is delayed until `release`, so all earlier requests are
@@ -12,7 +12,7 @@ const LATER = new Set(['image', 'font']);
  */
 export class StartRequests {
   readonly #responses: Response[] = [];
-  readonly #begun: string[] = [];
+  readonly #initial: string[] = [];
   readonly #release = Promise.withResolvers<void>();
   readonly #script = Promise.withResolvers<void>();
   #isReleased = false;
@@ -25,8 +25,8 @@ export class StartRequests {
     const start = new StartRequests(page);
     await page.route('**/*', async (route) => {
       const request = route.request();
-      if (start.#isReleased && !LATER.has(request.resourceType())) return;
-      if (!start.#isReleased) start.#begun.push(`${request.method()} ${request.url()}`);
+      if (start.#isReleased && !ALLOWED_LATER.has(request.resourceType())) return;
+      if (!start.#isReleased) start.#initial.push(`${request.method()} ${request.url()}`);
       if (MAIN.test(request.url())) {
         start.#script.resolve();
         await start.#release.promise;
@@ -37,25 +37,25 @@ export class StartRequests {
   }
 
   /** Resolves when the page has requested the host's script. */
-  get hasAskedForMain(): Promise<void> {
+  get mainRequested(): Promise<void> {
     return this.#script.promise;
   }
 
   /** Continues the request of the host's script after the page has sent it. */
   async release(): Promise<void> {
-    await this.hasAskedForMain;
+    await this.mainRequested;
     this.#isReleased = true;
     this.#release.resolve();
   }
 
   /** API calls of the page itself, by method and path. */
   get calls(): readonly string[] {
-    return this.#begun.filter((each) => each.includes(origins.api)).map((each) => each.replace(origins.api, ''));
+    return this.#initial.filter((each) => each.includes(origins.api)).map((each) => each.replace(origins.api, ''));
   }
 
   /** Number of requests of the page itself. */
   get count(): number {
-    return this.#begun.length;
+    return this.#initial.length;
   }
 
   /** Transferred bytes of response bodies by resource type; NaN if a server does not send the length. */

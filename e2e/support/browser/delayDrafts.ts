@@ -10,8 +10,8 @@ export async function delayDrafts(page: Page): Promise<() => Promise<void>> {
       ...handler,
       set(this: IDBRequest, act: (event: Event) => void) {
         const isDraft = this.source instanceof IDBObjectStore && this.source.name === 'drafts';
-        const late = (event: Event) => (waiting ? waiting.push(() => act.call(this, event)) : act.call(this, event));
-        handler.set?.call(this, isDraft ? late : act);
+        const delayed = (event: Event) => (waiting ? waiting.push(() => act.call(this, event)) : act.call(this, event));
+        handler.set?.call(this, isDraft ? delayed : act);
       },
     });
     Object.assign(window, {

@@ -10,7 +10,7 @@ const STEPS = 12;
 /** Drags with the pointer of the device, finger or mouse, and drops on the element `to`. */
 export async function drag(page: Page, handle: Locator, to: Locator, by: 'touch' | 'mouse'): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
-  const [from, target] = [await middleOf(handle), await middleOf(to)];
+  const [from, target] = [await getCenter(handle), await getCenter(to)];
   const path = Array.from({ length: STEPS }, (_, step) => between(from, target, (step + 1) / STEPS));
   if (by === 'mouse') {
     await page.mouse.move(from.x, from.y);
@@ -38,7 +38,7 @@ function nextFrame(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-async function middleOf(element: Locator): Promise<Point> {
+async function getCenter(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element to drag is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

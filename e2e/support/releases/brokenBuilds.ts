@@ -11,23 +11,23 @@ export interface BrokenBuild extends Change {
 
 const REACT = resolve(import.meta.dirname, '../../../node_modules/react/cjs/react.production.js');
 
-const pathOf = ({ contract }: Remade) => Object.keys(contract.pages)[0] ?? '';
+const getFirstPath = ({ contract }: Remade) => Object.keys(contract.pages)[0] ?? '';
 const pageScript = (build: Remade) =>
-  build.contract.pages[pathOf(build)]?.js.find((file) => !file.startsWith('__federation')) ?? '';
+  build.contract.pages[getFirstPath(build)]?.js.find((file) => !file.startsWith('__federation')) ?? '';
 const prepend = (build: Remade, file: string, text: string) => build.write(file, `${text}\n${build.read(file)}`);
 
 /** Faults that are found without running the build. */
 export const SEEN: readonly BrokenBuild[] = [
   {
     name: 'without a script of a lazy screen',
-    change: (build) => build.remove(build.laterScripts[0] ?? ''),
+    change: (build) => build.remove(build.lazyScripts[0] ?? ''),
     isLinked: false,
     reason: /loads a file of which the build has no such bytes: missing.*Build it again/,
   },
   {
     name: 'with a truncated script',
     change: (build) => {
-      const [file = ''] = build.laterScripts;
+      const [file = ''] = build.lazyScripts;
       const text = build.read(file);
       build.write(file, text.slice(0, text.length / 2));
     },

@@ -17,7 +17,7 @@ export interface Contract {
 export interface Remade {
   readonly contract: Contract;
   /** Lazy scripts, which no page of the contract lists. */
-  readonly laterScripts: readonly string[];
+  readonly lazyScripts: readonly string[];
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
@@ -29,7 +29,7 @@ export interface Change {
   readonly isLinked?: boolean;
 }
 
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const toIntegrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const isListed = (file: string) => !/\.(?:br|gz|map)$|^build-manifest\./.test(file);
 
 /**
@@ -51,11 +51,10 @@ export function remakeBuild(
   const contract = JSON.parse(read('contract.json')) as Contract;
   const before = hashesIn(dir);
   const named = Object.values(contract.pages).flatMap(({ js }) => js);
-  const isLater = (file: string) =>
-    /^\d+\..*\.js$/.test(file) && !named.includes(file) && !(file in contract.integrity);
+  const isLazy = (file: string) => /^\d+\..*\.js$/.test(file) && !named.includes(file) && !(file in contract.integrity);
   change({
     contract,
-    laterScripts: Object.keys(before).filter(isLater),
+    lazyScripts: Object.keys(before).filter(isLazy),
     read,
     write: (file, text) => writeFileSync(join(dir, file), text),
     remove: (file) => rmSync(join(dir, file)),
@@ -104,7 +103,7 @@ function writeContract(dir: string, contract: Contract): void {
 }
 
 function hashesIn(dir: string): Record<string, string> {
-  return Object.fromEntries(readdirSync(dir).map((file) => [file, integrityOf(readFileSync(join(dir, file)))]));
+  return Object.fromEntries(readdirSync(dir).map((file) => [file, toIntegrity(readFileSync(join(dir, file)))]));
 }
 
 function fileName(path: string): string {

@@ -5,7 +5,7 @@ import { stack } from '../stack.ts';
 const ROOT = resolvePath(import.meta.dirname, '../../..');
 
 /** Exit status and complete output of a command. */
-export interface Ended {
+export interface CommandResult {
   readonly status: number | null;
   readonly output: string;
 }
@@ -14,7 +14,7 @@ export interface Ended {
  * Runs a command of the project for the product under test, such as `release mf-orders --rollback`. Asynchronous: a
  * blocked test process would reuse connections that servers have closed.
  */
-export function runTool(...command: readonly string[]): Promise<Ended> {
+export function runTool(...command: readonly string[]): Promise<CommandResult> {
   const args = [join(ROOT, 'tools/bootstrap.cjs'), ...command, '--profile', stack.profile];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd: ROOT }, (_error, stdout, stderr) =>

@@ -6,7 +6,7 @@ import { type ReleaseSet, readSet } from './releaseSet.ts';
 /** The released set, and a function from a path to its address in the seller's market. */
 export interface UnderTest {
   readonly set: ReleaseSet;
-  readonly addressOf: (path: string) => string;
+  readonly getAddress: (path: string) => string;
 }
 
 /**
@@ -18,6 +18,6 @@ export async function readUnderTest(browser: Browser, seller: string): Promise<U
   await signIn(await context.newPage(), seller);
   await context.close();
   const { _id: market } = await findSourceMarket();
-  const addressOf = (path: string) => path.replace(':marketId', market).replace('/:previewId?', '');
-  return { set: await readSet(), addressOf };
+  const getAddress = (path: string) => path.replace(':marketId', market).replace('/:previewId?', '');
+  return { set: await readSet(), getAddress };
 }

@@ -57,18 +57,18 @@ export function withMaintenance(set: ReleaseSet, id: string): ReleaseSet {
 }
 
 interface Sets {
-  readonly began: ReleaseSet;
+  readonly initial: ReleaseSet;
   readonly served: ReleaseSet;
   /** Additional headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Starts a page with one release set and serves another set afterwards. */
-export async function serveSets(page: Page, { began, served, headers }: Sets) {
+export async function serveSets(page: Page, { initial, served, headers }: Sets) {
   await page.route(`${origins.host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
-    const block = `<script type="application/json" id="release-set">${JSON.stringify(began)}</script>`;
+    const block = `<script type="application/json" id="release-set">${JSON.stringify(initial)}</script>`;
     const body = (await response.text()).replace(
       /<script type="application\/json" id="release-set">.*?<\/script>/s,
       () => block,

@@ -5,10 +5,10 @@ export interface RemoteUnderTest {
   readonly id: string;
   /** Path of the screen as the remote declares it. */
   readonly path: string;
-  readonly seen: (page: Page) => Locator;
-  readonly wayOut: { readonly link: string; readonly heading: string };
+  readonly getContent: (page: Page) => Locator;
+  readonly errorLink: { readonly link: string; readonly heading: string };
   /** Screen of another remote that an open tab shows first. */
-  readonly elsewhere: string;
+  readonly otherPath: string;
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1, exact: true });
@@ -18,21 +18,21 @@ const TO_ACCOUNT = { link: '내 계정으로 가기', heading: '내 계정' };
 
 /** The four remotes. */
 export const REMOTES: readonly RemoteUnderTest[] = [
-  { id: 'mf-markets', path: '/', seen: heading('마켓'), wayOut: TO_ACCOUNT, elsewhere: '/accounts' },
+  { id: 'mf-markets', path: '/', getContent: heading('마켓'), errorLink: TO_ACCOUNT, otherPath: '/accounts' },
   {
     id: 'mf-orders',
     path: '/market/t/:marketId',
-    seen: (page) => page.getByText(/총 \d+건의 주문/),
-    wayOut: TO_MARKETS,
-    elsewhere: '/accounts',
+    getContent: (page) => page.getByText(/총 \d+건의 주문/),
+    errorLink: TO_MARKETS,
+    otherPath: '/accounts',
   },
-  { id: 'mf-accounts', path: '/accounts', seen: heading('내 계정'), wayOut: TO_MARKETS, elsewhere: '/' },
+  { id: 'mf-accounts', path: '/accounts', getContent: heading('내 계정'), errorLink: TO_MARKETS, otherPath: '/' },
   {
     id: 'mf-preview',
     path: '/accounts/preview/:previewId?',
-    seen: heading('출시 예정 소식'),
-    wayOut: TO_MARKETS,
-    elsewhere: '/accounts',
+    getContent: heading('출시 예정 소식'),
+    errorLink: TO_MARKETS,
+    otherPath: '/accounts',
   },
 ];
 

@@ -28,22 +28,22 @@ export async function watchFailures(page: Page): Promise<void> {
       // Starts and product events are not failures.
       if (/^(?:remote|screen|config|file)-(?!started)/.test(detail.name)) journal.events.push(detail);
     });
-    const look = () => {
+    const checkForError = () => {
       if (document.querySelector('[role=alert] button, [role=alert] a')) journal.shown ??= performance.now();
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    new MutationObserver(checkForError).observe(document, { subtree: true, childList: true });
   });
 }
 
 /** Navigates an open page to another address and restarts the time measurement. */
-export async function goInside(page: Page, path: string): Promise<void> {
+export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(() => void (window.failureJournal.began = performance.now()));
   await moveTo(page, path);
 }
 
 /** Returns the milliseconds from the navigation to the error, and the events as `name remote version`. */
-export async function readJournal(page: Page): Promise<{ waited: number; events: string[] }> {
+export async function readJournal(page: Page): Promise<{ delay: number; events: string[] }> {
   const { events, began, shown } = await page.evaluate(() => window.failureJournal);
   const lines = events.map(({ name, fields }) => `${name} ${fields['remote']} ${fields['version']}`);
-  return { waited: Math.round((shown ?? Infinity) - began), events: lines };
+  return { delay: Math.round((shown ?? Infinity) - began), events: lines };
 }

@@ -101,11 +101,11 @@ async function writeStorage({ items, databases }: StorageState): Promise<void> {
         };
         if (stores.length === 0) return finish();
         const names = stores.map((store) => store.name);
-        const writing = database.transaction(names, 'readwrite');
-        writing.oncomplete = finish;
-        writing.onabort = () => reject(writing.error);
+        const transaction = database.transaction(names, 'readwrite');
+        transaction.oncomplete = finish;
+        transaction.onabort = () => reject(transaction.error);
         for (const store of stores)
-          for (const { key, value } of store.records) writing.objectStore(store.name).put(value, key);
+          for (const { key, value } of store.records) transaction.objectStore(store.name).put(value, key);
       };
     });
 }

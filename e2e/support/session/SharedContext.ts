@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { endNetwork } from '../browser/endNetwork.ts';
+import { stopNetwork } from '../browser/stopNetwork.ts';
 import { logErrorEvents } from '../browser/logErrorEvents.ts';
 import { BrowserStorage } from './BrowserStorage.ts';
 
@@ -31,7 +31,7 @@ export class SharedContext {
   }
 
   /** Returns the storage of a shared context; undefined for another context. */
-  static storageOf(context: BrowserContext): BrowserStorage | undefined {
+  static getStorage(context: BrowserContext): BrowserStorage | undefined {
     return storages.get(context);
   }
 
@@ -41,7 +41,7 @@ export class SharedContext {
    */
   async reset(): Promise<boolean> {
     const { context } = this;
-    await endNetwork(context);
+    await stopNetwork(context);
     const pages = context.pages().filter((page) => page !== this.#storage.page);
     await Promise.all(pages.map((page) => page.close()));
     await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);

@@ -26,7 +26,7 @@ function readSession(context: BrowserContext): Promise<StoredSession> {
 }
 
 async function withStorage<T>(context: BrowserContext, work: (storage: BrowserStorage) => Promise<T>): Promise<T> {
-  const shared = SharedContext.storageOf(context);
+  const shared = SharedContext.getStorage(context);
   if (shared !== undefined) return work(shared);
   const storage = await BrowserStorage.open(context);
   try {

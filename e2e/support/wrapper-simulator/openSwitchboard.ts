@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PermissionState } from '../wrapper/Phone.ts';
 import type { LoggedMessage, Wrapper } from '../wrapper/Wrapper.ts';
-import { WRAPPER_PARTS, type WrapperPart } from '../wrapper/WrapperPart.ts';
+import { REPLY_MODES, type ReplyMode } from '../wrapper/ReplyMode.ts';
 import type { PermissionName, RequestType } from '../wrapper/readPageMessage.ts';
 
 /** Command of the person at the switchboard. */
 export type SwitchboardCommand =
-  | { readonly do: 'look' | 'back' | 'hide' | 'show' | 'release' }
-  | { readonly do: 'play'; readonly type: RequestType; readonly part: WrapperPart }
+  | { readonly do: 'refresh' | 'back' | 'hide' | 'show' | 'release' }
+  | { readonly do: 'setReplyMode'; readonly type: RequestType; readonly mode: ReplyMode }
   | { readonly do: 'permit'; readonly name: PermissionName; readonly state: PermissionState }
   | { readonly do: 'allow'; readonly allows: boolean };
 
@@ -17,8 +17,8 @@ export type SwitchboardCommand =
 export interface SwitchboardState {
   /** Result of the last command. */
   readonly result: string;
-  readonly parts: Readonly<Record<string, WrapperPart>>;
-  readonly words: readonly WrapperPart[];
+  readonly replyModes: Readonly<Record<string, ReplyMode>>;
+  readonly modes: readonly ReplyMode[];
   readonly permissions: Readonly<Record<string, PermissionState>>;
   readonly states: readonly PermissionState[];
   readonly personAllows: boolean;
@@ -36,7 +36,7 @@ declare global {
 
 const STATES: readonly PermissionState[] = ['granted', 'denied', 'undetermined'];
 /** Maximum length of a logged message: the bytes of a file would fill the log. */
-const SHOWN = 400;
+const LOG_TEXT_MAX = 400;
 
 /** Opens the switchboard of a wrapper in its own page. */
 export async function openSwitchboard(page: Page, wrapper: Wrapper): Promise<void> {
@@ -46,56 +46,56 @@ export async function openSwitchboard(page: Page, wrapper: Wrapper): Promise<voi
     isStale = false;
     await page.evaluate((state) => window.show(state), toState(wrapper, result)).catch(() => undefined);
   };
-  const showSoon = () => {
+  const scheduleShow = () => {
     if (!isStale) setImmediate(() => void show());
     isStale = true;
   };
   await page.exposeFunction('switchboard', async (command: SwitchboardCommand) => {
-    result = (await obey(wrapper, command)) ?? result;
-    showSoon();
+    result = (await runCommand(wrapper, command)) ?? result;
+    scheduleShow();
   });
-  wrapper.subscribe(showSoon);
+  wrapper.subscribe(scheduleShow);
   await page.goto(pathToFileURL(join(import.meta.dirname, 'switchboard.html')).href);
 }
 
 /** Runs a command of the switchboard; resolves to the message to show. */
-async function obey(wrapper: Wrapper, command: SwitchboardCommand): Promise<string | undefined> {
+async function runCommand(wrapper: Wrapper, command: SwitchboardCommand): Promise<string | undefined> {
   switch (command.do) {
     case 'back':
       return describeBack(await wrapper.back());
     case 'release':
-      return `Answers sent · 보낸 답: ${wrapper.release()}`;
+      return `Replies sent · 보낸 답: ${wrapper.release()}`;
     case 'hide':
     case 'show':
       await wrapper.show(command.do === 'show');
       return command.do === 'show' ? 'In the foreground · 앞에 있습니다' : 'In the background · 백그라운드에 있습니다';
-    case 'play':
-      wrapper.plays(command.type, command.part);
-      return `${command.type}: ${command.part}`;
+    case 'setReplyMode':
+      wrapper.setReplyMode(command.type, command.mode);
+      return `${command.type}: ${command.mode}`;
     case 'permit':
       wrapper.phone.permissions[command.name] = command.state;
       return `${command.name}: ${command.state}`;
     case 'allow':
       wrapper.phone.personAllows = command.allows;
       return undefined;
-    case 'look':
+    case 'refresh':
       return undefined;
   }
 }
 
 function describeBack(handled: boolean | undefined): string {
-  if (handled === undefined) return 'Back: no answer within a second, a wrapper goes back itself · 답이 없습니다';
+  if (handled === undefined) return 'Back: no reply within a second, a wrapper goes back itself · 답이 없습니다';
   return handled
     ? 'Back: the page did something · 페이지가 처리했습니다'
     : 'Back: a wrapper would close · 앱을 닫을 때입니다';
 }
 
 function toState(wrapper: Wrapper, result: string): SwitchboardState {
-  const { phone, parts, notices, held, strangers, log } = wrapper;
+  const { phone, replyModes, notices, delayedCount, foreignMessages, log } = wrapper;
   return {
     result,
-    parts,
-    words: WRAPPER_PARTS,
+    replyModes,
+    modes: REPLY_MODES,
     permissions: phone.permissions,
     states: STATES,
     personAllows: phone.personAllows,
@@ -105,13 +105,13 @@ function toState(wrapper: Wrapper, result: string): SwitchboardState {
       ['Clipboard', phone.clipboard],
       ['Opened outside', phone.opened.join(', ')],
       ['Settings opened', phone.settings.join(', ')],
-      ['Held answers', String(held)],
-      ['Strangers refused', String(strangers)],
+      ['Delayed replies', String(delayedCount)],
+      ['Foreign messages ignored', String(foreignMessages)],
     ],
-    log: log.map(({ from, text }) => ({ from, text: shortened(text) })),
+    log: log.map(({ from, text }) => ({ from, text: shorten(text) })),
   };
 }
 
-function shortened(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length})` : text;
+function shorten(text: string): string {
+  return text.length > LOG_TEXT_MAX ? `${text.slice(0, LOG_TEXT_MAX)}… (${text.length})` : text;
 }

@@ -34,10 +34,10 @@ function choose(list, name, choices, chosen, command) {
 }
 
 /** @param {SwitchboardState} state */
-window.show = ({ result, parts, words, permissions, states, personAllows, results, log }) => {
+window.show = ({ result, replyModes, modes, permissions, states, personAllows, results, log }) => {
   at('result').textContent = result;
-  for (const [type, part] of Object.entries(parts))
-    choose(at('requests'), type, words, part, (choice) => ({ do: 'play', type, part: choice }));
+  for (const [type, mode] of Object.entries(replyModes))
+    choose(at('requests'), type, modes, mode, (choice) => ({ do: 'setReplyMode', type, mode: choice }));
   for (const [name, state] of Object.entries(permissions))
     choose(at('states'), name, states, state, (choice) => ({ do: 'permit', name, state: choice }));
   at('allows').checked = personAllows;
@@ -60,4 +60,4 @@ window.show = ({ result, parts, words, permissions, states, personAllows, result
 for (const button of document.querySelectorAll('[data-do]'))
   button.addEventListener('click', () => send({ do: button.dataset.do }));
 at('allows').addEventListener('change', (event) => send({ do: 'allow', allows: event.target.checked }));
-void send({ do: 'look' });
+void send({ do: 'refresh' });

@@ -59,14 +59,14 @@ export class Phone {
       case 'permission.get':
         return { ok: true, result: { state: this.permissions[request.payload.name] } };
       case 'permission.request':
-        return { ok: true, result: { state: this.#ask(request.payload.name) } };
+        return { ok: true, result: { state: this.#getPermission(request.payload.name) } };
       case 'settings.open':
         this.settings.push(request.payload.page);
         return DONE;
       case 'download':
         return this.#download(request.payload, onProgress);
       case 'save':
-        return this.#keep(request.payload.name, Buffer.from(request.payload.base64, 'base64'), 'save');
+        return this.#saveFile(request.payload.name, Buffer.from(request.payload.base64, 'base64'), 'save');
       case 'clipboard.write':
         this.clipboard = request.payload.text;
         return DONE;
@@ -77,21 +77,21 @@ export class Phone {
   }
 
   async #download({ url, name }: { url: string; name: string }, onProgress: (share: number) => void) {
-    if (this.#ask('media') !== 'granted') return { ok: false, error: 'denied' } as const;
+    if (this.#getPermission('media') !== 'granted') return { ok: false, error: 'denied' } as const;
     try {
-      return this.#keep(name, await fetchFile(url, { origin: this.#api, onProgress }), 'download');
+      return this.#saveFile(name, await fetchFile(url, { origin: this.#api, onProgress }), 'download');
     } catch {
       return { ok: false, error: 'failed' } as const;
     }
   }
 
-  #keep(name: string, bytes: Buffer, by: SavedFile['by']): Outcome {
-    if (this.#ask('media') !== 'granted') return { ok: false, error: 'denied' };
+  #saveFile(name: string, bytes: Buffer, by: SavedFile['by']): Outcome {
+    if (this.#getPermission('media') !== 'granted') return { ok: false, error: 'denied' };
     this.files.push({ name, bytes, by });
     return DONE;
   }
 
-  #ask(name: PermissionName): PermissionState {
+  #getPermission(name: PermissionName): PermissionState {
     if (this.permissions[name] === 'undetermined') this.permissions[name] = this.personAllows ? 'granted' : 'denied';
     return this.permissions[name];
   }

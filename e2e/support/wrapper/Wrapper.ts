@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, Page } from '@playwright/test';
 import { type Greeting, type Outcome, Phone } from './Phone.ts';
-import { DELAY, type WrapperPart, textsOf } from './WrapperPart.ts';
+import { DELAY, type ReplyMode, toMessages } from './ReplyMode.ts';
 import { openOutside } from './openOutside.ts';
 import {
   CAPABILITIES,
@@ -10,7 +10,7 @@ import {
   type PageRequest,
   REQUEST_TYPES,
   type RequestType,
-  capabilityOf,
+  getCapability,
   readPageMessage,
 } from './readPageMessage.ts';
 import { type WrapperKind, deliver, installPort, showApplication } from './webView.ts';
@@ -47,22 +47,22 @@ export class Wrapper {
   /** Messages in both directions, oldest first. */
   readonly log: LoggedMessage[] = [];
   /** Messages of the page that violate docs/bridge.md. */
-  readonly complaints: string[] = [];
+  readonly violations: string[] = [];
   readonly requests: PageRequest[] = [];
   readonly notices: ('close' | 'logout' | 'cancel')[] = [];
   /** Number of ignored messages from frames or pages of another origin. */
-  strangers = 0;
-  readonly parts = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'answer'])) as Record<
+  foreignMessages = 0;
+  readonly replyModes = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'answer'])) as Record<
     RequestType,
-    WrapperPart
+    ReplyMode
   >;
   readonly #page: Page;
   readonly #options: WrapperOptions;
   readonly #greeting: Greeting;
-  readonly #seen = new Set<string>();
+  readonly #requestIds = new Set<string>();
   readonly #backs = new Map<string, (handled: boolean) => void>();
   readonly #listeners = new Set<() => void>();
-  #held: (() => void)[] = [];
+  #delayed: (() => void)[] = [];
   #sending: Promise<void> = Promise.resolve();
   /** Number of page loads: replies to an earlier load are dropped. */
   #load = 0;
@@ -91,26 +91,26 @@ export class Wrapper {
   }
 
   /** Sets the reply mode of a request type. */
-  plays(type: RequestType, part: WrapperPart): this {
-    this.parts[type] = part;
+  setReplyMode(type: RequestType, mode: ReplyMode): this {
+    this.replyModes[type] = mode;
     return this;
   }
 
   /** Sends the delayed replies; returns their number. */
   release(): number {
-    const held = this.#held;
-    this.#held = [];
-    for (const send of held) send();
-    return held.length;
+    const delayed = this.#delayed;
+    this.#delayed = [];
+    for (const send of delayed) send();
+    return delayed.length;
   }
 
   /** Number of delayed replies. */
-  get held(): number {
-    return this.#held.length;
+  get delayedCount(): number {
+    return this.#delayed.length;
   }
 
   /** Returns the payloads of the requests of one type. */
-  payloadsOf<Type extends RequestType>(type: Type): Extract<PageRequest, { type: Type }>['payload'][] {
+  getPayloads<Type extends RequestType>(type: Type): Extract<PageRequest, { type: Type }>['payload'][] {
     return this.requests.filter((request) => request.type === type).map(({ payload }) => payload as never);
   }
 
@@ -125,7 +125,7 @@ export class Wrapper {
   send(message: object | string): Promise<void> {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     this.#sending = this.#sending.then(async () => {
-      this.#note('wrapper', text);
+      this.#log('wrapper', text);
       await this.#page.evaluate(deliver, { text, origin: this.#options.origin }).catch(() => undefined);
     });
     return this.#sending;
@@ -142,22 +142,22 @@ export class Wrapper {
   }
 
   #receive(frame: Frame, text: unknown): void {
-    if (this.#isStranger(frame, text)) {
-      this.strangers += 1;
+    if (this.#isForeign(frame, text)) {
+      this.foreignMessages += 1;
       return this.#changed();
     }
-    this.#note('page', String(text));
+    this.#log('page', String(text));
     try {
-      this.#take(readPageMessage(text));
+      this.#handle(readPageMessage(text));
     } catch (error) {
-      this.complaints.push((error as Error).message);
-      this.#note('wrong', (error as Error).message);
+      this.violations.push((error as Error).message);
+      this.#log('wrong', (error as Error).message);
     }
     this.#changed();
   }
 
   /** Whether a message is not from the page, as far as a wrapper of this kind can tell. */
-  #isStranger(frame: Frame, text: unknown): boolean {
+  #isForeign(frame: Frame, text: unknown): boolean {
     const { key } = this.#greeting;
     if (new URL(this.#page.url()).origin !== this.#options.origin) return true;
     if (key === undefined) return frame !== this.#page.mainFrame();
@@ -165,49 +165,49 @@ export class Wrapper {
     return message.key !== key && message.type !== 'hello';
   }
 
-  #take(message: PageMessage): void {
+  #handle(message: PageMessage): void {
     if (message.kind === 'notice') this.notices.push(message.type);
-    else if (message.kind === 'reply') this.#takeAnswer(message);
-    else this.#takeRequest(message);
+    else if (message.kind === 'reply') this.#handleBackReply(message);
+    else this.#handleRequest(message);
   }
 
-  #takeAnswer({ id, handled }: Extract<PageMessage, { kind: 'reply' }>): void {
+  #handleBackReply({ id, handled }: Extract<PageMessage, { kind: 'reply' }>): void {
     const resolve = this.#backs.get(id);
     if (!resolve) throw new Error(`the answer to Back ${id}, which is not asked or answered already`);
     this.#backs.delete(id);
     resolve(handled);
   }
 
-  #takeRequest(request: PageRequest): void {
-    const capability = capabilityOf(request.type);
-    if (this.#seen.has(request.id)) throw new Error(`a second request ${request.id}`);
+  #handleRequest(request: PageRequest): void {
+    const capability = getCapability(request.type);
+    if (this.#requestIds.has(request.id)) throw new Error(`a second request ${request.id}`);
     if (capability !== undefined && !this.#greeting.capabilities.includes(capability))
       throw new Error(`${request.type} was asked of a wrapper that can not do it`);
-    this.#seen.add(request.id);
+    this.#requestIds.add(request.id);
     this.requests.push(request);
     if (request.type === 'hello') {
       this.#load += 1;
-      this.#held = [];
+      this.#delayed = [];
     }
-    void this.#play(request, this.parts[request.type]);
+    void this.#reply(request, this.replyModes[request.type]);
   }
 
-  async #play(request: PageRequest, part: WrapperPart): Promise<void> {
+  async #reply(request: PageRequest, mode: ReplyMode): Promise<void> {
     const load = this.#load;
     const send = (texts: readonly string[]) => {
       if (load === this.#load) for (const text of texts) void this.send(text);
     };
-    if (part === 'drop') return;
+    if (mode === 'drop') return;
     const onProgress = (share: number) => send([JSON.stringify({ v: 1, kind: 'progress', id: request.id, share })]);
-    const outcome = toError(part) ?? (await this.phone.act(request, onProgress));
-    const texts = textsOf(part, { v: 1, kind: 'reply', id: request.id, ...outcome });
-    if (part === 'hold') this.#held.push(() => send(texts));
-    else if (part === 'delay') setTimeout(() => send(texts), DELAY);
+    const outcome = toError(mode) ?? (await this.phone.act(request, onProgress));
+    const texts = toMessages(mode, { v: 1, kind: 'reply', id: request.id, ...outcome });
+    if (mode === 'hold') this.#delayed.push(() => send(texts));
+    else if (mode === 'delay') setTimeout(() => send(texts), DELAY);
     else send(texts);
     this.#changed();
   }
 
-  #note(from: LoggedMessage['from'], text: string): void {
+  #log(from: LoggedMessage['from'], text: string): void {
     this.log.push({ from, text });
     this.#changed();
   }
@@ -217,7 +217,7 @@ export class Wrapper {
   }
 }
 
-function toError(part: WrapperPart): Outcome | undefined {
-  const isError = part === 'denied' || part === 'cancelled' || part === 'unsupported' || part === 'failed';
-  return isError ? { ok: false, error: part } : undefined;
+function toError(mode: ReplyMode): Outcome | undefined {
+  const isError = mode === 'denied' || mode === 'cancelled' || mode === 'unsupported' || mode === 'failed';
+  return isError ? { ok: false, error: mode } : undefined;
 }

@@ -86,7 +86,7 @@ export function readPageMessage(text: unknown): PageMessage {
 }
 
 /** Returns the capability that a request requires; `hello` requires none. */
-export function capabilityOf(type: RequestType): Capability | undefined {
+export function getCapability(type: RequestType): Capability | undefined {
   return REQUESTS[type].capability;
 }
 

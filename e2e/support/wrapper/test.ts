@@ -26,7 +26,7 @@ export const test = base.extend<Wrapped>({
     const wrapper = await Wrapper.attach(page, { ...WRAPPED, ...wrapperOptions });
     await provide(wrapper);
     // The API limits files that wait for a download, and the next test uses the same seller: fetch them.
-    for (const { url } of wrapper.payloadsOf('download')) await (await fetch(url)).arrayBuffer();
-    expect(wrapper.complaints).toEqual([]);
+    for (const { url } of wrapper.getPayloads('download')) await (await fetch(url)).arrayBuffer();
+    expect(wrapper.violations).toEqual([]);
   },
 });

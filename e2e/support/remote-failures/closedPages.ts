@@ -1,5 +1,5 @@
 /** The result of a write whose page is closed: by a reload, a crash or the phone. */
-export interface EndedPage {
+export interface ClosedPage {
   readonly write: string;
   /** The page is closed before it sends the request. */
   readonly before: string;
@@ -17,7 +17,7 @@ const NO_EFFECT = 'no effect';
 const NOT_MADE = 'not changed';
 
 /** Each write of a seller's page. Only the losses and repetitions named here occur. */
-export const ENDED_PAGES: readonly EndedPage[] = [
+export const CLOSED_PAGES: readonly ClosedPage[] = [
   {
     write: 'a new product',
     before: 'the draft has the input and the key',

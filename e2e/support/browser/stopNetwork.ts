@@ -5,8 +5,11 @@ import type { BrowserContext } from '@playwright/test';
  * and without its routes a page would send requests that the test blocks. Both operations fail for a crashed page,
  * which sends nothing more.
  */
-export async function endNetwork(context: BrowserContext): Promise<void> {
+export async function stopNetwork(context: BrowserContext): Promise<void> {
   await Promise.allSettled([context.setOffline(true)]);
-  const quietly = { behavior: 'ignoreErrors' } as const;
-  await Promise.allSettled([context.unrouteAll(quietly), ...context.pages().map((page) => page.unrouteAll(quietly))]);
+  const ignoreErrors = { behavior: 'ignoreErrors' } as const;
+  await Promise.allSettled([
+    context.unrouteAll(ignoreErrors),
+    ...context.pages().map((page) => page.unrouteAll(ignoreErrors)),
+  ]);
 }

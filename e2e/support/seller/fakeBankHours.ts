@@ -16,18 +16,18 @@ export interface BankHoursOptions {
  * Sets the date of the API's responses to a time at which the banks are open, because the page uses the server's date.
  * The simulated bank responds at any time. Resolves to a function that stops it.
  */
-export function keepBankHours(
+export function fakeBankHours(
   page: Page,
   { loginAge = 0, repeats = true }: BankHoursOptions = {},
 ): Promise<() => Promise<void>> {
   return replaceApiHeaders(page, (headers) => ({
-    date: new Date(bankHour(Date.now(), loginAge)).toUTCString(),
+    date: new Date(getBankHour(Date.now(), loginAge)).toUTCString(),
     ...(!repeats && 'retry-after' in headers && { 'retry-after': '0' }),
   }));
 }
 
 /** Returns a time at which the banks are open: `now` plus the age; without an age, not later than `now`. */
-function bankHour(now: number, loginAge: number): number {
+function getBankHour(now: number, loginAge: number): number {
   const at = now + loginAge;
   const hour = new Date(at + 9 * HOUR).getUTCHours();
   if (hour !== 23 && hour !== 0) return at;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** Delayed requests; `asked` resolves at the first request with its address. */
-export interface HeldRequests {
-  readonly asked: Promise<URL>;
+export interface DelayedRequests {
+  readonly firstRequest: Promise<URL>;
   /** Addresses of the requests. */
   readonly addresses: readonly URL[];
   release(): void;
 }
 
 /** Delays the requests of a page to matching addresses until `release`. */
-export async function holdRequests(page: Page, pattern: RegExp): Promise<HeldRequests> {
+export async function delayRequests(page: Page, pattern: RegExp): Promise<DelayedRequests> {
   const asked = Promise.withResolvers<URL>();
   const released = Promise.withResolvers<void>();
   const addresses: URL[] = [];
@@ -20,5 +20,5 @@ export async function holdRequests(page: Page, pattern: RegExp): Promise<HeldReq
     await released.promise;
     await route.continue();
   });
-  return { asked: asked.promise, addresses, release: released.resolve };
+  return { firstRequest: asked.promise, addresses, release: released.resolve };
 }

@@ -1,5 +1,5 @@
 /** Reply modes of the wrapper: correct, or a fault under test. */
-export const WRAPPER_PARTS = [
+export const REPLY_MODES = [
   /** Carries out the request and replies. */
   'answer',
   /** Does nothing and replies with an error. */
@@ -22,17 +22,17 @@ export const WRAPPER_PARTS = [
   /** Replies with an unknown id. */
   'unknown-id',
 ] as const;
-export type WrapperPart = (typeof WRAPPER_PARTS)[number];
+export type ReplyMode = (typeof REPLY_MODES)[number];
 
 /** Delay of the mode `delay`, in milliseconds. */
 export const DELAY = 2000;
 
 /** Returns the messages to send instead of the reply. */
-export function textsOf(part: WrapperPart, reply: object): string[] {
+export function toMessages(mode: ReplyMode, reply: object): string[] {
   const text = JSON.stringify(reply);
-  if (part === 'double') return [text, text];
-  if (part === 'garble') return [text.slice(0, -1)];
-  if (part === 'wrong-shape') return [JSON.stringify({ ...reply, result: [] })];
-  if (part === 'unknown-id') return [JSON.stringify({ ...reply, id: crypto.randomUUID() })];
+  if (mode === 'double') return [text, text];
+  if (mode === 'garble') return [text.slice(0, -1)];
+  if (mode === 'wrong-shape') return [JSON.stringify({ ...reply, result: [] })];
+  if (mode === 'unknown-id') return [JSON.stringify({ ...reply, id: crypto.randomUUID() })];
   return [text];
 }

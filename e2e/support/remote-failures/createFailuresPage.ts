@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DELIVERY_FAILURES } from './deliveryFailures.ts';
-import { ENDED_PAGES } from './endedPages.ts';
+import { CLOSED_PAGES } from './closedPages.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { REMOTES, type RemoteUnderTest } from './remotes.ts';
 
@@ -13,8 +13,8 @@ export function getTitle(remote: Pick<RemoteUnderTest, 'id'>, fault: Pick<Fault,
 }
 
 /** Returns docs/failures.md, made of the data that the tests use. */
-export function failuresPage(): string {
-  const links = [...new Set(REMOTES.map(({ wayOut }) => wayOut.link))].map((link) => `‘${link}’`).join(' or ');
+export function createFailuresPage(): string {
+  const links = [...new Set(REMOTES.map(({ errorLink }) => errorLink.link))].map((link) => `‘${link}’`).join(' or ');
   const faults = Object.entries(Object.groupBy(FAULTS, ({ message }) => `${message.title} · ‘${message.button}’`)).map(
     ([message, group = []]) =>
       [`${message}:\n`, ...group.map(({ name, happens, event }) => `- **${name}**: ${happens} (\`${event}\`)`)].join(
@@ -34,7 +34,7 @@ export function failuresPage(): string {
   const ended = [
     ['Write', 'Request not sent', 'Stored, no response', 'Response arrived', 'Test'],
     ['-', '-', '-', '-', '-'],
-    ...ENDED_PAGES.map(({ write, before, between, after, test: [file, title] }) => [
+    ...CLOSED_PAGES.map(({ write, before, between, after, test: [file, title] }) => [
       `**${write}**`,
       before,
       between,
