@@ -102,7 +102,7 @@ describe('MarketEditPage with missing fields', () => {
 
 describe('MarketEditPage form', () => {
   // rule: previews.shown-as-readers-see
-  it('the preview shows covers, title and description of the market while the seller types', async () => {
+  it('the market preview shows covers, title and description of the market while the seller types', async () => {
     const { user } = await renderEdit({ market: { ...draft, cover: ['/uploads/1.webp', '/uploads/2.webp'] } });
     const preview = within(screen.getByRole('region', { name: '미리보기' }));
     expect(preview.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -131,7 +131,7 @@ describe('MarketEditPage form', () => {
     expect(screen.getByLabelText('주문 종료일')).toHaveAttribute('max', '2099-12-31T23:59');
   });
 
-  it('the form sends times of Seoul as UTC instants', async () => {
+  it('the market form sends times of Seoul as UTC instants', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, draft);
     fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2026-12-05T18:00' } });
@@ -178,7 +178,7 @@ describe('MarketEditPage form', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
   });
 
-  it('the leave guard is dirty while the form has unsaved changes', async () => {
+  it('the leave guard of the market form is dirty while the form has unsaved changes', async () => {
     const { user, platform } = await renderEdit();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '!');
@@ -236,7 +236,7 @@ describe('MarketEditPage by market status', () => {
     expect(screen.getByRole('radio', { name: '서비스 결제' })).toBeEnabled();
   });
 
-  it('the form of an open market locks schedule and delivery names, and offers to end the market but not to delete it', async () => {
+  it('the market form of an open market locks schedule and delivery names, and offers to end the market but not to delete it', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
     expect(screen.getAllByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('MarketEditPage by market status', () => {
   });
 
   // rule: market-status.end-by-date
-  it('the form of an ended market is read-only', async () => {
+  it('the market form of an ended market is read-only', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[주문마감] 겨울 스티커 마켓');
     expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
@@ -272,7 +272,7 @@ describe('MarketEditPage by market status', () => {
 
 describe('MarketEditPage after a save in another tab', () => {
   // rule: conflicts.stale-update
-  it('a stale save asks whether to reload or to overwrite', async () => {
+  it('a stale market save asks whether to reload or to overwrite', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, ({ updatedAt }) =>
       updatedAt === undefined ? draft : new FakeFailure(409, { message: 'stale-update' }),

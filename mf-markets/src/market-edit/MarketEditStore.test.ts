@@ -73,7 +73,7 @@ describe('MarketEditStore.save', () => {
     expect(fakeApi.callsOf(updateMarket)[1]?.data).toEqual({ desc: '봄', updatedAt: '2026-11-20T03:00:01.000Z' });
   });
 
-  it('save sends nothing while a required field is missing', async () => {
+  it('MarketEditStore.save sends nothing while a required field is missing', async () => {
     const { store, fakeApi, texts, loggedEvents } = await createStore();
     edit(store, { title: ' ', hasMinPrice: true, minPrice: null });
     await store.save();
@@ -84,7 +84,7 @@ describe('MarketEditStore.save', () => {
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
   });
 
-  it('save shows the errors of the fields that the server rejected', async () => {
+  it('MarketEditStore.save shows the errors of the fields that the server rejected', async () => {
     const { store, fakeApi, texts } = await createStore();
     const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있습니다.' }];
     fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -93,14 +93,14 @@ describe('MarketEditStore.save', () => {
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
   });
 
-  it('save omits a single blank delivery method and reports that one is required', async () => {
+  it('MarketEditStore.save omits a single blank delivery method and reports that one is required', async () => {
     const { store } = await createStore({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
     expect(store.form?.delivery).toHaveLength(1);
     await store.save();
     expect(store.session.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
   });
 
-  it('save stops when a picture cannot be uploaded', async () => {
+  it('MarketEditStore.save stops when a picture cannot be uploaded', async () => {
     const { store, fakeApi, nav } = await createStore();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.pictures.add([buildPictureFile('a.png')]);
@@ -110,7 +110,7 @@ describe('MarketEditStore.save', () => {
   });
 
   // rule: pictures.call-per-picture
-  it('save waits for picture uploads and sends their addresses', async () => {
+  it('MarketEditStore.save waits for picture uploads and sends their addresses', async () => {
     const { store, fakeApi } = await createStore();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await store.pictures.add([buildPictureFile('a.png')]);
@@ -125,7 +125,7 @@ describe('MarketEditStore after a lost response', () => {
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
   // rule: conflicts.lost-answer, idempotency.lost-answer
-  it('save repeats a write under its idempotency key, so the seller’s own write is not reported as a conflict', async () => {
+  it('MarketEditStore.save repeats a write under its idempotency key, so the seller’s own write is not reported as a conflict', async () => {
     const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
     fakeApi.on(updateMarket, loseResponse);
@@ -136,7 +136,7 @@ describe('MarketEditStore after a lost response', () => {
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
-  it('save repeats the lost write unchanged, then saves later changes under another key', async () => {
+  it('MarketEditStore.save repeats the lost write unchanged, then saves later changes under another key', async () => {
     const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
     fakeApi.on(updateMarket, loseResponse);
@@ -167,7 +167,7 @@ describe('MarketEditStore after a lost response', () => {
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
-  it('save uses a new idempotency key after a success', async () => {
+  it('MarketEditStore.save uses a new idempotency key after a success', async () => {
     const { store, fakeApi } = await createStore();
     edit(store, { title: '봄 마켓' });
     await store.save();
@@ -176,7 +176,7 @@ describe('MarketEditStore after a lost response', () => {
     expect(new Set(getIdempotencyKeys(fakeApi, updateMarket)).size).toBe(2);
   });
 
-  it('open treats its own lost write as success, not as a remote change', async () => {
+  it('MarketEditStore.open treats its own lost write as success, not as a remote change', async () => {
     const { store, fakeApi, nav, reply, texts } = await createStore();
     const opened = { status: 2, updatedAt: '2026-11-20T05:00:00.000Z' };
     fakeApi.on(updateMarket, draft).on(changeMarketStatus, loseResponse);
@@ -207,7 +207,7 @@ describe('MarketEditStore after a lost response', () => {
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '봄 마켓', updatedAt });
   });
 
-  it('save reports a conflict if another client also changed the market after the lost write', async () => {
+  it('MarketEditStore.save reports a conflict if another client also changed the market after the lost write', async () => {
     const { store, fakeApi, nav, reply } = await createStore();
     fakeApi.on(updateMarket, draft).on(changeMarketStatus, loseResponse);
     const first = store.open();
@@ -221,7 +221,7 @@ describe('MarketEditStore after a lost response', () => {
   });
 
   // rule: idempotency.lost-answer
-  it('open, close and remove repeat a lost write under the same key', async () => {
+  it('MarketEditStore.open, close and remove repeat a lost write under the same key', async () => {
     const { store, fakeApi, nav } = await createStore({ market: buildMarket() });
     fakeApi.on(changeMarketStatus, loseResponse).on(deleteMarket, loseResponse);
     for (const act of [store.close, store.close, store.remove, store.remove]) {
@@ -278,7 +278,7 @@ describe('MarketEditStore on a conflict', () => {
     return screen;
   }
 
-  it('a stale save marks the session stale and retains the typed values', async () => {
+  it('MarketEditStore.save marks the session stale and retains the typed values', async () => {
     const { store, texts } = await createStaleStore();
     expect(store.session.isStale).toBe(true);
     expect(store.form?.typed.title).toBe('내 이름');
@@ -293,7 +293,7 @@ describe('MarketEditStore on a conflict', () => {
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
-  it('reload shows the stored market and discards the typed values', async () => {
+  it('MarketEditStore.session.reload shows the stored market and discards the typed values', async () => {
     const { store, fakeApi, reply } = await createStaleStore();
     fakeApi.on(getMarket, reply({ title: '남의 이름' }));
     await store.session.reload();
@@ -303,7 +303,7 @@ describe('MarketEditStore on a conflict', () => {
 });
 
 describe('MarketEditStore on a return to the page', () => {
-  it('load shows new products and retains the typed values', async () => {
+  it('MarketEditStore.session.load shows new products and retains the typed values', async () => {
     const { store, fakeApi, reply } = await createStore();
     edit(store, { title: '쓰던 이름' });
     const product = [buildProduct(), buildProduct({ _id: 'product-0002' })];
@@ -324,7 +324,7 @@ describe('MarketEditStore on a return to the page', () => {
     expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe(draft.updatedAt);
   });
 
-  it('load shows remote changes if nothing is typed', async () => {
+  it('MarketEditStore.session.load shows remote changes if nothing is typed', async () => {
     const { store, fakeApi, reply } = await createStore();
     fakeApi.on(getMarket, reply({ title: '다른 이름' }));
     await store.session.load();
@@ -333,7 +333,7 @@ describe('MarketEditStore on a return to the page', () => {
 });
 
 describe('MarketEditStore when the page is left', () => {
-  it('discard restores the stored values after the seller confirmed', async () => {
+  it('MarketEditStore.session.discard restores the stored values after the seller confirmed', async () => {
     const { store } = await createStore();
     edit(store, { title: '버릴 이름' });
     void store.session.discard();
@@ -368,7 +368,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
     expect(store.session.draft?.restoredFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
   });
 
-  it('save deletes the draft', async () => {
+  it('MarketEditStore.save deletes the draft', async () => {
     const { store, drafts } = await reopenStore();
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
@@ -376,7 +376,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
     expect([store.session.draft?.restoredFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
-  it('reload deletes the draft and shows the stored values', async () => {
+  it('MarketEditStore.session.reload deletes the draft and shows the stored values', async () => {
     const { store, drafts } = await reopenStore();
     await store.session.reload();
     store.session.draft?.stop();
@@ -395,7 +395,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
   });
 
-  it('the draft of a market that has ended is ignored', async () => {
+  it('MarketEditStore: the draft of a market that has ended is ignored', async () => {
     const { store } = await reopenStore(buildMarket({ status: 3 }));
     expect([store.form?.typed.title, store.session.draft?.restoredFrom]).toEqual(['겨울 스티커 마켓', null]);
   });
@@ -411,7 +411,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
 });
 
 describe('MarketEditStore open, close and remove', () => {
-  it('open requires a product', async () => {
+  it('MarketEditStore.open requires a product', async () => {
     const { store, fakeApi, texts } = await createStore({ product: [] });
     await store.open();
     expect(store.session.problems.at('product')).toBe('상품을 등록해주세요.');
@@ -420,7 +420,7 @@ describe('MarketEditStore open, close and remove', () => {
   });
 
   // rule: market-status.transitions
-  it('open saves the market, requires a confirmation and opens the market', async () => {
+  it('MarketEditStore.open saves the market, requires a confirmation and opens the market', async () => {
     const { store, nav, fakeApi, texts, loggedEvents } = await createStore();
     fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
     const opened = store.open();
@@ -434,7 +434,7 @@ describe('MarketEditStore open, close and remove', () => {
     expect(loggedEvents()).toEqual(['market-opened']);
   });
 
-  it('open only saves the market if the seller does not confirm', async () => {
+  it('MarketEditStore.open only saves the market if the seller does not confirm', async () => {
     const { store, nav, fakeApi, texts } = await createStore();
     const opened = store.open();
     await nextQuestion(nav);
@@ -445,7 +445,7 @@ describe('MarketEditStore open, close and remove', () => {
   });
 
   // rule: market-status.transitions
-  it('close requires a confirmation, ends the market and shows the stored values', async () => {
+  it('MarketEditStore.close requires a confirmation, ends the market and shows the stored values', async () => {
     const { store, nav, fakeApi, loggedEvents } = await createStore({ market: buildMarket() });
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
@@ -459,7 +459,7 @@ describe('MarketEditStore open, close and remove', () => {
   });
 
   // rule: market-status.transitions
-  it('remove deletes a draft market after a confirmation', async () => {
+  it('MarketEditStore.remove deletes a draft market after a confirmation', async () => {
     const { store, nav, fakeApi } = await createStore();
     fakeApi.on(deleteMarket, { ok: true });
     const removed = store.remove();

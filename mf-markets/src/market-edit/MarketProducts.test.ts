@@ -19,7 +19,7 @@ describe('MarketProducts', () => {
   afterEach(() => void jest.useRealTimers());
 
   // rule: markets.debounces
-  it('move reorders the list immediately and saves the order once, a second after the last move', () => {
+  it('MarketProducts.move reorders the list immediately and saves the order once, a second after the last move', () => {
     const { store, saved, ids } = createProducts();
     store.move('c', 1);
     store.move('c', 0);
@@ -30,7 +30,7 @@ describe('MarketProducts', () => {
     return Promise.resolve().then(() => expect(saved).toEqual([['c', 'a', 'b']]));
   });
 
-  it('move ignores positions outside the list and the current position', () => {
+  it('MarketProducts.move ignores positions outside the list and the current position', () => {
     const { store, ids } = createProducts();
     store.move('a', -1);
     store.move('c', 3);
@@ -40,14 +40,14 @@ describe('MarketProducts', () => {
   });
 
   // rule: markets.debounces
-  it('flush saves a changed order immediately', async () => {
+  it('MarketProducts.flush saves a changed order immediately', async () => {
     const { store, saved } = createProducts();
     store.move('a', 1);
     await store.flush();
     expect(saved).toEqual([['b', 'a', 'c']]);
   });
 
-  it('isPending is true from a move until the order is stored, also after a second move during the request', async () => {
+  it('MarketProducts.isPending is true from a move until the order is stored, also after a second move during the request', async () => {
     let store = () => {};
     const { store: products } = createProducts(() => new Promise((resolve) => (store = () => resolve(true))));
     products.move('a', 1);
@@ -65,7 +65,7 @@ describe('MarketProducts', () => {
     expect(products.isPending).toBe(false);
   });
 
-  it('the list returns to the stored order if the save fails', async () => {
+  it('MarketProducts returns to the stored order if the save fails', async () => {
     const { store, ids } = createProducts(async () => false);
     store.move('a', 1);
     await store.flush();

@@ -16,7 +16,7 @@ async function loadedList(platform: FakePlatform = fakePlatform()) {
 }
 
 describe('MarketListStore.create', () => {
-  it('create sends one request for repeated clicks', async () => {
+  it('MarketListStore.create sends one request for repeated clicks', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(insertMarket, market);
     const ids = await Promise.all([store.create(), store.create(), store.create()]);
@@ -26,7 +26,7 @@ describe('MarketListStore.create', () => {
   });
 
   // rule: markets.debounces
-  it('create accepts another click after 2 s and ignores earlier ones', async () => {
+  it('MarketListStore.create accepts another click after 2 s and ignores earlier ones', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, market);
     await store.create();
@@ -37,7 +37,7 @@ describe('MarketListStore.create', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
   });
 
-  it('create accepts a click although a response has set the clock back by hours', async () => {
+  it('MarketListStore.create accepts a click although a response has set the clock back by hours', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, market);
     await store.create();
@@ -47,7 +47,7 @@ describe('MarketListStore.create', () => {
   });
 
   // rule: idempotency.lost-answer
-  it('create repeats a failed request under the same idempotency key', async () => {
+  it('MarketListStore.create repeats a failed request under the same idempotency key', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.create()).toBeUndefined();
@@ -61,7 +61,7 @@ describe('MarketListStore.create', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('create shows that a profile is required if the API requires it', async () => {
+  it('MarketListStore.create shows that a profile is required if the API requires it', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(400, { message: 'profile-required' }));
     await store.create();
@@ -70,7 +70,7 @@ describe('MarketListStore.create', () => {
 });
 
 describe('MarketListStore.duplicate', () => {
-  it('duplicate ignores calls while a copy is being created', async () => {
+  it('MarketListStore.duplicate ignores calls while a copy is being created', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
     const ids = await Promise.all([store.duplicate(market._id), store.duplicate(market._id)]);
@@ -78,7 +78,7 @@ describe('MarketListStore.duplicate', () => {
     expect(nav.toasts[0]?.text).toBe('마켓을 복제했습니다. 주문 기간을 정해주세요.');
   });
 
-  it('duplicate repeats a failed request under the same key and uses a new key after a success', async () => {
+  it('MarketListStore.duplicate repeats a failed request under the same key and uses a new key after a success', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(duplicateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.duplicate(market._id)).toBeUndefined();
@@ -164,7 +164,7 @@ it('MarketListStore stores no creation that was answered after the page was left
 });
 
 describe('MarketListStore.setPublic', () => {
-  it('setPublic changes the toggle before the response and retains the value after a success', async () => {
+  it('MarketListStore.setPublic changes the toggle before the response and retains the value after a success', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, { ...market, public: true });
     const done = store.setPublic(market._id, true);
@@ -174,7 +174,7 @@ describe('MarketListStore.setPublic', () => {
     expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ public: true });
   });
 
-  it('setPublic restores the former value if the API refuses', async () => {
+  it('MarketListStore.setPublic restores the former value if the API refuses', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(404, { message: 'not-found' }));
     const done = store.setPublic(market._id, true);
@@ -185,7 +185,7 @@ describe('MarketListStore.setPublic', () => {
   });
 
   // rule: markets.partial-save
-  it('setPublic ends with the value of the last click', async () => {
+  it('MarketListStore.setPublic ends with the value of the last click', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }));
     await Promise.all([store.setPublic(market._id, true), store.setPublic(market._id, false)]);
@@ -193,7 +193,7 @@ describe('MarketListStore.setPublic', () => {
     expect(fakeApi.callsOf(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
   });
 
-  it('setPublic repeats a lost write under the same key and uses another key for another value', async () => {
+  it('MarketListStore.setPublic repeats a lost write under the same key and uses another key for another value', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     for (const value of [true, true, false]) await store.setPublic(market._id, value);
@@ -218,7 +218,7 @@ describe('MarketListStore with a cached list', () => {
     return { store, loading, answer: (markets: object[]) => answer(markets), fakeApi, lists };
   }
 
-  it('the store shows the cached list with its read time until the response replaces it', async () => {
+  it('MarketListStore shows the cached list with its read time until the response replaces it', async () => {
     const { store, loading, answer, lists } = await cachedList();
     expect([store.markets?.map(({ _id }) => _id), store.list.isCached, store.readAt]).toEqual([
       [market._id, 'market-0002'],

@@ -5,7 +5,7 @@ import { createCoverPictures } from './createCoverPictures.ts';
 
 describe('createCoverPictures', () => {
   // rule: pictures.uploads-before-save
-  it('settle reports pictures that still upload and pictures whose upload is repeated', async () => {
+  it('the settle function of cover pictures reports pictures that still upload and pictures whose upload is repeated', async () => {
     const { api, nav, fakeApi } = fakePlatform();
     const deps = { api, nav, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
     const pictures = createCoverPictures(deps, { type: 'market', id: 'market-0001' });

@@ -77,7 +77,7 @@ describe('ProductEditPage for a new product', () => {
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveFocus();
   });
 
-  it('save inserts a new product with its picture and returns to the market', async () => {
+  it('the save button inserts a new product with its picture and returns to the market', async () => {
     const { user, save, platform, location } = await renderProduct({ id: 'undefined', product: [] });
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' }).on(insertProduct, { _id: 'product-new1' });
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
@@ -105,7 +105,7 @@ describe('ProductEditPage for a new product', () => {
 
 describe('ProductEditPage for a stored product', () => {
   // rule: products.stopped-and-promotions
-  it('save sends only the changed fields of a stored product', async () => {
+  it('the save button sends only the changed fields of a stored product', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(updateProduct, saved);
     await user.click(screen.getByRole('button', { name: '판매 중지' }));
@@ -171,7 +171,7 @@ describe('ProductEditPage for a stored product', () => {
     expect(screen.queryAllByRole('button', { name: '삭제' })).toHaveLength(isOffered ? 1 : 0);
   });
 
-  it('a stale save asks to reload or overwrite and retains the typed values', async () => {
+  it('a stale product save asks to reload or overwrite and retains the typed values', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(updateProduct, () => new FakeFailure(409, { message: 'stale-update' }));
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '!');
@@ -200,7 +200,7 @@ describe('ProductEditPage for a stored product', () => {
     }
 
     // rule: conflicts.fitted-to-stored
-    it('a save restores a deleted option that was ordered, stopped and with the reason, and the next save sends it', async () => {
+    it('a product save restores a deleted option that was ordered, stopped and with the reason, and the next save sends it', async () => {
       const { user, save, platform } = await renderOrdered('option');
       await user.click(screen.getByRole('button', { name: '옵션 1 삭제' }));
       await save();
@@ -214,7 +214,7 @@ describe('ProductEditPage for a stored product', () => {
       expect(data).toMatchObject({ option: [{ _id: option._id, useYN: false }], updatedAt: free.updatedAt });
     });
 
-    it('a save restores the name of a renamed option that was ordered, with the reason', async () => {
+    it('a product save restores the name of a renamed option that was ordered, with the reason', async () => {
       const { user, save } = await renderOrdered('option.0.title');
       await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), '!');
       await save();
@@ -223,7 +223,7 @@ describe('ProductEditPage for a stored product', () => {
     });
   });
 
-  it('an overwrite creates an option again that another client deleted', async () => {
+  it('a product overwrite creates an option again that another client deleted', async () => {
     const { user, save, platform } = await renderProduct();
     const elsewhere = { ...saved, option: [], lockedOption: [], updatedAt: '2026-01-02T00:00:00.000Z' };
     platform.fakeApi

@@ -27,7 +27,7 @@ async function createStoreWithNewProduct() {
 
 describe('ProductEditStore for a new product', () => {
   // rule: drafts.creation-key
-  it('save creates one product after a lost response and saves later changes on it', async () => {
+  it('ProductEditStore.save creates one product after a lost response and saves later changes on it', async () => {
     const { store, platform, fakeApi } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.save()).toBe(false);
@@ -57,7 +57,7 @@ describe('ProductEditStore for a new product', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('save stores the idempotency key before the request, so a crashed page does not create a second product', async () => {
+  it('ProductEditStore.save stores the idempotency key before the request, so a crashed page does not create a second product', async () => {
     const { store, platform, fakeApi } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, () => new Promise<never>(() => {}));
     void store.save();
@@ -69,7 +69,7 @@ describe('ProductEditStore for a new product', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('a second tab has its own draft and idempotency key', async () => {
+  it('a second tab with a new product has its own draft and idempotency key', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
     const platform = fakePlatform();
     const first = await createStore('undefined', platform);
@@ -91,7 +91,7 @@ describe('ProductEditStore for a new product', () => {
   });
 
   // rule: drafts.two-weeks
-  it('save deletes the draft of a new product', async () => {
+  it('ProductEditStore.save deletes the draft of a new product', async () => {
     const { store, fakeApi, drafts } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     await store.save();
@@ -113,7 +113,7 @@ describe('ProductEditStore for a stored product', () => {
   });
 
   // rule: overlays.toasts
-  it('save shows its confirmation for 5 s', async () => {
+  it('ProductEditStore.save shows its confirmation for 5 s', async () => {
     const { store, nav, fakeApi } = await createStore(product._id);
     store.form?.edit({ title: '새 이름' });
     fakeApi.on(updateProduct, product);
@@ -121,7 +121,7 @@ describe('ProductEditStore for a stored product', () => {
     expect(nav.toasts).toMatchObject([{ text: '상품이 저장되었습니다.', duration: 5000 }]);
   });
 
-  it('a discarded draft is not restored', async () => {
+  it('a discarded product draft is not restored', async () => {
     const { store, platform } = await createStore(product._id);
     store.form?.edit({ title: '버릴 이름' });
     void store.session.discard();

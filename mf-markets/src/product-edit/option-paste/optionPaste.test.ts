@@ -60,7 +60,7 @@ describe('readOptionRows', () => {
 });
 
 describe('planOptions in mode add', () => {
-  it('mode add appends the pasted options', () => {
+  it('planOptions in mode add appends the pasted options', () => {
     const { option, added, changed, removed } = plan('C세트\t5000\t30\nD세트\t6000', 'add');
     expect(shown(option)).toEqual([
       ['A세트', 3500, 20],
@@ -71,11 +71,11 @@ describe('planOptions in mode add', () => {
     expect([added, changed, removed]).toEqual([2, 0, 0]);
   });
 
-  it('mode add replaces a single empty new option', () => {
+  it('planOptions in mode add replaces a single empty new option', () => {
     expect(shown(plan('C\t1', 'add', { option: [newOption()] }).option)).toEqual([['C', 1, null]]);
   });
 
-  it('mode add reports a missing, too long or duplicate name at its cell', () => {
+  it('planOptions in mode add reports a missing, too long or duplicate name at its cell', () => {
     expect(problems(`A세트 \t1\n \t2\nE\t3\nE\t4\n${'가'.repeat(61)}\t5`, 'add')).toEqual([
       [1, 'title', '중복된 옵션 이름이 있습니다.'],
       [2, 'title', '옵션 이름을 입력해주세요.'],
@@ -84,13 +84,13 @@ describe('planOptions in mode add', () => {
     ]);
   });
 
-  it('mode add allows up to a hundred options in total', () => {
+  it('planOptions in mode add allows up to a hundred options in total', () => {
     const text = Array.from({ length: 99 }, (_, at) => `${at}번\t1`).join('\n');
     expect(problems(text, 'add')).toEqual([[null, null, '옵션은 최대 100개까지 입력할 수 있습니다.']]);
     expect(problems(text.split('\n').slice(1).join('\n'), 'add')).toEqual([]);
   });
 
-  it('mode add ignores problems that existed before the paste', () => {
+  it('planOptions in mode add ignores problems that existed before the paste', () => {
     const wrong = { ...toOptionDraft(stored[1] as ProductOption), title: '' };
     expect(problems('C\t1', 'add', { option: [wrong] })).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('planOptions in mode add', () => {
 
 describe('planOptions in mode replace', () => {
   // rule: options.pasted-sheet
-  it('mode replace updates options of the same name, applies the pasted order, and removes other options unless they are locked', () => {
+  it('planOptions in mode replace updates options of the same name, applies the pasted order, and removes other options unless they are locked', () => {
     const { option, added, changed, removed } = plan('C\t1\t1\nA세트\t4000\t10', 'replace');
     expect(shown(option)).toEqual([
       ['C', 1, 1],
@@ -112,7 +112,7 @@ describe('planOptions in mode replace', () => {
     ]);
   });
 
-  it('mode replace rejects a stock below the ordered pieces', () => {
+  it('planOptions in mode replace rejects a stock below the ordered pieces', () => {
     expect(problems('A세트\t3500\t4', 'replace')).toEqual([[1, 'stock', '주문 된 5개 이상 입력해주세요.']]);
   });
 });
@@ -121,7 +121,7 @@ describe('planOptions in mode fill', () => {
   const fill = (text: string, column: 'title' | 'price' | 'stock', from: number) =>
     planOptions(readOptionRows(text, column), 'fill', { ...target, from });
 
-  it('mode fill writes to the cells from a position on and retains columns that the sheet does not have', () => {
+  it('planOptions in mode fill writes to the cells from a position on and retains columns that the sheet does not have', () => {
     const { option, changed, added } = fill('9000\t8\n9500\t\n9900\t3', 'price', 0);
     expect(shown(option)).toEqual([
       ['A세트', 9000, 8],
@@ -132,7 +132,7 @@ describe('planOptions in mode fill', () => {
     expect(shown(fill('7', 'stock', 1).option)[1]).toEqual(['B세트', 4500, 7]);
   });
 
-  it('mode fill does not rename a locked option', () => {
+  it('planOptions in mode fill does not rename a locked option', () => {
     expect(fill('다른 이름', 'title', 0).problems).toEqual([
       {
         row: 1,
