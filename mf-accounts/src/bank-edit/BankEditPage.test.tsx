@@ -183,7 +183,7 @@ describe('BankEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('a save opens the business page if the business section is missing', async () => {
+  it('a bank account save opens the business page if the business section is missing', async () => {
     const { location, user } = renderBank({ business: { ...buildSeller().business, uploadDT: null } });
     await fillIn(user);
     await user.click(save());
@@ -191,7 +191,7 @@ describe('BankEditPage', () => {
   });
 
   // rule: bank.holder-check
-  it('the form is unchanged after the bank reports an unknown account', async () => {
+  it('the bank form is unchanged after the bank reports an unknown account', async () => {
     const { location, platform, user } = renderBank();
     platform.fakeApi.on(saveBank, () => new FakeFailure(400, { message: 'invalid-account' }));
     await fillIn(user);
@@ -295,7 +295,7 @@ describe('BankEditPage', () => {
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['bank-saved']);
   });
 
-  it('the leave guard is dirty while a number is typed, and the browser stores no number', async () => {
+  it('the leave guard of the bank form is dirty while a number is typed, and the browser stores no number', async () => {
     const { platform, user, unmount } = renderBank();
     await user.type(screen.getByLabelText('계좌번호'), '3333');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));

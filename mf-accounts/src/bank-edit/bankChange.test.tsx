@@ -136,7 +136,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
   };
 
   // rule: bank.fresh-login
-  it('a save with an old login requests a fresh login and is then sent', async () => {
+  it('a bank account save with an old login requests a fresh login and is then sent', async () => {
     const { loginRequests, location, platform, user, expireLogin } = renderWithOldLogin({ login: 'succeeds' });
     await fillIn(user);
     expireLogin();
@@ -145,7 +145,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expect([loginRequests, platform.fakeApi.callsOf(saveBank).length]).toEqual([[LOGIN_REQUEST], 1]);
   });
 
-  it('a save with a cancelled login is not sent, and the typed values stay', async () => {
+  it('a bank account save with a cancelled login is not sent, and the typed values stay', async () => {
     const { platform, user, expireLogin } = renderWithOldLogin();
     await fillIn(user);
     expireLogin();
@@ -158,7 +158,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expect(platform.fakeApi.callsOf(saveBank)).toEqual([]);
   });
 
-  it('a save that the API refuses for an old login is repeated under the same key after a fresh login', async () => {
+  it('a bank account save that the API refuses for an old login is repeated under the same key after a fresh login', async () => {
     const { location, platform, user } = renderWithOldLogin({ login: 'succeeds' });
     platform.fakeApi.on(saveBank, () =>
       platform.freshLogins.length === 0
@@ -173,7 +173,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
   });
 
   // rule: bank.fresh-login
-  it('typed values are restored once after a login redirect, and only in the same tab', async () => {
+  it('typed bank values are restored once after a login redirect, and only in the same tab', async () => {
     const { user, expireLogin, unmount, platform } = renderWithOldLogin({ login: 'leaves' });
     await fillIn(user);
     expireLogin();
@@ -195,7 +195,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     });
   });
 
-  it('typed values of a login redirect are not shown to another account', async () => {
+  it('typed bank values of a login redirect are not shown to another account', async () => {
     const { user, expireLogin, unmount } = renderWithOldLogin({ login: 'leaves' });
     await fillIn(user);
     expireLogin();
@@ -206,7 +206,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expect([(number() as HTMLInputElement).value, sessionStorage.length]).toEqual(['', 0]);
   });
 
-  it('a login redirect stores the typed values without the picture if the session storage is full', async () => {
+  it('a login redirect from the bank form stores the typed values without the picture if the session storage is full', async () => {
     const { user, expireLogin, unmount } = renderWithOldLogin({ login: 'leaves' });
     await fillIn(user);
     const setItem = Storage.prototype.setItem;
@@ -226,7 +226,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
 
 describe('BankEditPage with a refused save', () => {
   // rule: bank.too-many-checks
-  it('a save refused for too many checks retains the typed values, and the host shows when to try again', async () => {
+  it('a bank account save refused for too many checks retains the typed values, and the host shows when to try again', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     const detail = '11월 20일 오후 12:40 이후에 다시 시도해주세요.';
     platform.fakeApi.on(saveBank, () => new FakeFailure(420, { message: 'too-many-checks', detail }));
@@ -239,7 +239,7 @@ describe('BankEditPage with a refused save', () => {
     expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
   });
 
-  it('a save that conflicts with another client reloads the account, shows the reason and retains the typed values', async () => {
+  it('a bank account save that conflicts with another client reloads the account, shows the reason and retains the typed values', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     platform.fakeApi.on(saveBank, () => new FakeFailure(409, { message: 'stale-update' }));
     await fillIn(user);

@@ -34,7 +34,7 @@ async function openBanner({
 }
 
 describe('BannerStore picture', () => {
-  it('save shrinks a picture unless it comes from the photo editor', async () => {
+  it('BannerStore.save shrinks a picture unless it comes from the photo editor', async () => {
     const { store, names } = await openBanner();
     await store.selectPicture(picture('a.png'));
     await store.save();
@@ -45,7 +45,7 @@ describe('BannerStore picture', () => {
     expect(names()).toEqual(['small-a.png', 'cut.png']);
   });
 
-  it('save after a change of the form is accepted within the debounce time of the click that opened the form', async () => {
+  it('BannerStore.save after a change of the form is accepted within the debounce time of the click that opened the form', async () => {
     const { store, names } = await openBanner({ pace: 100 });
     await store.selectPicture(picture('a.png'));
     await store.save();
@@ -57,7 +57,7 @@ describe('BannerStore picture', () => {
     expect(names()).toEqual(['small-a.png', 'small-b.png']);
   });
 
-  it('a published picture has an address of the CDN host', async () => {
+  it('a published banner picture has an address of the CDN host', async () => {
     const { store } = await openBanner();
     const addresses = new Set<string>();
     const stop = autorun(() => store.pictures.pictures.forEach(({ src }) => addresses.add(src)));
@@ -79,7 +79,7 @@ describe('BannerStore picture', () => {
     expect([keys.length, new Set(keys).size, keys.includes('')]).toEqual([2, 2, false]);
   });
 
-  it('a refused file does not replace the selected picture', async () => {
+  it('a refused banner file does not replace the selected picture', async () => {
     const { store, names, toasts } = await openBanner();
     await store.selectPicture(picture('a.png'));
     await store.selectPicture(new File(['x'], 'b.gif', { type: 'image/gif' }));
@@ -88,7 +88,7 @@ describe('BannerStore picture', () => {
     expect(names()).toEqual(['small-a.png']);
   });
 
-  it('a picture is not sent if the page is left while the picture is being shrunk', async () => {
+  it('a banner picture is not sent if the page is left while the picture is being shrunk', async () => {
     const ready: (() => void)[] = [];
     const { store, saves, toasts } = await openBanner({
       shrink: (file) => new Promise((resolve) => void ready.push(() => resolve(file))),
@@ -101,7 +101,7 @@ describe('BannerStore picture', () => {
     expect([saves(), toasts(), store.state]).toEqual([[], [], 'idle']);
   });
 
-  it('no error is reported if the page is left during the upload', async () => {
+  it('BannerStore reports no error if the page is left during the upload', async () => {
     const { fakeApi, store, toasts } = await openBanner();
     fakeApi.on(saveBanner, () => {
       store.leave();

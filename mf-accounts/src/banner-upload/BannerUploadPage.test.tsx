@@ -160,14 +160,14 @@ describe('BannerUploadPage', () => {
 });
 
 describe('BannerUploadPage publishing', () => {
-  it('the form lists the open markets with their periods and selects a single one', async () => {
+  it('the banner form lists the open markets with their periods and selects a single one', async () => {
     const ending = buildMarket({ marketED: new Date(NOON + 1).toISOString() });
     renderBanner({ markets: [ending, buildMarket({ _id: 'market-0003', status: 0, title: '초안' }), ENDED] });
     expect(await screen.findByRole('radio')).toBeChecked();
     expect(market('겨울 스티커 마켓')).toHaveAccessibleDescription('26-11-10 오전 09:00 ~ 26-11-20 오후 12:00');
   });
 
-  it('the form selects no market if there are two, and a save shows the missing fields', async () => {
+  it('the banner form selects no market if there are two, and a save shows the missing fields', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.press('저장');
     expect(screen.getByText('마켓을 선택해주세요.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('BannerUploadPage publishing', () => {
     expect(screen.queryByText(/해주세요\.$/, { selector: '[id$=error], [id$=note] p' })).toBeNull();
   });
 
-  it('the form previews the picture on a phone and on a desktop', async () => {
+  it('the banner form previews the picture on a phone and on a desktop', async () => {
     const { choose } = renderBanner();
     await choose();
     expect(screen.getByRole('img', { name: '휴대폰에서 보이는 배너' })).toBeInTheDocument();
@@ -198,18 +198,21 @@ describe('BannerUploadPage publishing', () => {
     },
     { head: buildPictureFile(), type: 'image/png', size: IMAGE_BYTES_MAX, text: undefined },
     { head: buildPictureFile(), type: '', size: 12, text: undefined },
-  ])('the form accepts a picture of type "$type" and $size bytes unless: $text', async ({ head, type, size, text }) => {
-    const scene = renderBanner();
-    const field = await screen.findByLabelText('배너 이미지 선택');
-    // Simulates a dropped file: the file picker of the device offers pictures only.
-    field.removeAttribute('accept');
-    await scene.choose(new File([head, new Uint8Array(size - 12)], 'a.png', { type }));
-    expect(toasts(scene)).toEqual(text === undefined ? [] : [text]);
-    expect(screen.queryByRole('img', { name: '배너 이미지' }) === null).toBe(text !== undefined);
-  });
+  ])(
+    'the banner form accepts a picture of type "$type" and $size bytes unless: $text',
+    async ({ head, type, size, text }) => {
+      const scene = renderBanner();
+      const field = await screen.findByLabelText('배너 이미지 선택');
+      // Simulates a dropped file: the file picker of the device offers pictures only.
+      field.removeAttribute('accept');
+      await scene.choose(new File([head, new Uint8Array(size - 12)], 'a.png', { type }));
+      expect(toasts(scene)).toEqual(text === undefined ? [] : [text]);
+      expect(screen.queryByRole('img', { name: '배너 이미지' }) === null).toBe(text !== undefined);
+    },
+  );
 
   // rule: overlays.toasts, banner.page-states
-  it('a save sends market and picture, shows its confirmation for 5 s, and shows the banner', async () => {
+  it('a banner save sends market and picture, shows its confirmation for 5 s, and shows the banner', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
     await scene.choose();
@@ -222,7 +225,7 @@ describe('BannerUploadPage publishing', () => {
     expect(scene.platform.guard.isDirty).toBe(false);
   });
 
-  it('a double click on 저장 sends one request', async () => {
+  it('a double click on 저장 of a banner sends one request', async () => {
     const { choose, sent, user } = renderBanner();
     await choose();
     await user.dblClick(screen.getByRole('button', { name: '저장' }));
@@ -230,7 +233,7 @@ describe('BannerUploadPage publishing', () => {
     expect(sent(saveBanner)).toHaveLength(1);
   });
 
-  it('the form is disabled during the upload and shows the progress', async () => {
+  it('the banner form is disabled during the upload and shows the progress', async () => {
     let finish: (banner: Banner) => void = () => {};
     const { api, choose, press, sent } = renderBanner();
     api.on(saveBanner, () => new Promise((resolve) => (finish = resolve)));
@@ -256,7 +259,7 @@ describe('BannerUploadPage publishing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the leave guard is dirty while a picture is selected', async () => {
+  it('the leave guard of the banner form is dirty while a picture is selected', async () => {
     const { choose, platform, unmount } = renderBanner();
     await screen.findByRole('form', { name: '배너' });
     expect(platform.guard.isDirty).toBe(false);
@@ -268,7 +271,7 @@ describe('BannerUploadPage publishing', () => {
 });
 
 describe('BannerUploadPage failed save', () => {
-  it('a save with a lost response retains the form and is repeated under the same key', async () => {
+  it('a banner save with a lost response retains the form and is repeated under the same key', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
@@ -294,7 +297,7 @@ describe('BannerUploadPage failed save', () => {
   it.each([
     { name: 'market', change: ({ user }: ReturnType<typeof renderBanner>) => user.click(market('봄 엽서 마켓')) },
     { name: 'picture', change: ({ choose }: ReturnType<typeof renderBanner>) => choose() },
-  ])('a repeated save has another key after a change of $name', async ({ change }) => {
+  ])('a repeated banner save has another key after a change of $name', async ({ change }) => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
@@ -309,7 +312,7 @@ describe('BannerUploadPage failed save', () => {
   });
 
   // rule: banner.page-states
-  it('a save with an internal error shows the remedy above the form, in addition to the host’s dialog', async () => {
+  it('a banner save with an internal error shows the remedy above the form, in addition to the host’s dialog', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('internal-error', 500));
     await scene.choose();
@@ -320,7 +323,7 @@ describe('BannerUploadPage failed save', () => {
   });
 
   // rule: banner.debounce
-  it('a failed save is repeated by a click on 저장 after 500 ms, and not before', async () => {
+  it('a failed banner save is repeated by a click on 저장 after 500 ms, and not before', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, lost);
     await scene.choose();
@@ -333,7 +336,7 @@ describe('BannerUploadPage failed save', () => {
     await waitFor(() => expect(scene.sent(saveBanner)).toHaveLength(2));
   });
 
-  it('a save refused for a suspended seller retains the form, and the host shows the reason', async () => {
+  it('a banner save refused for a suspended seller retains the form, and the host shows the reason', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('suspended', 420));
     await scene.choose();
@@ -344,7 +347,7 @@ describe('BannerUploadPage failed save', () => {
     expect(scene.platform.guard.isDirty).toBe(true);
   });
 
-  it('a save refused for a missing permission explains it, allows leaving, and continues after the permission was given', async () => {
+  it('a banner save refused for a missing permission explains it, allows leaving, and continues after the permission was given', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.choose();
@@ -358,7 +361,7 @@ describe('BannerUploadPage failed save', () => {
   });
 
   it.each(['market-not-exist', 'not-found'])(
-    'a save refused with %s offers the other markets and retains the picture',
+    'a banner save refused with %s offers the other markets and retains the picture',
     async (code) => {
       const scene = renderBanner({
         markets: [buildMarket(), OTHER, buildMarket({ _id: 'market-0003', title: '셋째' })],
@@ -376,7 +379,7 @@ describe('BannerUploadPage failed save', () => {
     },
   );
 
-  it('a save refused for the only market links to the markets', async () => {
+  it('a banner save refused for the only market links to the markets', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('market-not-exist'));
     await scene.choose();
@@ -388,7 +391,7 @@ describe('BannerUploadPage failed save', () => {
   it.each([
     { code: 'file-size-over', text: '파일 크기가 너무 큽니다. (8MB 이하)' },
     { code: 'file-type-not-image', text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
-  ])('a save refused with $code shows the problem at the picture', async ({ code, text }) => {
+  ])('a banner save refused with $code shows the problem at the picture', async ({ code, text }) => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure(code));
     await scene.choose();
@@ -398,7 +401,7 @@ describe('BannerUploadPage failed save', () => {
     expect(toasts(scene)).toEqual([text]);
   });
 
-  it('a save with refused fields shows a problem at each field', async () => {
+  it('a banner save with refused fields shows a problem at each field', async () => {
     const fields = [{ path: 'marketId', text: '마켓을 다시 선택해주세요.' }];
     const scene = renderBanner();
     scene.api.on(saveBanner, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -407,7 +410,7 @@ describe('BannerUploadPage failed save', () => {
     expect(await screen.findByText('마켓을 다시 선택해주세요.')).toBeVisible();
   });
 
-  it('a save with a file that is not a picture sends nothing and removes the file', async () => {
+  it('a banner save with a file that is not a picture sends nothing and removes the file', async () => {
     const scene = renderBanner();
     jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
     await scene.choose();
@@ -537,7 +540,7 @@ describe('BannerUploadPage with a published banner', () => {
     expect(scene.platform.nav.questions).toHaveLength(1);
   });
 
-  it('a deletion of a banner that another client deleted loads the page again', async () => {
+  it('a banner deletion of a banner that another client deleted loads the page again', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, () => failure('not-found', 404));
     await scene.press('배너 삭제');
@@ -547,7 +550,7 @@ describe('BannerUploadPage with a published banner', () => {
     expect(toasts(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.']);
   });
 
-  it('a deletion with a lost response is repeated under the same key', async () => {
+  it('a banner deletion with a lost response is repeated under the same key', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, lost);
     await scene.press('배너 삭제');

@@ -96,14 +96,14 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.callsOf(saveBusiness)[0]?.data).not.toHaveProperty('file');
   });
 
-  it('a save opens the profile page if the profile section is missing', async () => {
+  it('a business save opens the profile page if the profile section is missing', async () => {
     const { location, user } = renderBusiness({ publicId: '' });
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/profile'));
   });
 
-  it('the form is unchanged after the API reports an unknown or closed business', async () => {
+  it('the business form is unchanged after the API reports an unknown or closed business', async () => {
     const { location, platform, user } = renderBusiness();
     platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'invalid-business' }));
     await user.type(screen.getByLabelText('상호'), ' 2호점');

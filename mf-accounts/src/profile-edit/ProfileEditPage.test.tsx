@@ -45,7 +45,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByLabelText('프로필 이미지 선택')).toHaveFocus();
   });
 
-  it('a corrected field loses its problem', async () => {
+  it('a corrected profile field loses its problem', async () => {
     const { user } = renderProfile({ ...emptyProfile, info: { ...buildSeller().info, name: '' } });
     await user.click(save());
     await user.type(screen.getByLabelText('이름'), '보리');
@@ -54,7 +54,7 @@ describe('ProfileEditPage', () => {
   });
 
   // rule: profile.next-page
-  it('a save sends the changed fields with the loaded version, loads the account again and opens the account home', async () => {
+  it('a profile save sends the changed fields with the loaded version, loads the account again and opens the account home', async () => {
     const { location, platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('소개'));
     await user.type(screen.getByLabelText('소개'), '새 소개');
@@ -73,7 +73,7 @@ describe('ProfileEditPage', () => {
   });
 
   // rule: profile.next-page
-  it('a save opens the bank page if no bank account was ever saved', async () => {
+  it('a profile save opens the bank page if no bank account was ever saved', async () => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } });
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
@@ -146,7 +146,7 @@ describe('ProfileEditPage', () => {
     expect(toasts(page)).toEqual(['입력을 완료 해주세요.']);
   });
 
-  it('a picture uploads when it is selected, and a save sends its address', async () => {
+  it('a profile picture uploads when it is selected, and a save sends its address', async () => {
     const { platform, user } = renderProfile(emptyProfile);
     platform.fakeApi.on(uploadProfile, { url: '/uploads/new.webp' });
     await user.upload(screen.getByLabelText('프로필 이미지 선택'), buildPictureFile());
@@ -295,7 +295,7 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
-  it('the draft is deleted after the seller confirmed to leave', async () => {
+  it('the profile draft is deleted after the seller confirmed to leave', async () => {
     const { platform, user, unmount } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
@@ -313,7 +313,7 @@ describe('ProfileEditPage', () => {
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['profile-saved']);
   });
 
-  it('a save deletes the draft', async () => {
+  it('a profile save deletes the draft', async () => {
     const { location, platform, user } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await user.click(save());
@@ -325,7 +325,7 @@ describe('ProfileEditPage', () => {
   it.each([
     { url: '/profile?back=/market/e/m1', path: '/accounts/bank-info?back=%2Fmarket%2Fe%2Fm1' },
     { url: '/profile?back=//elsewhere.test', path: '/accounts/bank-info' },
-  ])('a save opens $path after $url', async ({ url, path }) => {
+  ])('a profile save opens $path after $url', async ({ url, path }) => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } }, url);
     await user.click(save());
     await waitFor(() => expect(location()).toBe(path));
@@ -338,7 +338,7 @@ describe('ProfileEditPage', () => {
     expect(steps[0]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('the leave guard is dirty while the form has unsaved changes', async () => {
+  it('the leave guard of the profile form is dirty while the form has unsaved changes', async () => {
     const { platform, user } = renderProfile();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(screen.getByLabelText('이름'), '2');
@@ -387,7 +387,7 @@ describe('ProfileEditPage', () => {
     });
   });
 
-  it('a double click on 저장 sends one request', async () => {
+  it('a double click on 저장 of the profile sends one request', async () => {
     const { platform, user } = renderProfile();
     let answer = () => {};
     platform.fakeApi.on(

@@ -23,7 +23,7 @@ function profile(on = platform(), seller = buildSeller()) {
 }
 
 describe('ProfileEditStore draft', () => {
-  it('the draft restores an uploaded picture that the API still has', async () => {
+  it('the profile draft restores an uploaded picture that the API still has', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -38,7 +38,7 @@ describe('ProfileEditStore draft', () => {
     expect([after.pictures.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
-  it('no draft is stored if only a phone number was typed', async () => {
+  it('no profile draft is stored if only a phone number was typed', async () => {
     const on = platform();
     const store = profile(on);
     await store.session.load();
@@ -49,7 +49,7 @@ describe('ProfileEditStore draft', () => {
     expect(await on.drafts.read('profile')).toBeUndefined();
   });
 
-  it('the draft contains no phone number after a save with an unknown result', async () => {
+  it('the profile draft contains no phone number after a save with an unknown result', async () => {
     const on = platform();
     on.fakeApi.on(saveProfile, () => new FakeFailure(503, { message: 'unavailable' }));
     const store = profile(on);
@@ -65,7 +65,7 @@ describe('ProfileEditStore draft', () => {
     expect(draft).not.toContain('01099998888');
   });
 
-  it('the draft does not restore an id that is locked now', async () => {
+  it('the profile draft does not restore an id that is locked now', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -77,7 +77,7 @@ describe('ProfileEditStore draft', () => {
     expect([after.form.publicId, after.form.msg]).toEqual(['bori_studio', '새 소개']);
   });
 
-  it('a draft does not replace values that were typed while the draft was loaded', async () => {
+  it('a profile draft does not replace values that were typed while the draft was loaded', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -90,7 +90,7 @@ describe('ProfileEditStore draft', () => {
     expect([after.form.msg, after.session.draft?.restoredFrom]).toEqual(['지금', null]);
   });
 
-  it('a page that was closed before its draft was loaded does not write a draft', async () => {
+  it('a profile page that was closed before its draft was loaded does not write a draft', async () => {
     const on = platform();
     const store = profile(on);
     const loaded = store.session.load();

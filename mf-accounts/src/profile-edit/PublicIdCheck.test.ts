@@ -67,7 +67,7 @@ describe('PublicIdCheck', () => {
     expect(check.state).toBe('taken');
   });
 
-  it('reset discards the result of an id that was changed in the meantime', async () => {
+  it('PublicIdCheck.reset discards the result of an id that was changed in the meantime', async () => {
     const { check, requestedIds } = publicIdCheck();
     check.check('bori_shop');
     check.reset();
@@ -85,7 +85,7 @@ describe('PublicIdCheck', () => {
     [400, { message: 'seller-not-found' }],
     [420, { message: 'too-fast' }],
     [500, { message: 'internal-error' }],
-  ])('a check that fails with %d shows nothing, and the next check is sent', async (status, reply) => {
+  ])('an id check that fails with %d shows nothing, and the next check is sent', async (status, reply) => {
     const { check, fakeApi, errors, requestedIds } = publicIdCheck();
     fakeApi.on(checkPublicId, () => new FakeFailure(status, reply));
     check.check('bori_shop');
@@ -98,7 +98,7 @@ describe('PublicIdCheck', () => {
     expect(new Set(requestedIds())).toEqual(new Set(['bori_shop']));
   });
 
-  it('a check without a network shows nothing', async () => {
+  it('an id check without a network shows nothing', async () => {
     const { check, fakeApi, errors } = publicIdCheck();
     fakeApi.on(checkPublicId, () => Promise.reject(new Error('lost')));
     check.check('bori_shop');

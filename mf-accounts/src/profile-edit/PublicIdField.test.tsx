@@ -22,7 +22,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const wait = (forMs: number) => act(() => jest.advanceTimersByTimeAsync(forMs));
 
 describe('PublicIdField', () => {
-  it('the id is shown as available after a pause in typing', async () => {
+  it('the public id is shown as available after a pause in typing', async () => {
     const { platform } = renderProfile();
     type('bori_shop');
     expect(platform.fakeApi.calls).toEqual([]);
@@ -38,7 +38,7 @@ describe('PublicIdField', () => {
     expect(screen.getByRole('status', { name: '아이디 확인' })).toBeEmptyDOMElement();
   });
 
-  it('a taken id is reported and can still be sent, because the save decides', async () => {
+  it('a taken public id is reported and can still be sent, because the save decides', async () => {
     const { platform, location } = renderProfile();
     type('someone');
     await wait(DEBOUNCE);
@@ -51,7 +51,7 @@ describe('PublicIdField', () => {
     expect(location()).toBe('/accounts');
   });
 
-  it('the id is not checked during IME composition', async () => {
+  it('the public id is not checked during IME composition', async () => {
     const { platform } = renderProfile();
     type('bori_shop');
     fireEvent.compositionStart(field());
@@ -65,7 +65,7 @@ describe('PublicIdField', () => {
     expect(platform.fakeApi.callsOf(checkPublicId)).toHaveLength(1);
   });
 
-  it('the id is not checked after the page was left', async () => {
+  it('the public id is not checked after the page was left', async () => {
     const { platform, unmount } = renderProfile();
     type('bori_shop');
     unmount();

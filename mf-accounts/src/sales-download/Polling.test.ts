@@ -78,7 +78,7 @@ describe('Polling', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('stop aborts the pending request and prevents further requests', async () => {
+  it('Polling.stop aborts the pending request and prevents further requests', async () => {
     const { polling, page, request } = poll();
     await jest.advanceTimersByTimeAsync(0);
     polling.stop();

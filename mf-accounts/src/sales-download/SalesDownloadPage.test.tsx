@@ -113,7 +113,7 @@ describe('SalesDownloadPage choices', () => {
 
 describe('SalesDownloadPage file', () => {
   // rule: sales-files.background-job
-  it('a requested file shows progress and elapsed time, and announces the progress in quarters', async () => {
+  it('a requested sales file shows progress and elapsed time, and announces the progress in quarters', async () => {
     open();
     press('파일 만들기');
     expect(button('만드는 중')).toHaveAttribute('aria-busy', 'true');
@@ -132,7 +132,7 @@ describe('SalesDownloadPage file', () => {
     expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
   });
 
-  it('a finished file is saved, and 저장 saves it again without another generation', async () => {
+  it('a finished sales file is saved, and 저장 saves it again without another generation', async () => {
     open();
     press('파일 만들기');
     await wait();
@@ -148,7 +148,7 @@ describe('SalesDownloadPage file', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('repeated clicks request a file once, and another period can be requested at the same time', async () => {
+  it('repeated clicks request a sales file once, and another period can be requested at the same time', async () => {
     open();
     press('파일 만들기');
     press('만드는 중');
@@ -177,7 +177,7 @@ describe('SalesDownloadPage file', () => {
   });
 
   // rule: sales-files.background-job
-  it('a file is generated after the page was left, and a toast announces it', async () => {
+  it('a sales file is generated after the page was left, and a toast announces it', async () => {
     const platform = createPlatform();
     const { unmount } = open(platform);
     press('파일 만들기');
@@ -196,7 +196,7 @@ describe('SalesDownloadPage file', () => {
   });
 
   // rule: sales-files.background-job
-  it('a file is generated after a reload, and it is not shown to another user', async () => {
+  it('a sales file is generated after a reload, and it is not shown to another user', async () => {
     const { platform, unmount } = open();
     press('파일 만들기');
     await wait();
@@ -229,7 +229,7 @@ describe('SalesDownloadPage failures', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('a failed file shows the reason and can be requested again', async () => {
+  it('a failed sales file shows the reason and can be requested again', async () => {
     response = 'excel-file-error';
     open();
     press('파일 만들기');

@@ -64,7 +64,7 @@ const getStates = ({ files }: SalesFiles) => files.map(({ period, state }) => `$
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
 
 describe('SalesFiles', () => {
-  it('a file is polled until it is ready, and saved once while the page is open', async () => {
+  it('a sales file is polled until it is ready, and saved once while the page is open', async () => {
     const { files } = open();
     files.request(H1);
     await flushPromises();
@@ -84,7 +84,7 @@ describe('SalesFiles', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('a file that becomes ready on another page is announced and not saved', async () => {
+  it('a sales file that becomes ready on another page is announced and not saved', async () => {
     const { files, leave } = open();
     files.request(H1);
     await flushPromises();
@@ -98,7 +98,7 @@ describe('SalesFiles', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('repeated requests for a file send one request', async () => {
+  it('repeated requests for a sales file send one request', async () => {
     const { files } = open();
     files.request(H1);
     files.request(H1);
@@ -108,7 +108,7 @@ describe('SalesFiles', () => {
     expect(getStates(files)).toEqual(['1H making']);
   });
 
-  it('files are generated in parallel and listed newest first', async () => {
+  it('sales files are generated in parallel and listed newest first', async () => {
     const { files } = open();
     reply = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
     files.request(H1);
@@ -117,7 +117,7 @@ describe('SalesFiles', () => {
     expect(getStates(files)).toEqual(['2H ready', '1H making']);
   });
 
-  it('regenerate sends one request, and the following ones poll the progress', async () => {
+  it('SalesFiles.regenerate sends one request, and the following ones poll the progress', async () => {
     const { files } = open();
     reply = () => SHEET;
     files.request(H1);
@@ -215,7 +215,7 @@ describe('SalesFiles failures', () => {
 });
 
 describe('SalesFiles after a reload', () => {
-  it('a reload resumes polling, and a file that was ready is requested only by a click', async () => {
+  it('a reload of the sales files resumes polling, and a file that was ready is requested only by a click', async () => {
     reply = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
     const before = open();
     before.files.request(H1);
@@ -237,7 +237,7 @@ describe('SalesFiles after a reload', () => {
   it.each([
     [ONE_DAY - 1, ['1H none']],
     [ONE_DAY, []],
-  ])('a reload after %d ms lists %j', async (later, list) => {
+  ])('a reload of the sales files after %d ms lists %j', async (later, list) => {
     reply = () => refused(400, 'sale-data-not-exists');
     open().files.request(H1);
     await flushPromises();
@@ -245,7 +245,7 @@ describe('SalesFiles after a reload', () => {
     expect(getStates(open().files)).toEqual(list);
   });
 
-  it('each file is listed for a day after its own request', async () => {
+  it('each sales file is listed for a day after its own request', async () => {
     reply = () => refused(400, 'sale-data-not-exists');
     const { files } = open();
     files.request(H1);
@@ -267,7 +267,7 @@ describe('SalesFiles after a reload', () => {
 });
 
 describe('SalesFiles at the end of the session', () => {
-  it('sign-out stops all polling and stores nothing', async () => {
+  it('a sign-out stops all polling and stores nothing', async () => {
     const { files } = open();
     let respond: (given: Reply) => void = () => {};
     files.request(H1);
@@ -283,7 +283,7 @@ describe('SalesFiles at the end of the session', () => {
     expect(files.files).toEqual([]);
   });
 
-  it('another user does not see the files, and each user sees the own files again', async () => {
+  it('another user of the sales files does not see the files, and each user sees the own files again', async () => {
     reply = () => refused(400, 'sale-data-not-exists');
     const { files } = open();
     files.request(H1);
