@@ -172,7 +172,7 @@ describe('PreviewEditPage for a new post', () => {
 
   // rule: previews.submit
   it.each(['insert', 'upload'] as const)(
-    'the save button shows progress and ignores a second click during the %s',
+    'the save button of a post shows progress and ignores a second click during the %s',
     async (call) => {
       const page = await renderPreview();
       await write(page);
@@ -196,7 +196,7 @@ describe('PreviewEditPage for a new post', () => {
     },
   );
 
-  it('the form is enabled again after a failed save', async () => {
+  it('the post form is enabled again after a failed save', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
@@ -207,7 +207,7 @@ describe('PreviewEditPage for a new post', () => {
     expect(screen.queryByText('소식이 등록되었습니다')).toBeNull();
   });
 
-  it('a failed picture can be uploaded again', async () => {
+  it('a failed post picture can be uploaded again', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -233,7 +233,7 @@ describe('PreviewEditPage for a new post', () => {
   });
 
   // rule: previews.shown-as-readers-see
-  it('the preview shows the post as its readers see it', async () => {
+  it('the post preview shows the post as its readers see it', async () => {
     const page = await renderPreview();
     await write(page);
     await page.user.click(screen.getByRole('radio', { name: '주' }));
@@ -258,7 +258,7 @@ describe('PreviewEditPage for a new post', () => {
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
   });
 
-  it('the form does not change a syllable during IME composition', async () => {
+  it('the post form does not change a syllable during IME composition', async () => {
     await renderPreview();
     const contents = screen.getByLabelText('물품 소개');
     fireEvent.compositionStart(contents);
@@ -288,7 +288,7 @@ describe('PreviewEditPage for a stored post', () => {
     expect(screen.queryByText('소식이 저장되었습니다')).toBeNull();
   });
 
-  it('the save button is disabled while the post loads', async () => {
+  it('the save button of a post is disabled while the post loads', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new Promise(() => {}));
     renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
@@ -334,13 +334,13 @@ describe('PreviewEditPage for a stored post', () => {
 });
 
 describe('PreviewEditPage leaving', () => {
-  it('the back button does not ask if nothing was typed', async () => {
+  it('the back button of the post form does not ask if nothing was typed', async () => {
     const { location, user } = await renderPreview();
     await user.click(button('뒤로'));
     await waitFor(() => expect(location()).toBe('/accounts'));
   });
 
-  it('the back button asks if something was typed, and discards it only after a confirmation', async () => {
+  it('the back button of the post form asks if something was typed, and discards it only after a confirmation', async () => {
     const page = await renderPreview();
     await page.user.type(screen.getByLabelText('물품 소개'), '신');
     await page.user.click(button('뒤로'));
@@ -367,7 +367,7 @@ describe('PreviewEditPage leaving', () => {
     expect(page.platform.nav.questions[0]?.text).toContain('소식은 등록되었지만');
   });
 
-  it('leaving without a confirmation stores a draft, which the next visit restores', async () => {
+  it('leaving the post form without a confirmation stores a draft, which the next visit restores', async () => {
     const page = await renderPreview();
     await write(page);
     page.unmount();
@@ -380,7 +380,7 @@ describe('PreviewEditPage leaving', () => {
     expect(screen.getByLabelText('물품 소개')).toHaveValue('');
   });
 
-  it('leaving after the host’s confirmation discards the typed values', async () => {
+  it('leaving the post form after the host’s confirmation discards the typed values', async () => {
     const page = await renderPreview();
     await page.user.type(screen.getByLabelText('물품 소개'), '버릴 글');
     page.platform.guard.clear();
@@ -423,12 +423,12 @@ describe('PreviewEditPage post list', () => {
     expect(items()).toHaveLength(12);
   });
 
-  it('the list is hidden if the seller has no posts', async () => {
+  it('the post list is hidden if the seller has no posts', async () => {
     await renderPreview();
     expect(screen.queryByText(/작성한 소식/)).toBeNull();
   });
 
-  it('a failed list does not affect the form and can be retried', async () => {
+  it('a failed post list does not affect the form and can be retried', async () => {
     const platform = fakePlatform();
     const page = await renderPreview({ platform, posts: [summary('new-0001')] });
     page.unmount();

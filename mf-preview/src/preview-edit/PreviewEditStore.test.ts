@@ -102,7 +102,7 @@ afterEach(() => {
 
 describe('PreviewEditStore for a new post', () => {
   // rule: previews.insert-then-pictures
-  it('save inserts the post, logs the event and then uploads each picture', async () => {
+  it('PreviewEditStore.session.save inserts the post, logs the event and then uploads each picture', async () => {
     const store = await createNewPost('a', 'b');
     store.schedule.setUnit('week');
     store.schedule.setMonth(12);
@@ -116,7 +116,7 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   // rule: previews.insert-then-pictures
-  it('save stops after a failed insert', async () => {
+  it('PreviewEditStore.session.save stops after a failed insert', async () => {
     platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const store = await createNewPost('a');
     expect(await store.session.save('save')).toBe(false);
@@ -125,13 +125,13 @@ describe('PreviewEditStore for a new post', () => {
     expect(store.session.busy).toBeNull();
   });
 
-  it('a second save during the first one sends nothing', async () => {
+  it('a second save of a post during the first one sends nothing', async () => {
     const store = await createNewPost('a');
     expect(await Promise.all([store.session.save('save'), store.session.save('save')])).toEqual([true, false]);
     expect(keys()).toHaveLength(1);
   });
 
-  it('a save after a failed picture updates the post instead of inserting it again', async () => {
+  it('a post save after a failed picture updates the post instead of inserting it again', async () => {
     failingPictures.add('b');
     const store = await createNewPost('a', 'b');
     expect(await store.session.save('save')).toBe(false);
@@ -153,7 +153,7 @@ describe('PreviewEditStore for a new post', () => {
   });
 
   // rule: previews.insert-then-pictures
-  it('a picture that failed at first is stored at its position', async () => {
+  it('a post picture that failed at first is stored at its position', async () => {
     failingPictures.add('a');
     const store = await createNewPost('a', 'b');
     await store.session.save('save');
@@ -162,7 +162,7 @@ describe('PreviewEditStore for a new post', () => {
     expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
 
-  it('a picture whose response was lost is not stored twice', async () => {
+  it('a post picture whose response was lost is not stored twice', async () => {
     platform.fakeApi.on(uploadCover, ({ data }) => {
       apiCovers.push(`/uploads/${(data as File).name}`);
       return loseResponse();
@@ -177,7 +177,7 @@ describe('PreviewEditStore for a new post', () => {
     expect(apiCovers).toEqual(['/uploads/again-a']);
   });
 
-  it('an insert without a response is repeated with the same key and contents, and then updated', async () => {
+  it('a post insert without a response is repeated with the same key and contents, and then updated', async () => {
     platform.fakeApi.on(insertPreview, loseResponse);
     const store = await createNewPost('a');
     expect(await store.session.save('save')).toBe(false);
@@ -191,7 +191,7 @@ describe('PreviewEditStore for a new post', () => {
     expect(platform.fakeApi.callsOf(updatePreview)[0]?.data).toMatchObject({ contents: '고친 글' });
   });
 
-  it('a refused field shows its problem', async () => {
+  it('a refused field of a post shows its problem', async () => {
     const fields = [{ path: 'schedule', text: '날짜를 입력해주세요' }];
     platform.fakeApi.on(
       insertPreview,
@@ -203,7 +203,7 @@ describe('PreviewEditStore for a new post', () => {
     expect([store.session.problems.attempt, toasts()]).toEqual([1, [INCOMPLETE]]);
   });
 
-  it('save waits for pictures that are being shrunk and stops if a file is not a picture', async () => {
+  it('PreviewEditStore.session.save waits for pictures that are being shrunk and stops if a file is not a picture', async () => {
     const store = await openStore();
     store.setContents('곧 나와요');
     await store.covers.add([buildPictureFile('fake'), buildPictureFile('a')]);
@@ -213,7 +213,7 @@ describe('PreviewEditStore for a new post', () => {
     expect(await store.session.save('save')).toBe(true);
   });
 
-  it('save also stores values that were typed during the save', async () => {
+  it('PreviewEditStore.session.save also stores values that were typed during the save', async () => {
     const store = await createNewPost('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents('그 사이에 고친 글');
@@ -224,7 +224,7 @@ describe('PreviewEditStore for a new post', () => {
     expect(platform.fakeApi.callsOf(updatePreview).map(({ data }) => data['contents'])).toEqual(['그 사이에 고친 글']);
   });
 
-  it('save does not succeed if the values typed during the save are invalid', async () => {
+  it('PreviewEditStore.session.save does not succeed if the values typed during the save are invalid', async () => {
     const store = await createNewPost('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents(' ');
@@ -248,7 +248,7 @@ describe('PreviewEditStore for a new post', () => {
 });
 
 describe('PreviewEditStore draft of a new post', () => {
-  it('the draft restores contents, date and pictures', async () => {
+  it('the post draft restores contents, date and pictures', async () => {
     const store = await createNewPost('a');
     store.schedule.setUnit('date');
     store.schedule.setMonth(3);
@@ -259,7 +259,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect([again.session.draft?.restoredFrom, again.session.isDirty]).toEqual([platform.now(), true]);
   });
 
-  it('the draft contains the id of the post, so a reopened page updates it instead of inserting it again', async () => {
+  it('the post draft contains the id of the post, so a reopened page updates it instead of inserting it again', async () => {
     failingPictures.add('b');
     const store = await createNewPost('a', 'b');
     await store.session.save('save');
@@ -272,7 +272,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
 
-  it('the draft contains the idempotency key before the request is sent, so a crash creates no second post', async () => {
+  it('the post draft contains the idempotency key before the request is sent, so a crash creates no second post', async () => {
     const store = await createNewPost('a');
     let drafted: DraftValue['typed'] | undefined;
     let creation: WriteIntentState<unknown> | undefined;
@@ -286,7 +286,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect(drafted?.intent?.key).toBe(keys()[0]);
   });
 
-  it('the draft contains the id before the first picture is sent', async () => {
+  it('the post draft contains the id before the first picture is sent', async () => {
     const store = await createNewPost('a');
     let id: string | null | undefined;
     platform.fakeApi.on(uploadCover, async () => {
@@ -297,7 +297,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect(id).toBe('preview-0001');
   });
 
-  it('a reopened page repeats a request without a response under the same key', async () => {
+  it('a reopened post page repeats a request without a response under the same key', async () => {
     platform.fakeApi.on(insertPreview, loseResponse);
     const store = await createNewPost('a');
     await store.session.save('save');
@@ -307,7 +307,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('the draft remains while the post is stored partially, even if all typed values are removed', async () => {
+  it('the post draft remains while the post is stored partially, even if all typed values are removed', async () => {
     failingPictures.add('a');
     const store = await createNewPost('a');
     await store.session.save('save');
@@ -317,7 +317,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect((await reopenStore(store)).creation.id).toBe('preview-0001');
   });
 
-  it('the draft is deleted after a complete save and after a discard', async () => {
+  it('the post draft is deleted after a complete save and after a discard', async () => {
     const store = await createNewPost('a');
     await store.session.save('save');
     store.session.leave({ isAbandoned: false });
@@ -328,7 +328,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect(await platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it('a discarded draft does not affect the next post', async () => {
+  it('a discarded post draft does not affect the next post', async () => {
     failingPictures.add('a');
     const store = await createNewPost('a');
     await store.session.save('save');
@@ -344,7 +344,7 @@ describe('PreviewEditStore draft of a new post', () => {
 
 describe('PreviewEditStore for a stored post', () => {
   // rule: previews.insert-then-pictures
-  it('save updates the post with the remaining stored pictures and then uploads the new ones', async () => {
+  it('PreviewEditStore.session.save updates the post with the remaining stored pictures and then uploads the new ones', async () => {
     const store = await openStore(STORED);
     expect(store.session.isDirty).toBe(false);
     store.covers.remove(store.covers.pictures[0]?.id ?? '');
@@ -383,7 +383,7 @@ describe('PreviewEditStore for a stored post', () => {
   });
 
   // rule: previews.version
-  it('an update is repeated under the same key after a lost response, and other contents get another key', async () => {
+  it('a post update is repeated under the same key after a lost response, and other contents get another key', async () => {
     const updateKeys = () => platform.fakeApi.callsOf(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
     platform.fakeApi.on(updatePreview, loseResponse);
     const store = await openStore(STORED);
@@ -396,7 +396,7 @@ describe('PreviewEditStore for a stored post', () => {
     expect([first !== undefined, second === first, third === first]).toEqual([true, true, false]);
   });
 
-  it('a picture upload without a response is repeated under another key, because the update has removed the picture', async () => {
+  it('a post picture upload without a response is repeated under another key, because the update has removed the picture', async () => {
     platform.fakeApi.on(uploadCover, loseResponse);
     const store = await openStore(STORED);
     await store.covers.add([buildPictureFile('c')]);
@@ -410,7 +410,7 @@ describe('PreviewEditStore for a stored post', () => {
     ]);
   });
 
-  it('an update of a deleted post is reported as not found', async () => {
+  it('a post update of a deleted post is reported as not found', async () => {
     platform.fakeApi.on(updatePreview, () => new FakeFailure(404, { message: 'not-found' }));
     const store = await openStore(STORED);
     expect(await store.session.save('save')).toBe(false);
@@ -450,7 +450,7 @@ describe('PreviewEditStore in two tabs', () => {
     return server;
   }
 
-  it('the second tab that saves gets a conflict and can overwrite or reload', async () => {
+  it('the second tab of a post that saves gets a conflict and can overwrite or reload', async () => {
     const server = fakeServer(STORED);
     const [first, second] = [await openStore(STORED), await openStore(STORED)];
     first.setContents('첫째 탭');
@@ -463,7 +463,7 @@ describe('PreviewEditStore in two tabs', () => {
     expect(updates().at(-1)).not.toHaveProperty('updatedAt');
   });
 
-  it('one tab can save repeatedly, including pictures', async () => {
+  it('one tab of a post can save repeatedly, including pictures', async () => {
     fakeServer(STORED);
     const store = await openStore(STORED);
     await store.covers.add([buildPictureFile('c')]);
@@ -473,7 +473,7 @@ describe('PreviewEditStore in two tabs', () => {
   });
 
   it.each(['a refused picture', 'a lost picture', 'a lost update'] as const)(
-    'the store does not report %s of this page as a conflict',
+    'PreviewEditStore does not report %s of this page as a conflict',
     async (what) => {
       const server = fakeServer(STORED);
       const store = await openStore(STORED);
