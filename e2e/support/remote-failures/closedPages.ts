@@ -25,7 +25,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     after: 'as before the response (the key is valid for 30 days)',
     test: [
       'mf-markets/src/product-edit/ProductEditStore.test.ts',
-      'save stores the idempotency key before the request, so a crashed page does not create a second product',
+      'ProductEditStore.save stores the idempotency key before the request, so a crashed page does not create a second product',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     after: 'the draft has the id and updates the post',
     test: [
       'mf-preview/src/preview-edit/PreviewEditStore.test.ts',
-      'the draft contains the idempotency key before the request is sent, so a crash creates no second post',
+      'the post draft contains the idempotency key before the request is sent, so a crash creates no second post',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     after: NO_EFFECT,
     test: [
       'mf-markets/src/market-edit/MarketEditStore.test.ts',
-      'open, close and remove repeat a lost write under the same key',
+      'MarketEditStore.open, close and remove repeat a lost write under the same key',
     ],
   },
   {
@@ -106,7 +106,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     after: NO_EFFECT,
     test: [
       'mf-accounts/src/banner-upload/BannerUploadPage.test.tsx',
-      'a save with a lost response retains the form and is repeated under the same key',
+      'a banner save with a lost response retains the form and is repeated under the same key',
     ],
   },
   {
