@@ -37,7 +37,7 @@ export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
       <ul>
         {missing.map(({ path, text }) => (
           <li key={`${path} ${text}`}>
-            <MissingLine onPress={() => focus(path)}>{text}</MissingLine>
+            <MissingLine onClick={() => focus(path)}>{text}</MissingLine>
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ export const MarketListPage = observer(function MarketListPage() {
       <MissingSections missing={missing} />
       <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
-        <p className={styles.kept} role="status">
+        <p className={styles.readTime} role="status">
           {(store.list.isCached || state.status === 'failed') &&
             markets &&
             store.readAt !== null &&

@@ -12,7 +12,7 @@ async function loadedList(platform: FakePlatform = fakePlatform()) {
   let now = 0;
   const store = new MarketListStore({ api, nav, drafts, lists, now: () => now });
   await store.list.load();
-  return { store, nav, fakeApi, pass: (ms: number) => (now += ms) };
+  return { store, nav, fakeApi, advanceClock: (ms: number) => (now += ms) };
 }
 
 describe('MarketListStore.create', () => {
@@ -27,34 +27,34 @@ describe('MarketListStore.create', () => {
 
   // rule: markets.debounces
   it('MarketListStore.create accepts another click after 2 s and ignores earlier ones', async () => {
-    const { store, fakeApi, pass } = await loadedList();
+    const { store, fakeApi, advanceClock } = await loadedList();
     fakeApi.on(insertMarket, market);
     await store.create();
-    pass(1999);
+    advanceClock(1999);
     expect(await store.create()).toBeUndefined();
-    pass(1);
+    advanceClock(1);
     expect(await store.create()).toBe(market._id);
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
   });
 
   it('MarketListStore.create accepts a click although a response has set the clock back by hours', async () => {
-    const { store, fakeApi, pass } = await loadedList();
+    const { store, fakeApi, advanceClock } = await loadedList();
     fakeApi.on(insertMarket, market);
     await store.create();
-    pass(-5 * 60 * 60_000);
+    advanceClock(-5 * 60 * 60_000);
     expect(await store.create()).toBe(market._id);
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
   });
 
   // rule: idempotency.lost-answer
   it('MarketListStore.create repeats a failed request under the same idempotency key', async () => {
-    const { store, fakeApi, pass } = await loadedList();
+    const { store, fakeApi, advanceClock } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.create()).toBeUndefined();
     fakeApi.on(insertMarket, market);
-    pass(2000);
+    advanceClock(2000);
     expect(await store.create()).toBe(market._id);
-    pass(2000);
+    advanceClock(2000);
     await store.create();
     const keys = fakeApi.callsOf(insertMarket).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBe(keys[1]);
@@ -94,8 +94,8 @@ describe('MarketListStore.duplicate', () => {
 describe.each([
   ['a new market', insertMarket, (store: MarketListStore) => store.create()],
   ['a copy of a market', duplicateMarket, (store: MarketListStore) => store.duplicate(market._id)],
-])('%s whose page was closed before the response', (_, endpoint, press) => {
-  const made = buildMarket({ _id: 'made', updatedAt: '2026-11-20T03:00:00.000Z' });
+])('%s whose page was closed before the response', (_, endpoint, click) => {
+  const createdMarket = buildMarket({ _id: 'made', updatedAt: '2026-11-20T03:00:00.000Z' });
   const getIdempotencyKeys = ({ fakeApi }: FakePlatform) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
@@ -106,10 +106,10 @@ describe.each([
     const platform = fakePlatform();
     const { store } = await loadedList(platform);
     platform.fakeApi.on(endpoint, () => new Promise<never>(() => {}));
-    void press(store);
+    void click(store);
     await waitFor(() => expect(getIdempotencyKeys(platform)).toHaveLength(1));
     let count = 0;
-    platform.fakeApi.on(endpoint, () => ((count += 1) === 1 ? made : { ...made, _id: 'another' }));
+    platform.fakeApi.on(endpoint, () => ((count += 1) === 1 ? createdMarket : { ...createdMarket, _id: 'another' }));
     const next = await loadedList(platform);
     platform.fakeApi.on(listMarkets, [...listed]);
     return { store: next.store, platform };
@@ -117,18 +117,18 @@ describe.each([
 
   // rule: markets.repeated-press
   it('a second page repeats the creation under the first key and opens the created market', async () => {
-    const { store, platform } = await openSecondPage([market, made]);
-    expect(await press(store)).toBe('made');
+    const { store, platform } = await openSecondPage([market, createdMarket]);
+    expect(await click(store)).toBe('made');
     const keys = getIdempotencyKeys(platform);
     expect([keys.length, keys[1] === keys[0]]).toEqual([2, true]);
   });
 
   it.each([
-    ['was changed', [market, { ...made, updatedAt: '2026-11-21T03:00:00.000Z' }]],
+    ['was changed', [market, { ...createdMarket, updatedAt: '2026-11-21T03:00:00.000Z' }]],
     ['was deleted', [market]],
   ])('a second page creates another market if the first %s in between', async (_title, listed) => {
     const { store, platform } = await openSecondPage(listed);
-    expect(await press(store)).toBe('another');
+    expect(await click(store)).toBe('another');
     const keys = getIdempotencyKeys(platform);
     expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
   });
@@ -136,15 +136,15 @@ describe.each([
   it('a second page opens the created market even if the list cannot be read', async () => {
     const { store, platform } = await openSecondPage([]);
     platform.fakeApi.on(listMarkets, () => new FakeFailure(503, { message: 'unavailable' }));
-    expect(await press(store)).toBe('made');
+    expect(await click(store)).toBe('made');
   });
 
   it('a third page creates another market after the second page has opened the first', async () => {
-    const { store, platform } = await openSecondPage([market, made]);
-    await press(store);
+    const { store, platform } = await openSecondPage([market, createdMarket]);
+    await click(store);
     store.stop();
     const { store: thirdStore } = await loadedList(platform);
-    expect(await press(thirdStore)).toBe('another');
+    expect(await click(thirdStore)).toBe('another');
     const keys = getIdempotencyKeys(platform);
     expect(keys[2]).not.toBe(keys[0]);
   });

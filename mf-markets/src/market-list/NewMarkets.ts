@@ -21,8 +21,8 @@ export class NewMarkets {
   /** Names of the intents that an earlier page has sent. */
   readonly #restored = new Set<string>();
   readonly #draft: FormDraft<PendingCreations>;
-  #opening: Promise<void> | undefined;
-  #running = 0;
+  #loading: Promise<void> | undefined;
+  #pendingCount = 0;
   #isLeft = false;
 
   constructor(deps: { readonly drafts: FormDrafts; readonly now: () => number }) {
@@ -35,10 +35,10 @@ export class NewMarkets {
    * ApiError
    */
   async create(name: string, send: Send): Promise<{ readonly market: Market; readonly isRepeated: boolean }> {
-    this.#running += 1;
+    this.#pendingCount += 1;
     this.#isLeft = false;
     try {
-      await (this.#opening ??= this.#open());
+      await (this.#loading ??= this.#loadDraft());
       const intent = this.#getIntent(name);
       // After a rejection the creation belongs to this page.
       const isRepeated = this.#restored.has(name) && intent.isBegun;
@@ -47,7 +47,7 @@ export class NewMarkets {
       this.#restored.delete(name);
       return { market: reply, isRepeated };
     } finally {
-      this.#running -= 1;
+      this.#pendingCount -= 1;
       if (this.#isLeft) this.stop();
     }
   }
@@ -55,13 +55,13 @@ export class NewMarkets {
   /** Stops with the page; intents of pending creations remain stored until their response arrives. */
   stop(): void {
     this.#isLeft = true;
-    if (this.#running > 0) return;
-    this.#opening = undefined;
+    if (this.#pendingCount > 0) return;
+    this.#loading = undefined;
     this.#draft.stop();
   }
 
   /** Opened at the first click: the list does not need the draft. */
-  async #open(): Promise<void> {
+  async #loadDraft(): Promise<void> {
     const stored = await this.#draft.read();
     for (const [name, state] of stored?.typed.intents ?? []) {
       const intent = this.#getIntent(name);

@@ -51,7 +51,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       notes={
         <>
           {option.order > 0 && <Badge color="blue">{`주문 ${formatNumber(option.order)}개`}</Badge>}
-          {store.isLow(option) && <LowStockBadge option={option} />}
+          {store.isLowStock(option) && <LowStockBadge option={option} />}
         </>
       }
     >

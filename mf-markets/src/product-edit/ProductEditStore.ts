@@ -150,7 +150,7 @@ export class ProductEditStore {
   }
 
   /** Whether an option is on sale in an open market and sold out or nearly sold out. */
-  isLow(option: OptionDraft): boolean {
+  isLowStock(option: OptionDraft): boolean {
     const { market } = this.session.record ?? {};
     const stock = option.stock ?? UNLIMITED;
     const isOnSale = option.useYN && this.form?.typed.useYN === true;

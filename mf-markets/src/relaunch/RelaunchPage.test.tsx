@@ -40,10 +40,11 @@ async function openWizard({
   const url = `/market/relaunch/${market._id}${step === undefined ? '' : `?step=${step}`}`;
   const page = renderPage(<RelaunchPage />, { path: '/market/relaunch/:marketId', url, visited: ['/'], platform });
   await screen.findByRole('list', { name: '단계' });
-  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const click = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const sent = () => platform.fakeApi.callsOf(relaunchMarket).map(({ data }) => data);
-  const answer = (yes: boolean) => act(() => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, yes));
-  return { ...page, press, sent, answer };
+  const answer = (isConfirmed: boolean) =>
+    act(() => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
+  return { ...page, click, sent, answer };
 }
 
 const UNCHANGED_FIELDS = {
@@ -73,33 +74,33 @@ describe('RelaunchPage', () => {
 
   // rule: relaunch.steps-in-address
   it('the steps are in the address, and both back buttons return to the previous step', async () => {
-    const { press, location } = await openWizard();
+    const { click, location } = await openWizard();
     const current = () => screen.getByRole('list', { name: '단계' }).querySelector('[aria-current]')?.textContent;
     for (const [step, title] of [
       ['products', '2 상품'],
       ['prices', '3 재고·가격'],
       ['review', '4 확인'],
     ] as const) {
-      await press('다음');
+      await click('다음');
       expect(location()).toBe(`/market/relaunch/market-0001?step=${step}`);
       expect(current()).toBe(title);
       expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     }
-    await press('이전');
+    await click('이전');
     await waitFor(() => expect(current()).toBe('3 재고·가격'));
-    await press('뒤로');
+    await click('뒤로');
     await waitFor(() => expect(location()).toBe('/market/relaunch/market-0001?step=products'));
-    await press('이전');
+    await click('이전');
     await waitFor(() => expect(current()).toBe('1 기간'));
     expect(screen.queryByRole('button', { name: '이전' })).toBeNull();
   });
 
   // rule: relaunch.steps-in-address
   it('the wizard does not leave an invalid step and shows its problems', async () => {
-    const { user, press, location, platform } = await openWizard();
+    const { user, click, location, platform } = await openWizard();
     await user.clear(screen.getByRole('textbox', { name: '마켓 이름' }));
     fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2027-01-20T13:00' } });
-    await press('다음');
+    await click('다음');
     expect(location()).toBe('/market/relaunch/market-0001');
     expect(screen.getByText('마켓 이름을 입력해주세요.')).toBeVisible();
     expect(screen.getByText('주문 종료일은 시작일에서 한 달 이내로 설정해주세요.')).toBeVisible();
@@ -119,14 +120,14 @@ describe('RelaunchPage product step', () => {
   });
 
   it('the product step selects all products, single products, or only ordered products', async () => {
-    const { user, press } = await openWizard({ step: 'products' });
+    const { user, click } = await openWizard({ step: 'products' });
     const all = () => screen.getByRole('checkbox', { name: /전체 선택/ });
     expect(screen.getByRole('checkbox', { name: '전체 선택 (2/2)' })).toBeChecked();
-    await press('주문된 상품만');
+    await click('주문된 상품만');
     expect(screen.getByRole('checkbox', { name: '엽서' })).not.toBeChecked();
     expect(all()).toBePartiallyChecked();
     await user.click(screen.getByRole('checkbox', { name: '고양이 스티커' }));
-    await press('다음');
+    await click('다음');
     expect(screen.getByRole('alert')).toHaveTextContent('다시 판매할 상품을 하나 이상 골라주세요.');
     await user.click(all());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -172,34 +173,34 @@ describe('RelaunchPage stock and price step', () => {
     ['-95', '-90~200 사이로 입력해주세요.'],
     ['201', '-90~200 사이로 입력해주세요.'],
   ])('a price change of %s %% is rejected', async (typed, text) => {
-    const { user, press, location } = await openWizard({ step: 'prices' });
+    const { user, click, location } = await openWizard({ step: 'prices' });
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), typed);
-    await press('다음');
+    await click('다음');
     expect(screen.getByText(text)).toBeVisible();
     expect(location()).toContain('step=prices');
   });
 
   it('the preview shows 50 options and the rest after a click', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...option, _id: `option-${at}`, title: `${at}번` }));
-    const { press } = await openWizard({ step: 'prices', product: [buildProduct({ option: many })] });
+    const { click } = await openWizard({ step: 'prices', product: [buildProduct({ option: many })] });
     expect(screen.queryByText('50번')).toBeNull();
-    await press('옵션 10개 더 보기');
+    await click('옵션 10개 더 보기');
     expect(screen.getByText('59번')).toBeVisible();
   });
 });
 
 describe('RelaunchPage creation', () => {
   it('one request creates the new market as a draft, and its form opens', async () => {
-    const { user, press, location, sent, platform } = await openWizard();
+    const { user, click, location, sent, platform } = await openWizard();
     await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 2차');
-    await press('다음');
+    await click('다음');
     await user.click(screen.getByRole('checkbox', { name: '엽서' }));
-    await press('다음');
+    await click('다음');
     await user.click(screen.getByRole('radio', { name: '모두 무제한' }));
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '-5');
-    await press('다음');
+    await click('다음');
     expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
-    await press('초안으로 만들기');
+    await click('초안으로 만들기');
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     const changes = { title: '겨울 스티커 마켓 2차', product: ['product-0001'], stock: -1, priceChange: -5 };
     expect(sent()).toEqual([{ ...UNCHANGED_FIELDS, ...changes }]);
@@ -209,12 +210,12 @@ describe('RelaunchPage creation', () => {
 
   // rule: relaunch.steps-in-address
   it('the form of the new market replaces the wizard in the history, so Back leads to the page before the wizard', async () => {
-    const { press, location, goBack } = await openWizard();
-    for (let step = 1; step < 4; step += 1) await press('다음');
-    await press('이전');
+    const { click, location, goBack } = await openWizard();
+    for (let step = 1; step < 4; step += 1) await click('다음');
+    await click('이전');
     await screen.findByRole('radio', { name: '모두 무제한' });
-    await press('다음');
-    await press('초안으로 만들기');
+    await click('다음');
+    await click('초안으로 만들기');
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     await goBack();
     expect(location()).toBe('/');
@@ -222,13 +223,13 @@ describe('RelaunchPage creation', () => {
 
   // rule: relaunch.steps-in-address
   it('바로 열기 creates and opens a complete market after a confirmation', async () => {
-    const { press, answer, location, sent, platform } = await openWizard({ step: 'review' });
+    const { click, answer, location, sent, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, buildMarket({ _id: 'market-0009' }));
-    await press('바로 열기');
+    await click('바로 열기');
     answer(false);
     await waitFor(() => expect(screen.getByRole('button', { name: '바로 열기' })).toBeEnabled());
     expect(sent()).toEqual([]);
-    await press('바로 열기');
+    await click('바로 열기');
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     expect(sent()).toEqual([UNCHANGED_FIELDS]);
@@ -236,9 +237,9 @@ describe('RelaunchPage creation', () => {
   });
 
   it('the form of the draft opens if the new market cannot be opened', async () => {
-    const { press, answer, location, platform } = await openWizard({ step: 'review' });
+    const { click, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, () => new FakeFailure(500, { message: 'unknown' }));
-    await press('바로 열기');
+    await click('바로 열기');
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
   });
@@ -247,24 +248,24 @@ describe('RelaunchPage creation', () => {
   it('the review lists what the new market lacks before the creation and links to the steps', async () => {
     const market = { ...ended, desc: '', delivery: { ...ended.delivery, option: [] } };
     const soldOut = buildProduct({ option: [{ ...option, useYN: false }] });
-    const { press } = await openWizard({ market, product: [soldOut], step: 'review' });
+    const { click } = await openWizard({ market, product: [soldOut], step: 'review' });
     expect(screen.getByRole('heading', { name: '오픈까지 3가지 남았습니다' })).toBeVisible();
     expect(screen.getByText('마켓 설명을 입력해주세요.').closest('li')).toHaveTextContent('만든 뒤 마켓 수정에서');
     expect(screen.queryByRole('button', { name: '바로 열기' })).toBeNull();
-    await press('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.');
+    await click('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.');
     expect(screen.getByRole('list', { name: '상품' })).toBeVisible();
   });
 
   it('a creation whose response was lost is not repeated as a second market, and the wizard reports later changes', async () => {
-    const { user, press, answer, location, platform } = await openWizard({ step: 'review' });
+    const { user, click, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(relaunchMarket, () => new FakeFailure(0, { message: 'network' }));
-    await press('초안으로 만들기');
+    await click('초안으로 만들기');
     await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
-    await press('이전');
+    await click('이전');
     await user.click(await screen.findByRole('radio', { name: '모두 무제한' }));
-    await press('다음');
+    await click('다음');
     platform.fakeApi.on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
-    await press('초안으로 만들기');
+    await click('초안으로 만들기');
     await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('앞서 보낸 내용으로 만들었습니다'));
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
@@ -276,19 +277,19 @@ describe('RelaunchPage creation', () => {
   it('a page that is reopened before the response repeats the creation under the same key, even if nothing was typed', async () => {
     const platform = fakePlatform();
     const first = await openWizard({ step: 'review', platform });
-    let drafted: ReturnType<typeof platform.drafts.read> | undefined;
+    let storedDraft: ReturnType<typeof platform.drafts.read> | undefined;
     platform.fakeApi.on(relaunchMarket, () => {
-      drafted = platform.drafts.read(`relaunch ${ended._id}`);
+      storedDraft = platform.drafts.read(`relaunch ${ended._id}`);
       return new Promise(() => {});
     });
-    await first.press('초안으로 만들기');
+    await first.click('초안으로 만들기');
     await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
     // A page that crashes now has only this draft; a page that is left stores the draft again.
     const key = platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key'];
-    expect((await drafted)?.value).toMatchObject({ typed: { intent: { key } } });
+    expect((await storedDraft)?.value).toMatchObject({ typed: { intent: { key } } });
     first.unmount();
     const second = await openWizard({ step: 'review', platform });
-    await second.press('초안으로 만들기');
+    await second.click('초안으로 만들기');
     await waitFor(() => expect(second.location()).toBe('/market/e/market-0009'));
     const calls = platform.fakeApi.callsOf(relaunchMarket);
     expect(calls.map(({ data }) => data)).toEqual([UNCHANGED_FIELDS, UNCHANGED_FIELDS]);
@@ -296,13 +297,13 @@ describe('RelaunchPage creation', () => {
   });
 
   it('a creation with a deleted product is refused, and the wizard deselects the product', async () => {
-    const { press, platform } = await openWizard({ step: 'review' });
+    const { click, platform } = await openWizard({ step: 'review' });
     const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }] };
     platform.fakeApi
       .on(relaunchMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
       .on(getMarket, { market: ended, product: [sticker], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
-    await press('초안으로 만들기');
-    await press('그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.');
+    await click('초안으로 만들기');
+    await click('그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.');
     expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
   });
 

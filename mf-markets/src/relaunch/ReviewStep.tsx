@@ -50,7 +50,7 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
               const step = getStepForPath(path);
               return (
                 <li key={path}>
-                  <MissingLine onPress={step && (() => onShow(step))}>
+                  <MissingLine onClick={step && (() => onShow(step))}>
                     <span>{text}</span>
                     {step === undefined && (
                       <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있습니다.</small>

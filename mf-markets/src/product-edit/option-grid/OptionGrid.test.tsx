@@ -32,8 +32,8 @@ async function openGrid({ market = draft, product = saved }: { market?: Market; 
     platform,
   });
   await screen.findByRole('grid', { name: '옵션' });
-  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
-  return { ...page, press };
+  const click = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  return { ...page, click };
 }
 
 const cell = (column: string, row: number) =>
@@ -118,24 +118,24 @@ describe('OptionGrid', () => {
 
   // rule: options.low-stock-marks
   it('an option can be stopped and resumed, and the grid of an open market shows a low stock', async () => {
-    const { press } = await openGrid({ market: buildMarket() });
+    const { click } = await openGrid({ market: buildMarket() });
     expect(screen.getByText('품절 임박 3개')).toBeVisible();
-    await press('옵션 1 판매 중지');
+    await click('옵션 1 판매 중지');
     expect(screen.queryByText('품절 임박 3개')).toBeNull();
-    await press('옵션 1 다시 판매');
+    await click('옵션 1 다시 판매');
     expect(screen.getByText('품절 임박 3개')).toBeVisible();
   });
 
   // rule: options.marks-and-undo
   it('undo and redo revert and restore one field at a time', async () => {
-    const { user, press } = await openGrid({ product: unlocked });
+    const { user, click } = await openGrid({ product: unlocked });
     await user.type(cell('옵션 이름', 1), ' 큰 것');
     await user.clear(cell('가격', 1));
     await user.type(cell('가격', 1), '9000');
-    await press('옵션 2 삭제');
+    await click('옵션 2 삭제');
     expect(cell('옵션 이름', 2).closest('[role=row]')).toHaveFocus();
     expect(names()).toEqual(['A세트 큰 것', 'C세트']);
-    await press('옵션 실행 취소');
+    await click('옵션 실행 취소');
     expect(names()).toEqual(['A세트 큰 것', 'B세트', 'C세트']);
     await user.click(cell('가격', 1));
     await user.keyboard('{Control>}z{/Control}');
@@ -150,11 +150,11 @@ describe('OptionGrid', () => {
 
   // rule: options.grid-and-order
   it('the keys of the drag handle reorder options, and the save sends the order', async () => {
-    const { user, press, platform } = await openGrid({ product: unlocked });
+    const { user, click, platform } = await openGrid({ product: unlocked });
     (await screen.findByRole('button', { name: '옵션 3 순서 바꾸기' })).focus();
     await user.keyboard(' {ArrowUp}{ArrowUp} ');
     expect(names()).toEqual(['C세트', 'A세트', 'B세트']);
-    await press('저장');
+    await click('저장');
     await waitFor(() => expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(1));
     const sent = platform.fakeApi.callsOf(updateProduct)[0]?.data.option as { _id: string }[];
     expect(sent.map(({ _id }) => _id)).toEqual(['option-0003', 'option-0001', 'option-0002']);
@@ -164,22 +164,22 @@ describe('OptionGrid', () => {
 describe('OptionGrid paste', () => {
   // rule: options.pasted-sheet
   it('a pasted sheet is previewed before it changes options, and its rows are added as one undo step', async () => {
-    const { press } = await openGrid({ product: unlocked });
+    const { click } = await openGrid({ product: unlocked });
     paste(cell('옵션 이름', 1), 'D세트\t6,000\t12\nE세트\t7000\t무제한\t중지');
     const sheet = within(screen.getByRole('dialog', { name: '표에서 붙여넣기' }));
     expect(sheet.getByRole('radio', { name: '뒤에 추가' })).toBeChecked();
     expect(sheet.getByText('추가 2개 · 변경 0개 · 삭제 0개')).toBeVisible();
     expect(names()).toHaveLength(3);
-    await press('적용');
+    await click('적용');
     expect(names()).toEqual(['A세트', 'B세트', 'C세트', 'D세트', 'E세트']);
     expect(cell('가격', 4)).toHaveValue('6,000');
     expect(screen.getByRole('button', { name: '옵션 5 다시 판매' })).toBeVisible();
-    await press('옵션 실행 취소');
+    await click('옵션 실행 취소');
     expect(names()).toHaveLength(3);
   });
 
   it('a pasted sheet with an invalid cell names the cell and cannot be applied', async () => {
-    const { user, press } = await openGrid({ product: unlocked });
+    const { user, click } = await openGrid({ product: unlocked });
     paste(cell('가격', 1), '6000\n육천');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('2행 가격: 숫자로 입력해주세요.');
@@ -187,7 +187,7 @@ describe('OptionGrid paste', () => {
     const area = screen.getByRole('textbox', { name: '붙여넣은 표' });
     await user.clear(area);
     await user.type(area, '6000{Enter}6500');
-    await press('적용');
+    await click('적용');
     expect(cell('가격', 1)).toHaveValue('6,000');
     expect(cell('가격', 2)).toHaveValue('6,500');
     expect(cell('가격', 3)).toHaveValue('5,500');
@@ -200,15 +200,15 @@ describe('OptionGrid paste', () => {
   });
 
   it('the button 표에서 붙여넣기 opens the same sheet without a paste', async () => {
-    const { user, press } = await openGrid({ product: unlocked });
-    await press('표에서 붙여넣기');
+    const { user, click } = await openGrid({ product: unlocked });
+    await click('표에서 붙여넣기');
     expect(screen.queryByRole('radio', { name: '이 칸부터 채우기' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: '전체 바꾸기' }));
     fireEvent.change(screen.getByRole('textbox', { name: '붙여넣은 표' }), {
       target: { value: '이름\t가격\n새것\t100' },
     });
     expect(screen.getByText('추가 1개 · 변경 0개 · 삭제 3개')).toBeVisible();
-    await press('적용');
+    await click('적용');
     expect(names()).toEqual(['새것']);
   });
 });

@@ -29,7 +29,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   const edit = (change: Partial<OptionDraft>) => form.editOption(option.key, change);
   const path = `option.${at}`;
   const row = `${at + 1}행`;
-  const general = problem('');
+  const entryProblem = problem('');
   const notes = [option.order > 0 && `주문 ${formatNumber(option.order)}개`, !option.useYN && '판매 중지']
     .filter(Boolean)
     .join(' · ');
@@ -47,7 +47,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
               value={option.title}
               onChange={(title) => edit({ title })}
               maxLength={60}
-              error={problem('title') ?? general}
+              error={problem('title') ?? entryProblem}
               disabled={disabled || isLocked}
               hint={notes === '' ? undefined : notes}
             />
@@ -76,7 +76,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           placeholder="무제한"
           error={problem('stock')}
           disabled={disabled}
-          hint={store.isLow(option) ? <LowStockBadge option={option} /> : undefined}
+          hint={store.isLowStock(option) ? <LowStockBadge option={option} /> : undefined}
         />
       </div>
       <div {...getCellAttributes(at, 3)}>
