@@ -12,14 +12,14 @@ const picture = buildPictureFile;
 /** Creates a store with a fake API and one open market; `shrink` adds the prefix `small-` to file names. */
 async function openBanner({
   shrink,
-  pace = 1000,
+  clockStep = 1000,
 }: {
   shrink?: (file: File) => Promise<File>;
   /** Milliseconds by which each read of the clock advances. */
-  pace?: number;
+  clockStep?: number;
 } = {}) {
   let time = 0;
-  const platform = { ...fakePlatform(), now: () => (time += pace) };
+  const platform = { ...fakePlatform(), now: () => (time += clockStep) };
   const { fakeApi, nav, user } = platform;
   user.update({ seller: buildSeller() });
   const market = buildMarket({ marketED: null });
@@ -46,7 +46,7 @@ describe('BannerStore picture', () => {
   });
 
   it('BannerStore.save after a change of the form is accepted within the debounce time of the click that opened the form', async () => {
-    const { store, names } = await openBanner({ pace: 100 });
+    const { store, names } = await openBanner({ clockStep: 100 });
     await store.selectPicture(picture('a.png'));
     await store.save();
     store.startReplacing();

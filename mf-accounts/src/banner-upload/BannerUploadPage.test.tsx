@@ -23,8 +23,8 @@ import { BannerUploadPage } from './BannerUploadPage.tsx';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 const NONE: Banner = { _id: null, marketId: null, banner: null };
-const UP: Banner = { _id: 'banner-0001', marketId: 'market-0001', banner: '/uploads/banner.webp' };
-const NEW: Banner = { ...UP, _id: 'banner-0002', banner: '/uploads/new.webp' };
+const PUBLISHED: Banner = { _id: 'banner-0001', marketId: 'market-0001', banner: '/uploads/banner.webp' };
+const REPLACEMENT: Banner = { ...PUBLISHED, _id: 'banner-0002', banner: '/uploads/new.webp' };
 const OTHER = buildMarket({ _id: 'market-0002', title: '봄 엽서 마켓' });
 const ENDED = buildMarket({ status: 3 });
 
@@ -43,27 +43,27 @@ function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scen
   platform.fakeApi
     .on(getBanner, () => stored.banner)
     .on(listMarkets, () => stored.markets)
-    .on(saveBanner, NEW)
+    .on(saveBanner, REPLACEMENT)
     .on(deleteBanner, { ok: true });
   const page = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
   const { user } = page;
-  const press = async (name: string, after = 1000) => {
+  const click = async (name: string, after = 1000) => {
     at += after;
     await user.click(await screen.findByRole('button', { name }));
   };
   const choose = async (file = buildPictureFile()) => {
     await user.upload(await screen.findByLabelText(/^배너 이미지 (선택|변경)$/), file);
   };
-  const answer = async (yes: boolean) => {
+  const answer = async (isConfirmed: boolean) => {
     await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
-    await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, yes));
+    await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
   };
   // Reading and saving a banner share a path; only a save has a body.
   const sent = (endpoint: typeof saveBanner | typeof deleteBanner) =>
     platform.fakeApi.callsOf(endpoint).filter(({ data }) => Object.keys(data).length > 0);
   const keys = (endpoint: typeof saveBanner | typeof deleteBanner) =>
     sent(endpoint).map(({ headers }) => headers['Idempotency-Key']);
-  return { ...page, stored, press, choose, answer, sent, keys, api: platform.fakeApi, platform };
+  return { ...page, stored, click, choose, answer, sent, keys, api: platform.fakeApi, platform };
 }
 
 const toasts = ({ platform }: Pick<ReturnType<typeof renderBanner>, 'platform'>) =>
@@ -100,11 +100,11 @@ describe('BannerUploadPage', () => {
   });
 
   it('BannerUploadPage shows that the device is offline if there is no response', async () => {
-    const { api, press } = renderBanner();
+    const { api, click } = renderBanner();
     api.on(getBanner, lost);
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
     api.on(getBanner, NONE);
-    await press('다시 시도');
+    await click('다시 시도');
     expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
   });
 
@@ -138,9 +138,9 @@ describe('BannerUploadPage', () => {
   });
 
   it('BannerUploadPage opens the form after the permission was given', async () => {
-    const { platform, press } = renderBanner({ seller: { status: 1 } });
+    const { platform, click } = renderBanner({ seller: { status: 1 } });
     platform.session.refresh = async () => platform.user.update({ seller: { status: 2 } });
-    await press('다시 확인');
+    await click('다시 확인');
     expect(await region('배너 등록')).toHaveFocus();
   });
 
@@ -169,7 +169,7 @@ describe('BannerUploadPage publishing', () => {
 
   it('the banner form selects no market if there are two, and a save shows the missing fields', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
-    await scene.press('저장');
+    await scene.click('저장');
     expect(screen.getByText('마켓을 선택해주세요.')).toBeVisible();
     expect(screen.getByText('배너 이미지를 업로드 해주세요.')).toBeVisible();
     expect(toasts(scene)).toEqual(['입력을 완료 해주세요.']);
@@ -216,7 +216,7 @@ describe('BannerUploadPage publishing', () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await region('등록된 배너')).toHaveFocus();
     const [call] = scene.sent(saveBanner);
     expect(call?.data).toEqual({ marketId: 'market-0001', file: expect.any(File) });
@@ -235,25 +235,25 @@ describe('BannerUploadPage publishing', () => {
 
   it('the banner form is disabled during the upload and shows the progress', async () => {
     let finish: (banner: Banner) => void = () => {};
-    const { api, choose, press, sent } = renderBanner();
+    const { api, choose, click, sent } = renderBanner();
     api.on(saveBanner, () => new Promise((resolve) => (finish = resolve)));
     await choose();
-    await press('저장');
+    await click('저장');
     expect(screen.getByRole('button', { name: '저장' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('progressbar', { name: '배너를 올리는 중' })).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByRole('status', { name: '진행 상황' })).toHaveTextContent('배너를 올리는 중 0%');
     expect(market('겨울 스티커 마켓')).toBeDisabled();
     expect(screen.getByLabelText('배너 이미지 변경')).toBeDisabled();
     await waitFor(() => expect(sent(saveBanner)).toHaveLength(1));
-    await act(async () => finish(NEW));
+    await act(async () => finish(REPLACEMENT));
     expect(await region('등록된 배너')).toHaveFocus();
     expect(screen.getByRole('status', { name: '진행 상황' })).toBeEmptyDOMElement();
   });
 
   it('사진 편집 opens the picture in the photo editor', async () => {
-    const { choose, press, user } = renderBanner();
+    const { choose, click, user } = renderBanner();
     await choose();
-    await press('사진 편집');
+    await click('사진 편집');
     const editor = await screen.findByRole('dialog', { name: '배너 이미지 편집' });
     await user.click(within(editor).getByRole('button', { name: '취소' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -276,15 +276,15 @@ describe('BannerUploadPage failed save', () => {
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '배너를 저장하지 못했습니다고른 마켓과 사진은 그대로 있습니다. 인터넷 연결을 확인하고 다시 시도해주세요.',
     );
     expect(await region('배너 등록')).toHaveFocus();
     expect(market('봄 엽서 마켓')).toBeChecked();
     expect(scene.platform.errors).toEqual([]);
-    scene.api.on(saveBanner, NEW);
-    await scene.press('다시 시도');
+    scene.api.on(saveBanner, REPLACEMENT);
+    await scene.click('다시 시도');
     await region('등록된 배너');
     const [first, second] = scene.keys(saveBanner);
     expect(first).toBeTruthy();
@@ -302,11 +302,11 @@ describe('BannerUploadPage failed save', () => {
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     await screen.findByRole('alert');
     await change(scene);
-    scene.api.on(saveBanner, NEW);
-    await scene.press('저장');
+    scene.api.on(saveBanner, REPLACEMENT);
+    await scene.click('저장');
     await region('등록된 배너');
     expect(new Set(scene.keys(saveBanner)).size).toBe(2);
   });
@@ -316,7 +316,7 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('internal-error', 500));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후 다시 시도해주세요.');
     expect(scene.platform.errors.map(({ code }) => code)).toEqual(['internal-error']);
     expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
@@ -327,12 +327,12 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, lost);
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     await screen.findByRole('alert');
-    await scene.press('저장', 499);
+    await scene.click('저장', 499);
     expect(screen.getByRole('alert')).toBeVisible();
     expect(scene.sent(saveBanner)).toHaveLength(1);
-    await scene.press('저장', 500);
+    await scene.click('저장', 500);
     await waitFor(() => expect(scene.sent(saveBanner)).toHaveLength(2));
   });
 
@@ -340,7 +340,7 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('suspended', 420));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     await waitFor(() => expect(scene.platform.errors.map(({ status }) => status)).toEqual([420]));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
@@ -351,11 +351,11 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
     expect(await region('배너')).toHaveFocus();
     expect(scene.platform.guard.isDirty).toBe(false);
-    await scene.press('다시 확인');
+    await scene.click('다시 확인');
     expect(await screen.findByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
     expect(scene.platform.sessionCalls).toEqual(['refresh']);
   });
@@ -369,7 +369,7 @@ describe('BannerUploadPage failed save', () => {
       scene.api.on(saveBanner, () => failure(code));
       await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
       await scene.choose();
-      await scene.press('저장');
+      await scene.click('저장');
       expect(await screen.findByText('진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
       expect(screen.queryByRole('radio', { name: '봄 엽서 마켓' })).toBeNull();
       expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -383,7 +383,7 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure('market-not-exist'));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByText('배너를 등록할 수 있는 마켓이 없습니다')).toBeVisible();
     expect(await region('배너')).toHaveFocus();
   });
@@ -395,7 +395,7 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => failure(code));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('배너 이미지 변경')).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(toasts(scene)).toEqual([text]);
@@ -406,7 +406,7 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByText('마켓을 다시 선택해주세요.')).toBeVisible();
   });
 
@@ -414,7 +414,7 @@ describe('BannerUploadPage failed save', () => {
     const scene = renderBanner();
     jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByText('jpg, jpeg, png, webp만 업로드 가능합니다.')).toBeVisible();
     expect(screen.queryByRole('img', { name: '배너 이미지' })).toBeNull();
     expect(scene.sent(saveBanner)).toEqual([]);
@@ -423,7 +423,7 @@ describe('BannerUploadPage failed save', () => {
 
 describe('BannerUploadPage with a published banner', () => {
   it('a published banner is shown with its market and period', async () => {
-    renderBanner({ banner: UP });
+    renderBanner({ banner: PUBLISHED });
     await region('등록된 배너');
     expect(screen.getByRole('heading', { name: '첫 화면에 보이는 배너' })).toBeVisible();
     expect(screen.getByRole('link', { name: '겨울 스티커 마켓' })).toHaveAttribute('href', '/market/e/market-0001');
@@ -437,7 +437,7 @@ describe('BannerUploadPage with a published banner', () => {
     { name: 'was deleted', markets: [OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
     { name: 'was the only one', markets: [ENDED], advice: '필요하지 않으면 삭제해주세요.' },
   ])('the page shows that buyers do not see the banner if its market $name', async ({ markets, advice }) => {
-    renderBanner({ banner: UP, markets });
+    renderBanner({ banner: PUBLISHED, markets });
     expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
     expect(screen.getByRole('heading', { name: '보이지 않는 배너' })).toBeVisible();
@@ -447,7 +447,7 @@ describe('BannerUploadPage with a published banner', () => {
     { problem: '배너를 등록할 권한이 없습니다', way: '문의하기', seller: { status: 1 }, markets: [buildMarket()] },
     { problem: '배너를 등록할 수 있는 마켓이 없습니다', way: '마켓 등록하기', seller: {}, markets: [ENDED] },
   ])('a banner can be deleted although: $problem', async ({ problem, way, seller, markets }) => {
-    renderBanner({ banner: UP, seller, markets });
+    renderBanner({ banner: PUBLISHED, seller, markets });
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
     expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
@@ -456,12 +456,12 @@ describe('BannerUploadPage with a published banner', () => {
   });
 
   it('배너 교체 replaces the picture, by default for the same market', async () => {
-    const scene = renderBanner({ banner: UP, markets: [OTHER, buildMarket()] });
-    await scene.press('배너 교체');
+    const scene = renderBanner({ banner: PUBLISHED, markets: [OTHER, buildMarket()] });
+    await scene.click('배너 교체');
     expect(await region('배너 교체')).toHaveFocus();
     expect(market('겨울 스티커 마켓')).toBeChecked();
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await region('등록된 배너')).toHaveFocus();
     expect(scene.sent(saveBanner)[0]?.data).toMatchObject({ marketId: 'market-0001' });
     expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
@@ -469,15 +469,15 @@ describe('BannerUploadPage with a published banner', () => {
 
   // rule: banner.requirements
   it('배너 교체 can change the market without another picture', async () => {
-    const scene = renderBanner({ banner: UP, markets: [buildMarket(), OTHER] });
-    scene.platform.fakeApi.on(saveBanner, { ...UP, _id: 'banner-0002', marketId: OTHER._id });
-    await scene.press('배너 교체');
+    const scene = renderBanner({ banner: PUBLISHED, markets: [buildMarket(), OTHER] });
+    scene.platform.fakeApi.on(saveBanner, { ...PUBLISHED, _id: 'banner-0002', marketId: OTHER._id });
+    await scene.click('배너 교체');
     expect(screen.getByRole('img', { name: '배너 이미지' })).toHaveAttribute(
       'src',
       'http://cdn.test/uploads/banner.webp',
     );
     await scene.user.click(screen.getByRole('radio', { name: /봄 엽서 마켓/ }));
-    await scene.press('저장');
+    await scene.click('저장');
     await region('등록된 배너');
     const [request] = scene.sent(saveBanner);
     expect(request?.data).toEqual({ marketId: OTHER._id });
@@ -485,24 +485,24 @@ describe('BannerUploadPage with a published banner', () => {
   });
 
   it('cancelling a replacement shows the banner again, after a confirmation if a picture is selected', async () => {
-    const scene = renderBanner({ banner: UP });
-    await scene.press('배너 교체');
-    await scene.press('취소');
+    const scene = renderBanner({ banner: PUBLISHED });
+    await scene.click('배너 교체');
+    await scene.click('취소');
     expect(await region('등록된 배너')).toHaveFocus();
-    await scene.press('배너 교체');
+    await scene.click('배너 교체');
     await scene.choose();
-    await scene.press('취소');
+    await scene.click('취소');
     await scene.answer(false);
     expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
-    await scene.press('취소');
+    await scene.click('취소');
     await scene.answer(true);
     expect(await region('등록된 배너')).toHaveFocus();
     expect(scene.platform.guard.isDirty).toBe(false);
   });
 
   it('배너 삭제 deletes the banner after a confirmation, and the form for another banner appears', async () => {
-    const scene = renderBanner({ banner: UP });
-    await scene.press('배너 삭제');
+    const scene = renderBanner({ banner: PUBLISHED });
+    await scene.click('배너 삭제');
     expect(scene.platform.nav.questions).toMatchObject([{ title: '배너를 삭제할까요?', danger: true }]);
     expect(scene.sent(deleteBanner)).toEqual([]);
     await scene.answer(true);
@@ -512,17 +512,17 @@ describe('BannerUploadPage with a published banner', () => {
   });
 
   it('a banner is not deleted if the seller declines the confirmation', async () => {
-    const scene = renderBanner({ banner: UP });
-    await scene.press('배너 삭제');
+    const scene = renderBanner({ banner: PUBLISHED });
+    await scene.click('배너 삭제');
     await scene.answer(false);
     expect(scene.sent(deleteBanner)).toEqual([]);
     expect(screen.getByRole('button', { name: '배너 교체' })).toBeEnabled();
   });
 
   it('a double click on 배너 삭제 sends one request', async () => {
-    const scene = renderBanner({ banner: UP });
+    const scene = renderBanner({ banner: PUBLISHED });
     await scene.user.dblClick(await screen.findByRole('button', { name: '배너 삭제' }));
-    await scene.press('배너 삭제');
+    await scene.click('배너 삭제');
     await scene.answer(true);
     await region('배너 등록');
     expect(scene.platform.nav.questions).toEqual([]);
@@ -531,19 +531,19 @@ describe('BannerUploadPage with a published banner', () => {
 
   // rule: banner.debounce
   it('배너 삭제 opens another confirmation after 500 ms, and not before', async () => {
-    const scene = renderBanner({ banner: UP });
-    await scene.press('배너 삭제');
+    const scene = renderBanner({ banner: PUBLISHED });
+    await scene.click('배너 삭제');
     await scene.answer(false);
-    await scene.press('배너 삭제', 499);
+    await scene.click('배너 삭제', 499);
     expect(scene.platform.nav.questions).toEqual([]);
-    await scene.press('배너 삭제', 500);
+    await scene.click('배너 삭제', 500);
     expect(scene.platform.nav.questions).toHaveLength(1);
   });
 
   it('a banner deletion of a banner that another client deleted loads the page again', async () => {
-    const scene = renderBanner({ banner: UP });
+    const scene = renderBanner({ banner: PUBLISHED });
     scene.api.on(deleteBanner, () => failure('not-found', 404));
-    await scene.press('배너 삭제');
+    await scene.click('배너 삭제');
     scene.stored.banner = NONE;
     await scene.answer(true);
     expect(await region('배너 등록')).toHaveFocus();
@@ -551,14 +551,14 @@ describe('BannerUploadPage with a published banner', () => {
   });
 
   it('a banner deletion with a lost response is repeated under the same key', async () => {
-    const scene = renderBanner({ banner: UP });
+    const scene = renderBanner({ banner: PUBLISHED });
     scene.api.on(deleteBanner, lost);
-    await scene.press('배너 삭제');
+    await scene.click('배너 삭제');
     await scene.answer(true);
     expect(await screen.findByRole('alert')).toHaveTextContent('배너를 삭제하지 못했습니다');
     expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
     scene.api.on(deleteBanner, { ok: true });
-    await scene.press('다시 시도');
+    await scene.click('다시 시도');
     await scene.answer(true);
     await region('배너 등록');
     const [first, second] = scene.keys(deleteBanner);
@@ -568,9 +568,9 @@ describe('BannerUploadPage with a published banner', () => {
   });
 
   it('a banner stays if a suspended seller may not delete it', async () => {
-    const scene = renderBanner({ banner: UP });
+    const scene = renderBanner({ banner: PUBLISHED });
     scene.api.on(deleteBanner, () => failure('suspended', 420));
-    await scene.press('배너 삭제');
+    await scene.click('배너 삭제');
     await scene.answer(true);
     await waitFor(() => expect(scene.platform.errors.map(({ status }) => status)).toEqual([420]));
     expect(screen.getByRole('button', { name: '배너 삭제' })).toBeEnabled();
@@ -578,11 +578,11 @@ describe('BannerUploadPage with a published banner', () => {
   });
 
   it('a banner stays if its replacement is refused for a missing permission', async () => {
-    const scene = renderBanner({ banner: UP });
+    const scene = renderBanner({ banner: PUBLISHED });
     scene.api.on(saveBanner, () => failure('permission-denied'));
-    await scene.press('배너 교체');
+    await scene.click('배너 교체');
     await scene.choose();
-    await scene.press('저장');
+    await scene.click('저장');
     expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
     expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '배너 삭제' })).toBeEnabled();

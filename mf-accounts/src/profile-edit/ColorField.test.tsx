@@ -55,8 +55,8 @@ describe('ColorField', () => {
     const { user } = renderField('#FF0000');
     await user.click(screen.getByRole('button', { name: '색 고르기' }));
     await screen.findByRole('slider', { name: '색상' });
-    const made = make.mock.calls.map(([name]) => name);
-    expect([made.includes('div'), made.includes('style')]).toEqual([true, false]);
+    const createdNames = make.mock.calls.map(([name]) => name);
+    expect([createdNames.includes('div'), createdNames.includes('style')]).toEqual([true, false]);
   });
 
   it('the open picker follows the typed colour', async () => {

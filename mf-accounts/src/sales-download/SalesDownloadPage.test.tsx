@@ -60,7 +60,7 @@ function createPlatform(
 const open = (platform = createPlatform()) =>
   renderPage(<SalesDownloadPage />, { path: '/accounts/download/sales', platform });
 const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => fireEvent.click(button(name));
+const click = (name: string) => fireEvent.click(button(name));
 const period = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const wait = (forMs = 0) => act(() => jest.advanceTimersByTimeAsync(forMs));
 const row = () => within(screen.getByRole('region', { name: '요청한 파일' })).getByRole('listitem');
@@ -97,7 +97,7 @@ describe('SalesDownloadPage choices', () => {
     expect(period('하반기 (7~12월)')).toBeDisabled();
     expect(period('하반기 (7~12월)')).toHaveAccessibleDescription('7월 1일부터 만들 수 있습니다.');
     expect(period('상반기 (1~6월)')).toBeChecked();
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     expect(requests).toEqual([{ year: 2026, period: '1H' }]);
   });
@@ -115,7 +115,7 @@ describe('SalesDownloadPage file', () => {
   // rule: sales-files.background-job
   it('a requested sales file shows progress and elapsed time, and announces the progress in quarters', async () => {
     open();
-    press('파일 만들기');
+    click('파일 만들기');
     expect(button('만드는 중')).toHaveAttribute('aria-busy', 'true');
     await wait();
     const bar = screen.getByRole('progressbar', { name: '2026년 상반기 매출 파일 만드는 중' });
@@ -134,15 +134,15 @@ describe('SalesDownloadPage file', () => {
 
   it('a finished sales file is saved, and 저장 saves it again without another generation', async () => {
     open();
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     response = 'file';
     await wait(SALES_FILE_POLL);
     expect(saved).toEqual(['sales.xlsx']);
     expect(row()).toHaveTextContent('준비됨');
     expect(screen.getByRole('status')).toHaveTextContent('준비되어 내려받았습니다.');
-    press('2026년 상반기 매출 파일 다시 내려받기');
-    press('내려받기');
+    click('2026년 상반기 매출 파일 다시 내려받기');
+    click('내려받기');
     await wait();
     expect(saved).toHaveLength(3);
     expect(requests).toHaveLength(2);
@@ -150,10 +150,10 @@ describe('SalesDownloadPage file', () => {
 
   it('repeated clicks request a sales file once, and another period can be requested at the same time', async () => {
     open();
-    press('파일 만들기');
-    press('만드는 중');
+    click('파일 만들기');
+    click('만드는 중');
     fireEvent.click(period('하반기 (7~12월)'));
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     expect(requests).toEqual([
       { year: 2026, period: '1H' },
@@ -165,11 +165,11 @@ describe('SalesDownloadPage file', () => {
   it('새로 만들기 generates the file again and the focus stays in the row', async () => {
     response = 'file';
     open();
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     response = 0;
     button('2026년 상반기 매출 파일 새로 만들기').focus();
-    press('2026년 상반기 매출 파일 새로 만들기');
+    click('2026년 상반기 매출 파일 새로 만들기');
     await wait();
     expect(requests[1]).toEqual({ year: 2026, period: '1H', regenerate: true });
     expect(row()).toHaveTextContent('만드는 중 0%');
@@ -180,7 +180,7 @@ describe('SalesDownloadPage file', () => {
   it('a sales file is generated after the page was left, and a toast announces it', async () => {
     const platform = createPlatform();
     const { unmount } = open(platform);
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     unmount();
     response = 'file';
@@ -189,7 +189,7 @@ describe('SalesDownloadPage file', () => {
     expect(saved).toEqual([]);
     open(platform);
     expect(row()).toHaveTextContent('준비됨');
-    press('2026년 상반기 매출 파일 내려받기');
+    click('2026년 상반기 매출 파일 내려받기');
     await wait();
     expect(saved).toEqual(['sales.xlsx']);
     expect(requests).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('SalesDownloadPage file', () => {
   // rule: sales-files.background-job
   it('a sales file is generated after a reload, and it is not shown to another user', async () => {
     const { platform, unmount } = open();
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     unmount();
     jest.clearAllTimers();
@@ -221,7 +221,7 @@ describe('SalesDownloadPage failures', () => {
   it('a period without sales is reported with a link to the notice', async () => {
     response = 'sale-data-not-exists';
     const { platform } = open();
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     expect(row()).toHaveTextContent('판매 내역 없음');
     expect(within(row()).getByRole('link', { name: /더보기/ })).toHaveAttribute('href', 'http://links.test/tax');
@@ -232,11 +232,11 @@ describe('SalesDownloadPage failures', () => {
   it('a failed sales file shows the reason and can be requested again', async () => {
     response = 'excel-file-error';
     open();
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     expect(row()).toHaveTextContent('엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.');
     response = 'file';
-    press('2026년 상반기 매출 파일 다시 시도');
+    click('2026년 상반기 매출 파일 다시 시도');
     await wait();
     expect(row()).toHaveTextContent('준비됨');
     expect(saved).toEqual(['sales.xlsx']);
@@ -250,7 +250,7 @@ describe('SalesDownloadPage notification permission', () => {
     await platform.bridge.ready;
     open(platform);
     expect(wrapper.payloadsOf('permission.get')).toEqual([]);
-    press('파일 만들기');
+    click('파일 만들기');
     await wait();
     expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'notification' }]);
     expect(row()).toHaveTextContent('만드는 중');

@@ -49,7 +49,7 @@ export class SalesFiles {
   readonly #pollings = new Map<string, Polling>();
   #uid: string | undefined;
   #isPageOpen = false;
-  #isStarted = false;
+  #isRestored = false;
 
   constructor(deps: SalesFilesDeps) {
     this.#deps = deps;
@@ -62,8 +62,8 @@ export class SalesFiles {
    */
   enter(): () => void {
     this.#isPageOpen = true;
-    if (!this.#isStarted) reaction(() => this.#deps.user.me?.uid, this.switchUser, { fireImmediately: true });
-    this.#isStarted = true;
+    if (!this.#isRestored) reaction(() => this.#deps.user.me?.uid, this.switchUser, { fireImmediately: true });
+    this.#isRestored = true;
     return () => void (this.#isPageOpen = false);
   }
 
