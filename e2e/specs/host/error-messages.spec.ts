@@ -17,7 +17,7 @@ const refuse = (status: number, json: object) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json });
 
 /** Effect of the last button of the dialog. */
-type Outcome = (page: Page, press: () => Promise<void>) => Promise<void>;
+type Outcome = (page: Page, click: () => Promise<void>) => Promise<void>;
 
 const expectSamePage: Outcome = async (page, press) => {
   await press();

@@ -9,7 +9,7 @@ import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Signs in the seller of a new market that has ended; returns its id. */
-async function openEnded(page: Page, path: (marketId: string) => string): Promise<string> {
+async function openEndedMarket(page: Page, path: (marketId: string) => string): Promise<string> {
   const marketId = await copyMarket({ isOpen: true });
   await (await getSellerApi(MARKET_SELLER)).endMarket(marketId);
   await signIn(page, MARKET_SELLER, path(marketId));
@@ -23,7 +23,7 @@ test(
   'an ended market is relaunched with selected products, other prices and stock',
   { tag: '@desk' },
   async ({ page }) => {
-    const marketId = await openEnded(page, () => '/');
+    const marketId = await openEndedMarket(page, () => '/');
     await page.locator(`a[href="${relaunch(marketId)}"]`).click();
     await titleField(page).waitFor();
     await expectNoViolations(page);
@@ -60,7 +60,7 @@ test.describe('relaunch whose page closes before the response', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
   test('a reopened relaunch page creates no second market', async ({ page }) => {
-    const marketId = await openEnded(page, relaunch);
+    const marketId = await openEndedMarket(page, relaunch);
     const api = await getSellerApi(MARKET_SELLER);
     const title = `한 번만 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`;
     await titleField(page).fill(title);

@@ -147,17 +147,17 @@ for (const name of ['entry 404', 'entry hangs', 'styles hang'])
 test('failing files are not requested repeatedly', async ({ page }) => {
   const { id, path } = findRemote('mf-accounts');
   const { entry } = findCurrent(set, id);
-  let asked = 0;
+  let entryRequests = 0;
   await signIn(page, SELLER, '/config.json');
   await page.route(`${origins.cdn}/${id}/**`, (route) => {
-    if (new URL(route.request().url()).pathname.endsWith(entry)) asked += 1;
+    if (new URL(route.request().url()).pathname.endsWith(entry)) entryRequests += 1;
     return route.abort();
   });
   await page.goto(path);
   await expect(page.getByRole('alert').getByRole('button', { name: '다시 시도' })).toBeVisible();
   await page.evaluate(waitUntilIdle, 50);
   // Five requests: one by the page, and two each for its screen and the screen below when idle.
-  expect(asked).toBeLessThanOrEqual(6);
+  expect(entryRequests).toBeLessThanOrEqual(6);
 });
 
 /** Runs in the page: resolves after `times` idle callbacks. */

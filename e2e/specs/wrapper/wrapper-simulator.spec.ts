@@ -11,20 +11,20 @@ test('the switchboard shows all messages and applies the selected reply mode', a
   await openSwitchboard(board, wrapper);
   const messages = board.getByRole('list', { name: /Messages/ });
   const status = board.getByRole('status');
-  const press = (name: RegExp) => board.getByRole('button', { name }).click();
-  const leave = () => page.getByRole('link', { name: '수수료 정책' }).click();
+  const click = (name: RegExp) => board.getByRole('button', { name }).click();
+  const openExternalLink = () => page.getByRole('link', { name: '수수료 정책' }).click();
   await expect(messages.getByText('"type":"hello"')).toHaveCount(wrapper.getPayloads('hello').length);
 
   await board.getByLabel('open.external').selectOption('hold');
   await expect(status).toHaveText('open.external: hold');
-  await leave();
+  await openExternalLink();
   await expect(board.getByText('/help/fee').first()).toBeVisible();
-  await press(/Send delayed replies/);
+  await click(/Send delayed replies/);
   await expect(status).toContainText('1');
   await expect(messages.getByText('"ok":true').last()).toBeVisible();
 
   await board.getByLabel('open.external').selectOption('denied');
-  await leave();
+  await openExternalLink();
   await expect(messages.getByText('"error":"denied"')).toBeVisible();
 
   await board.getByLabel('media').selectOption('denied');
@@ -32,14 +32,14 @@ test('the switchboard shows all messages and applies the selected reply mode', a
   await board.getByLabel(/The person allows/).uncheck();
   await expect.poll(() => wrapper.phone.personAllows).toBe(false);
 
-  await press(/Background/);
+  await click(/Background/);
   await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
-  await press(/Foreground/);
+  await click(/Foreground/);
   await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible');
 
   await page.getByRole('link', { name: /프로필/ }).click();
   await expect(page).toHaveURL(/\/profile/);
-  await press(/Back .*뒤로/);
+  await click(/Back .*뒤로/);
   await expect(status).toContainText('the page did something');
   await expect(page).toHaveURL(/\/accounts$/);
   await expect(messages.getByText('"handled":true')).toHaveCount(1);

@@ -8,7 +8,7 @@ interface Login {
 }
 
 /** Used codes: each is valid for one login, and the next one follows within half a minute. */
-const used = new Set<string>();
+const usedCodes = new Set<string>();
 
 /** Signs in the local operator and shows the applicants. */
 export async function signInAsOperator(page: Page): Promise<void> {
@@ -27,12 +27,12 @@ async function nextLogin(): Promise<Login> {
     .poll(
       async () => {
         next = (await (await fetch(`${origins.standins}/authenticator.json`)).json()) as Login;
-        return used.has(next.code);
+        return usedCodes.has(next.code);
       },
       { timeout: 35_000 },
     )
     .toBe(false);
   if (next === undefined) throw new Error('The authenticator gave no code.');
-  used.add(next.code);
+  usedCodes.add(next.code);
   return next;
 }

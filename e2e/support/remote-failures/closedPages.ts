@@ -2,11 +2,11 @@
 export interface ClosedPage {
   readonly write: string;
   /** The page is closed before it sends the request. */
-  readonly before: string;
+  readonly beforeRequest: string;
   /** The API stored the write; the response has not arrived. */
-  readonly between: string;
+  readonly withoutResponse: string;
   /** The response arrived; the device still stores data of the write. */
-  readonly after: string;
+  readonly afterResponse: string;
   /** The test file, from the project's folder, and its test without its suites. */
   readonly test: readonly [file: string, title: string];
 }
@@ -20,9 +20,9 @@ const NOT_MADE = 'not changed';
 export const CLOSED_PAGES: readonly ClosedPage[] = [
   {
     write: 'a new product',
-    before: 'the draft has the input and the key',
-    between: 'the next page repeats the creation with its key, then saves newer input',
-    after: 'as before the response (the key is valid for 30 days)',
+    beforeRequest: 'the draft has the input and the key',
+    withoutResponse: 'the next page repeats the creation with its key, then saves newer input',
+    afterResponse: 'as before the response (the key is valid for 30 days)',
     test: [
       'mf-markets/src/product-edit/ProductEditStore.test.ts',
       'ProductEditStore.save stores the idempotency key before the request, so a crashed page does not create a second product',
@@ -30,9 +30,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a relaunched market',
-    before: 'the draft has the input and the key',
-    between: 'the next page repeats the creation with its key, and reports differing content',
-    after: 'as before the response; the market is a draft until it is opened on its page',
+    beforeRequest: 'the draft has the input and the key',
+    withoutResponse: 'the next page repeats the creation with its key, and reports differing content',
+    afterResponse: 'as before the response; the market is a draft until it is opened on its page',
     test: [
       'mf-markets/src/relaunch/RelaunchPage.test.tsx',
       'a page that is reopened before the response repeats the creation under the same key, even if nothing was typed',
@@ -40,9 +40,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a new preview post and its pictures',
-    before: 'the draft has input, pictures and key',
-    between: 'the next page repeats the creation and sends unconfirmed pictures again',
-    after: 'the draft has the id and updates the post',
+    beforeRequest: 'the draft has input, pictures and key',
+    withoutResponse: 'the next page repeats the creation and sends unconfirmed pictures again',
+    afterResponse: 'the draft has the id and updates the post',
     test: [
       'mf-preview/src/preview-edit/PreviewEditStore.test.ts',
       'the post draft contains the idempotency key before the request is sent, so a crash creates no second post',
@@ -50,10 +50,10 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a new or copied market from the list',
-    before: 'the device has the key; a click on the next page creates the market with it',
-    between:
+    beforeRequest: 'the device has the key; a click on the next page creates the market with it',
+    withoutResponse:
       'the list shows the market; a click repeats the creation and opens it, or creates another if it was changed or deleted',
-    after: 'as before the response, until the key is removed',
+    afterResponse: 'as before the response, until the key is removed',
     test: [
       'mf-markets/src/market-list/MarketListStore.test.ts',
       'a second page repeats the creation under the first key and opens the created market',
@@ -61,9 +61,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a saved market, product or preview post',
-    before: 'the draft has the input except the last 300 ms',
-    between: FOUND,
-    after: FOUND,
+    beforeRequest: 'the draft has the input except the last 300 ms',
+    withoutResponse: FOUND,
+    afterResponse: FOUND,
     test: [
       'mf-markets/src/market-edit/MarketEditStore.test.ts',
       'a draft equal to the stored market shows no restore notice',
@@ -71,9 +71,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'opening or ending a market, product order, deletion, public toggle',
-    before: NOT_MADE,
-    between: SHOWN,
-    after: NO_EFFECT,
+    beforeRequest: NOT_MADE,
+    withoutResponse: SHOWN,
+    afterResponse: NO_EFFECT,
     test: [
       'mf-markets/src/market-edit/MarketEditStore.test.ts',
       'MarketEditStore.open, close and remove repeat a lost write under the same key',
@@ -81,9 +81,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'the profile',
-    before: 'the draft has the input without telephone numbers',
-    between: FOUND,
-    after: FOUND,
+    beforeRequest: 'the draft has the input without telephone numbers',
+    withoutResponse: FOUND,
+    afterResponse: FOUND,
     test: [
       'mf-accounts/src/profile-edit/ProfileEditPage.test.tsx',
       'ProfileEditPage restores typed values after the page was closed, without phone numbers',
@@ -91,9 +91,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'bank and business documents',
-    before: 'the draft has the input without numbers and picture',
-    between: `${SHOWN}; saving again repeats the bank check`,
-    after: FOUND,
+    beforeRequest: 'the draft has the input without numbers and picture',
+    withoutResponse: `${SHOWN}; saving again repeats the bank check`,
+    afterResponse: FOUND,
     test: [
       'mf-accounts/src/document-form/DocumentForm.test.ts',
       'DocumentForm stores a draft of the allowed fields only, without numbers and pictures',
@@ -101,9 +101,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'the banner',
-    before: 'the seller chooses the picture again',
-    between: SHOWN,
-    after: NO_EFFECT,
+    beforeRequest: 'the seller chooses the picture again',
+    withoutResponse: SHOWN,
+    afterResponse: NO_EFFECT,
     test: [
       'mf-accounts/src/banner-upload/BannerUploadPage.test.tsx',
       'a banner save with a lost response retains the form and is repeated under the same key',
@@ -111,9 +111,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a change of one order, online',
-    before: NOT_MADE,
-    between: SHOWN,
-    after: NO_EFFECT,
+    beforeRequest: NOT_MADE,
+    withoutResponse: SHOWN,
+    afterResponse: NO_EFFECT,
     test: [
       'mf-orders/src/order-list/OrderListStore.test.ts',
       'keeps its idempotency key until it is saved; another change has another key',
@@ -121,16 +121,16 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a change of one order, offline',
-    before: 'it is stored on the device before it is shown as waiting',
-    between: 'the next page reads the order and finds the change',
-    after: 'as before the response',
+    beforeRequest: 'it is stored on the device before it is shown as waiting',
+    withoutResponse: 'the next page reads the order and finds the change',
+    afterResponse: 'as before the response',
     test: ['mf-orders/src/order/outbox/Outbox.test.ts', 'whose answer was lost are written once, also by another page'],
   },
   {
     write: 'a bulk change that can be undone',
-    before: 'the tab’s next page shows it and sends it after a click',
-    between: 'as the next row',
-    after: 'as the next row',
+    beforeRequest: 'the tab’s next page shows it and sends it after a click',
+    withoutResponse: 'as the next row',
+    afterResponse: 'as the next row',
     test: [
       'mf-orders/src/order-list/bulk/BulkQueue.test.ts',
       'is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone',
@@ -138,9 +138,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a bulk change being sent, also by deposits',
-    before: 'the tab’s next page reports unsent orders and sends them after a click',
-    between: 'the tab’s next page reports the call as uncertain and repeats it with its key after a click',
-    after: 'as before the response; the API returns the stored response',
+    beforeRequest: 'the tab’s next page reports unsent orders and sends them after a click',
+    withoutResponse: 'the tab’s next page reports the call as uncertain and repeats it with its key after a click',
+    afterResponse: 'as before the response; the API returns the stored response',
     test: [
       'mf-orders/src/order-list/bulk/BulkRun.test.ts',
       'whose page was closed is reported when the tab comes back, and goes on under its key',
@@ -148,9 +148,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'used bank lines',
-    before: 'they match again while their orders are open',
-    between: 'stored before the change',
-    after: 'stored',
+    beforeRequest: 'they match again while their orders are open',
+    withoutResponse: 'stored before the change',
+    afterResponse: 'stored',
     test: [
       'shared/contracts/src/deposit/matchDeposits.test.ts',
       'matchDeposits matches a used deposit again while its order is open, because the change failed or was undone',
@@ -158,9 +158,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'the grid of tracking numbers',
-    before: 'the draft has the input',
-    between: 'the next page repeats the call with its key',
-    after: 'lines with registered numbers are removed',
+    beforeRequest: 'the draft has the input',
+    withoutResponse: 'the next page repeats the call with its key',
+    afterResponse: 'lines with registered numbers are removed',
     test: [
       'mf-orders/src/shipping/waybill-grid/WaybillGridPage.test.tsx',
       'has stored the key before the call, so that the next one repeats it',
@@ -168,9 +168,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a file of tracking numbers',
-    before: 'the seller chooses the file again',
-    between: 'the same; registered numbers stay, and no buyer is notified twice',
-    after: NO_EFFECT,
+    beforeRequest: 'the seller chooses the file again',
+    withoutResponse: 'the same; registered numbers stay, and no buyer is notified twice',
+    afterResponse: NO_EFFECT,
     test: [
       'api/src/trade/waybill-import/importWaybills.test.ts',
       'under another key, as by the next page, notifies no buyer twice; overwrite %s',
@@ -178,9 +178,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'saved views, notice templates',
-    before: 'the seller edits again',
-    between: SHOWN,
-    after: NO_EFFECT,
+    beforeRequest: 'the seller edits again',
+    withoutResponse: SHOWN,
+    afterResponse: NO_EFFECT,
     test: [
       'mf-orders/src/order-list/OrderListViews.test.tsx',
       'that another device saved meanwhile stay: an edit is made upon them',
@@ -188,9 +188,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a logout',
-    before: 'the account is still signed in',
-    between: 'the device is signed out',
-    after: 'the next start completes the logout at the API',
+    beforeRequest: 'the account is still signed in',
+    withoutResponse: 'the device is signed out',
+    afterResponse: 'the next start completes the logout at the API',
     test: [
       'host/src/session/SignOuts.test.ts',
       'that does not reach the API is sent at a later start, without a token on the device in between',
@@ -198,9 +198,9 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
   },
   {
     write: 'a sales file',
-    before: 'the seller requests it again',
-    between: 'the job continues; the next page shows its progress',
-    after: NO_EFFECT,
+    beforeRequest: 'the seller requests it again',
+    withoutResponse: 'the job continues; the next page shows its progress',
+    afterResponse: NO_EFFECT,
     test: ['api/src/trade/sales/sales.test.ts', 'is one for each period and year'],
   },
 ];

@@ -12,20 +12,21 @@ export function getTitle(remote: Pick<RemoteUnderTest, 'id'>, fault: Pick<Fault,
   return `${remote.id}: ${fault.name}`;
 }
 
-/** Returns docs/failures.md, made of the data that the tests use. */
+/** Returns the content of docs/failures.md, generated from the tables of the tests. */
 export function createFailuresPage(): string {
   const links = [...new Set(REMOTES.map(({ errorLink }) => errorLink.link))].map((link) => `‘${link}’`).join(' or ');
   const faults = Object.entries(Object.groupBy(FAULTS, ({ message }) => `${message.title} · ‘${message.button}’`)).map(
     ([message, group = []]) =>
-      [`${message}:\n`, ...group.map(({ name, happens, event }) => `- **${name}**: ${happens} (\`${event}\`)`)].join(
-        '\n',
-      ),
+      [
+        `${message}:\n`,
+        ...group.map(({ name, description, event }) => `- **${name}**: ${description} (\`${event}\`)`),
+      ].join('\n'),
   );
   const delivery = [
     ['Failure', 'Seller sees', 'Team sees and does', 'Test'],
     ['-', '-', '-', '-'],
-    ...DELIVERY_FAILURES.map(({ happens, seller, team, test: [file, title] }) => [
-      happens,
+    ...DELIVERY_FAILURES.map(({ description, seller, team, test: [file, title] }) => [
+      description,
       seller,
       team,
       `\`${file}\`<br>\`${title}\``,
@@ -34,11 +35,11 @@ export function createFailuresPage(): string {
   const ended = [
     ['Write', 'Request not sent', 'Stored, no response', 'Response arrived', 'Test'],
     ['-', '-', '-', '-', '-'],
-    ...CLOSED_PAGES.map(({ write, before, between, after, test: [file, title] }) => [
+    ...CLOSED_PAGES.map(({ write, beforeRequest, withoutResponse, afterResponse, test: [file, title] }) => [
       `**${write}**`,
-      before,
-      between,
-      after,
+      beforeRequest,
+      withoutResponse,
+      afterResponse,
       `\`${file}\`<br>\`${title}\``,
     ]),
   ];

@@ -1,9 +1,9 @@
 /** A delivery failure outside a remote's build, with its effects and its test. */
 export interface DeliveryFailure {
-  readonly happens: string;
-  /** What the seller sees, and the way on. */
+  readonly description: string;
+  /** Effect for the seller, and the remedy. */
   readonly seller: string;
-  /** What the team sees, and what it does. */
+  /** Signals for the team, and the remedy. */
   readonly team: string;
   /** The test file, from the project's folder, and its test without its suites. */
   readonly test: readonly [file: string, title: string];
@@ -18,7 +18,7 @@ const WATCH = 'tools/src/release/watch/goBack.test.ts';
 /** The delivery failures of docs/failures.md. */
 export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
   {
-    happens: 'a file of a remote was altered',
+    description: 'a file of a remote was altered',
     seller: 'the screen of the previous build; without one 화면을 불러오지 못했습니다 · ‘다시 시도’',
     team: '`remote-failed`, `file-altered`: `npm run release -- --verify` names the file; check who can write to the CDN',
     test: [
@@ -27,13 +27,13 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     ],
   },
   {
-    happens: 'a proxy adds or changes a script',
+    description: 'a proxy adds or changes a script',
     seller: 'no effect: an added script does not run; a changed file as above',
     team: '`integrity:script` in the policy reports',
     test: [CHANGED, 'a script that is added without a hash is neither requested nor run'],
   },
   {
-    happens: 'a worker script (tracking number files) is altered or missing',
+    description: 'a worker script (tracking number files) is altered or missing',
     seller: '파일을 여는 데 필요한 기능을 불러오지 못했습니다; the rest works',
     team: 'no report: `--verify` names the file',
     test: [
@@ -42,19 +42,19 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     ],
   },
   {
-    happens: 'the host’s first script is missing, altered or unsupported',
+    description: 'the host’s first script is missing, altered or unsupported',
     seller: '화면을 불러오지 못했습니다 · ‘다시 시도’ (static HTML)',
     team: '`host-script-failed`: `--rollback` of the host',
     test: [REPORTS, 'a missing main script shows an error, is reported, and loads after a retry'],
   },
   {
-    happens: 'config.json is missing or malformed',
+    description: 'config.json is missing or malformed',
     seller: '지금은 이용할 수 없습니다 · ‘다시 시도’; offline: 서버에 연결하지 못했습니다',
     team: '`config-failed-server`: correct the file; no release',
     test: [REPORTS, 'a page with a malformed config.json shows an error, is reported, and loads after a retry'],
   },
   {
-    happens: 'the host throws during its start',
+    description: 'the host throws during its start',
     seller: '문제가 발생했습니다 · ‘새로고침’',
     team: 'uncaught error: `--rollback` of the host',
     test: [
@@ -63,31 +63,31 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     ],
   },
   {
-    happens: 'two builds in a row are broken',
+    description: 'two builds in a row are broken',
     seller: 'the screen of the last good build',
     team: '`remote-failed` of both versions: `--rollback` or a corrected release',
     test: [LOADER, 'is shown from the last good build when the two before everything else are broken'],
   },
   {
-    happens: 'a canary fails more often than the current build',
+    description: 'a canary fails more often than the current build',
     seller: 'canary accounts: a failed screen until the automatic abort',
     team: '`abort` by `release-watch` in the journal, webhook',
     test: [WATCH, 'ends a canary and leaves the current build'],
   },
   {
-    happens: 'the current build fails more often than the previous build',
+    description: 'the current build fails more often than the previous build',
     seller: 'a failed screen until the automatic rollback, within a minute also in open tabs',
     team: '`rollback` by `release-watch` in the journal, webhook',
     test: [WATCH, 'takes a current build back, out of open pages too, and says why in the journal and to the webhook'],
   },
   {
-    happens: '`--kill last-good` or `--abort` while a form has unsaved input',
+    description: '`--kill last-good` or `--abort` while a form has unsaved input',
     seller: '이 화면에서 문제가 발견되었습니다 · ‘새로고침’ or ‘계속 작성’; without unsaved input a reload',
     team: 'the version’s share of tabs falls to 0',
     test: [STOPS, 'asks before it leaves a form with unsaved input, once: confirmed'],
   },
   {
-    happens: '`--kill maintenance`',
+    description: '`--kill maintenance`',
     seller: '점검 중입니다 · ‘새로고침’; the screen opens automatically afterwards',
     team: '`점검 안내 중` on the releases page; `--restore`',
     test: [
@@ -96,13 +96,13 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     ],
   },
   {
-    happens: '`remotes.json` is unavailable to an open tab',
+    description: '`remotes.json` is unavailable to an open tab',
     seller: 'no effect',
     team: 'no report',
     test: [STOPS, 'stays as it is when nothing answers'],
   },
   {
-    happens: 'two concurrent releases',
+    description: 'two concurrent releases',
     seller: 'no effect',
     team: 'the second prints that it waits; both are in the journal',
     test: [
@@ -111,7 +111,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     ],
   },
   {
-    happens: 'reports are blocked or the API is down',
+    description: 'reports are blocked or the API is down',
     seller: 'no effect',
     team: 'fewer starts; no automatic rollback below 20 starts',
     test: ['host/src/failures/client-events/ClientReporter.test.ts', 'that are blocked are lost without a word'],

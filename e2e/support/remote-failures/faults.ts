@@ -17,7 +17,7 @@ export type Part = 'entry' | 'page script' | 'page styles';
  */
 export interface Fault {
   readonly name: string;
-  readonly happens: string;
+  readonly description: string;
   readonly message: Message;
   readonly event: string;
   readonly part?: Part;
@@ -42,7 +42,7 @@ const script = (route: Route, body: string) =>
 export const FAULTS: readonly Fault[] = [
   {
     name: 'entry 404',
-    happens: 'the entry is missing',
+    description: 'the entry is missing',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -50,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry 500',
-    happens: 'the server of the entry fails',
+    description: 'the server of the entry fails',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -58,7 +58,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry hangs',
-    happens: 'the entry never arrives',
+    description: 'the entry never arrives',
     message: UNREACHABLE,
     event: 'remote-timeout',
     part: 'entry',
@@ -66,7 +66,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry truncated',
-    happens: 'half of the entry arrives',
+    description: 'half of the entry arrives',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -74,7 +74,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'HTML instead',
-    happens: 'a captive portal sends a page instead of the entry',
+    description: 'a captive portal sends a page instead of the entry',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -87,7 +87,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry throws',
-    happens: 'the entry throws',
+    description: 'the entry throws',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -95,7 +95,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'wrong shape',
-    happens: 'the entry does not expose a remote',
+    description: 'the entry does not expose a remote',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -103,7 +103,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'chunk gone after a redeploy',
-    happens: 'an open tab loads a screen of a removed build',
+    description: 'an open tab loads a screen of a removed build',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'page script',
@@ -113,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'chunk hangs',
-    happens: 'the screen’s script never arrives',
+    description: 'the screen’s script never arrives',
     message: UNREACHABLE,
     event: 'remote-timeout',
     part: 'page script',
@@ -121,7 +121,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'styles hang',
-    happens: 'the screen’s styles never arrive',
+    description: 'the screen’s styles never arrive',
     message: UNREACHABLE,
     event: 'remote-timeout',
     part: 'page styles',
@@ -129,21 +129,21 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'older remote, newer host',
-    happens: 'the build needs an older host',
+    description: 'the build needs an older host',
     message: UNREACHABLE,
     event: 'remote-refused',
     needs: { '@backoffice/platform': '^0.0.9' },
   },
   {
     name: 'newer remote, older host',
-    happens: 'the build needs a newer host; it does not run',
+    description: 'the build needs a newer host; it does not run',
     message: OUTDATED,
     event: 'remote-refused',
     needs: { '@backoffice/platform': '^99.0.0' },
   },
   {
     name: 'render error',
-    happens: 'the screen throws during rendering',
+    description: 'the screen throws during rendering',
     message: BROKEN,
     event: 'screen-failed',
     part: 'entry',
@@ -152,7 +152,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'effect error',
-    happens: 'the screen throws in an effect',
+    description: 'the screen throws in an effect',
     message: BROKEN,
     event: 'screen-failed',
     part: 'entry',

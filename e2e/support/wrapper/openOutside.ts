@@ -9,9 +9,9 @@ export async function openOutside(
   { origin, api, login }: { readonly origin: string; readonly api: string; readonly login: string },
   open: (url: string) => void,
 ): Promise<void> {
-  const mayLoad = ({ origin: of, href }: URL) => of === origin || of === api || href.startsWith(login);
+  const isAllowed = ({ origin: of, href }: URL) => of === origin || of === api || href.startsWith(login);
   await page.route(
-    (url) => !mayLoad(url),
+    (url) => !isAllowed(url),
     (route, request) => {
       if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback();
       open(request.url());
