@@ -13,24 +13,24 @@ const CHECK_INTERVAL = 60_000;
  */
 export function useCurrentTime(instants: readonly (string | null)[]): number {
   const { now } = usePlatform();
-  const [, setReadings] = useState(0);
-  const present = now();
-  const future = instants.map((instant) => Date.parse(instant ?? '')).filter((instant) => instant > present);
+  const [, setUpdates] = useState(0);
+  const currentTime = now();
+  const future = instants.map((instant) => Date.parse(instant ?? '')).filter((instant) => instant > currentTime);
   const next = Math.min(...future);
   useEffect(() => {
-    const readAgain = () => setReadings((readings) => readings + 1);
+    const update = () => setUpdates((count) => count + 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       const left = next - now();
-      if (left <= 0) readAgain();
+      if (left <= 0) update();
       else timer = setTimeout(wait, Math.min(left, CHECK_INTERVAL));
     };
     if (next !== Infinity) wait();
-    document.addEventListener('visibilitychange', readAgain);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', readAgain);
+      document.removeEventListener('visibilitychange', update);
     };
   });
-  return present;
+  return currentTime;
 }

@@ -138,7 +138,7 @@ describe('ProductEditStore for a stored product', () => {
     const { store, fakeApi, nav } = await createStore(product._id);
     fakeApi.on(endpoint, () => new FakeFailure(503, { message: 'unavailable' }));
     store.form?.edit({ title: '새 이름' });
-    for (let press = 0; press < 2; press += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const done = endpoint === updateProduct ? store.save() : store.remove();
       nav.questions.at(-1)?.answer(true);
       expect(await done).toBe(false);
