@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 /** Presses Tab until an element has the focus; fails if the keyboard cannot reach it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let count = 0; count < 150; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -19,23 +19,23 @@ const refuse = (status: number, json: object) => (route: Route) =>
 /** Effect of the last button of the dialog. */
 type Outcome = (page: Page, click: () => Promise<void>) => Promise<void>;
 
-const expectSamePage: Outcome = async (page, press) => {
-  await press();
+const expectSamePage: Outcome = async (page, click) => {
+  await click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${origins.host}/`);
 };
-const expectSignOut: Outcome = async (page, press) => {
-  await press();
+const expectSignOut: Outcome = async (page, click) => {
+  await click();
   await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
 };
 const expectNewPage =
   (link: 'inquiryChat' | 'taxNotice'): Outcome =>
-  async (page, press) => {
+  async (page, click) => {
     const { links } = (await (await page.request.get(`${origins.host}/config.json`)).json()) as {
       links: Record<typeof link, string>;
     };
     const opened = waitForPage(page.context());
-    await press();
+    await click();
     expect((await opened).url()).toBe(links[link]);
   };
 

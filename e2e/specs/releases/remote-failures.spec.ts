@@ -22,7 +22,7 @@ import { expect, test } from '../../support/test.ts';
 const SELLER = '김소미';
 
 test.use({
-  // The test signs in on config.json, a document that runs no scripts, to avoid loading a remote.
+  // Signing in on config.json avoids loading a remote; the browser then logs 'Blocked script execution'.
   allowedErrors:
     /Failed to load resource|SyntaxError|ERR_|RUNTIME-\d+|Failed to fetch|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|fault under test|MIME type|Blocked script execution in '[^']+\/config\.json'/,
 });

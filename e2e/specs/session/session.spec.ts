@@ -53,8 +53,11 @@ async function openTenSwitches(page: Page) {
 
 test.describe('ten calls that are refused at once', () => {
   for (const { outcome, isRenewed } of [
-    { outcome: 'are repeated once with one new token, without a dialog', isRenewed: true },
-    { outcome: 'are reported by one dialog when the new token is refused, too', isRenewed: false },
+    {
+      outcome: 'ten calls with an expired token are repeated once with a new token, without a dialog',
+      isRenewed: true,
+    },
+    { outcome: 'ten calls with an expired token open one dialog if the new token is refused, too', isRenewed: false },
   ])
     test(outcome, async ({ page }) => {
       const renewals: string[] = [];
