@@ -125,6 +125,7 @@ describe('AccountHomePage', () => {
     },
   );
 
+  // rule: sellers.return-path
   it('the return path is passed to each section, and a link to it appears after all sections are complete', async () => {
     const back = '/market/e/m1?tab=2';
     const { platform, location, user } = renderHome(buildNewSeller(), `/accounts?${new URLSearchParams({ back })}`);
