@@ -163,7 +163,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: 'lines with registered numbers are removed',
     test: [
       'mf-orders/src/shipping/waybill-grid/WaybillGridPage.test.tsx',
-      'has stored the key before the call, so that the next one repeats it',
+      'GridSave stores the key before the call, so that the next page repeats the call under this key',
     ],
   },
   {

@@ -5,13 +5,13 @@ import { OrderCode } from './OrderCode.tsx';
 
 interface LabelSheetsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
-  /** The cell of the first sheet in which the first label is printed, from 1. */
+  /** Position of the first label on the first sheet, from 1. */
   readonly start: number;
-  /** The cells to render from the first. */
+  /** Maximum number of cells to render, including the free cells before the first label. */
   readonly limit: number;
 }
 
-/** Sheets of 14 labels as they are printed, in millimetres of the paper whatever the width of the screen. */
+/** Sheets of 14 labels at the printed size, in millimetres of paper at any screen width. */
 export function LabelSheets({ parcels, start, limit }: LabelSheetsProps) {
   const cells: readonly (Parcel<ListedOrder> | null)[] = [
     ...Array<null>(start - 1).fill(null),
@@ -35,7 +35,7 @@ export function LabelSheets({ parcels, start, limit }: LabelSheetsProps) {
   );
 }
 
-/** How many sheets of labels so many parcels take. */
+/** Returns the number of label sheets for `parcels` labels if the first label is at cell `start` (from 1). */
 export function countSheets(parcels: number, start: number): number {
   return parcels === 0 ? 0 : Math.ceil((parcels + start - 1) / LABEL_CELLS);
 }

@@ -6,7 +6,7 @@ import { OrderCode } from './OrderCode.tsx';
 const SCALE = 6;
 
 // rule: waybill-grid.order-codes
-it('an order number is read back from its code by the reader of the camera', () => {
+it('OrderCode renders a QR code that the camera reader decodes to the order number', () => {
   const publicId = '261120-HTQM42YX';
   const { container } = render(<OrderCode publicId={publicId} />);
   const size = Number(container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]);

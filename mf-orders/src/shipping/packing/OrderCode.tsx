@@ -3,11 +3,14 @@ import styles from './OrderCode.module.css';
 
 interface OrderCodeProps {
   readonly publicId: string;
-  /** Its size; that of a slip by default. */
+  /** Class that sets the size; the size on a packing slip by default. */
   readonly className?: string | undefined;
 }
 
-/** The order number as a QR code, which the camera of the waybill grid leads to its line by. Dark on light in any theme. */
+/**
+ * The order number as a QR code. Scanning the code in the waybill grid selects the order's line. Dark on light in every
+ * theme.
+ */
 export function OrderCode({ publicId, className = styles.code }: OrderCodeProps) {
   const modules = encodeQR(publicId, 'raw', { ecc: 'medium', border: 2 });
   const size = modules.length;
@@ -19,7 +22,7 @@ export function OrderCode({ publicId, className = styles.code }: OrderCodeProps)
   );
 }
 
-/** A rectangle for each run of dark modules in a row. */
+/** Converts each run of dark modules in a row to one rectangle, which keeps the path short. */
 function toPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) =>

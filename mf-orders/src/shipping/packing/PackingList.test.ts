@@ -8,7 +8,7 @@ const CHOICE = { isMerged: true, hasAll: false };
 const order = (id: string, name: string, tel: string) =>
   toListedOrder(buildOrder({ _id: id, status: ORDER_STATUS.paid, delivery: { ...buildOrder().delivery, name, tel } }));
 
-it('counts as many parcels as it lists, however a telephone number is written', () => {
+it('PackingList merges orders of one receiver into one parcel regardless of telephone number format', () => {
   const packing = new PackingList(
     [
       order('a', '김하나', '010-1234-5678'),

@@ -8,22 +8,22 @@ import {
 } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
-/** Which orders are packed, and how. */
+/** Options that select and group the orders to pack. */
 export interface PackingChoice {
-  /** Orders of one receiver and address travel in one parcel. */
+  /** Orders with the same receiver and address share one parcel. */
   readonly isMerged: boolean;
-  /** Also unpaid and sent orders: all named orders, or all that are not cancelled. */
+  /** Include unpaid and sent orders: all selected orders, or all orders that are not cancelled if none are selected. */
   readonly hasAll: boolean;
 }
 
 const KOREAN = new Intl.Collator('ko');
 
-/** The orders of a market to pack: paid and not sent, of those that `selected` names. */
+/** The orders of a market to pack: paid and unsent orders, limited to the ids in `selected` if given. */
 export class PackingList {
   readonly orderCount: number;
-  /** The pieces to fetch, by product and option. */
+  /** Number of pieces to pick for each product and option. */
   readonly pieces: readonly PieceTotal[];
-  /** The parcels by delivery method and receiver, as in the files. */
+  /** Parcels sorted by delivery method and receiver, as in the exported files. */
   readonly parcels: readonly Parcel<ListedOrder>[];
 
   constructor(
@@ -49,7 +49,7 @@ export class PackingList {
     this.parcels = isMerged ? groupParcels(sorted) : sorted.map((each): Parcel<ListedOrder> => [each]);
   }
 
-  /** How many parcels have more than one order. */
+  /** Number of parcels with more than one order. */
   get mergedCount(): number {
     return this.parcels.filter(({ length }) => length > 1).length;
   }

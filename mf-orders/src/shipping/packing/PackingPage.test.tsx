@@ -57,16 +57,16 @@ const rows = () =>
     .map((row) => row.textContent);
 const print = () => act(async () => void window.dispatchEvent(new Event('beforeprint')));
 
-describe('the pick list', () => {
+describe('pick list', () => {
   // rule: packing.orders-to-pack
-  it('has the pieces of paid orders that are not sent, by product and option', async () => {
+  it('PackingPage lists the pieces of paid, unsent orders by product and option', async () => {
     await open();
     expect(summary()).toHaveTextContent('주문 3건 · 상자 2개 · 합배송 1개 · 상품 8개');
     expect(rows()).toEqual(['스티커A31건', '엽서10장53건']);
   });
 
   // rule: packing.orders-to-pack
-  it('has other orders only when they were asked for, and never cancelled ones', async () => {
+  it('PackingPage includes unpaid orders only if the seller checks the box, and never cancelled orders', async () => {
     server.serve(order('A', '박받음'), order('D', '최미납', { status: 0 }), order('F', '한취소', { status: 11 }));
     const { user, location } = await open();
     expect(summary()).toHaveTextContent('주문 1건');
@@ -75,7 +75,7 @@ describe('the pick list', () => {
     expect(location()).toBe('/market/t/market-0001/packing?all=1');
   });
 
-  it('is ticked off row by row, also after it was printed', async () => {
+  it('PackingPage keeps the ticked rows of the pick list after printing', async () => {
     const { user } = await open();
     const box = screen.getByRole('checkbox', { name: '엽서 10장 챙김' });
     await user.click(box);
@@ -86,7 +86,7 @@ describe('the pick list', () => {
     expect(screen.getByRole('checkbox', { name: '엽서 10장 챙김' })).toBeChecked();
   });
 
-  it('of nothing to pack says what comes here', async () => {
+  it('PackingPage explains which orders appear here if there is nothing to pack', async () => {
     server.serve(order('D', '최미납', { status: 0 }));
     renderPage(<PackingPage />, {
       path: '/market/t/:marketId/packing',
@@ -100,7 +100,7 @@ describe('the pick list', () => {
 
 describe('packing slips', () => {
   // rule: packing.parcels-and-labels
-  it('are one for each parcel, with all orders of it, marked', async () => {
+  it('PackingPage shows one slip for each parcel, listing all its orders and marked as merged', async () => {
     await open('?view=slips');
     const slips = within(screen.getByRole('list', { name: '포장 명세서' }));
     const merged = within(slips.getByRole('listitem', { name: '박받음 명세서' }));
@@ -110,7 +110,7 @@ describe('packing slips', () => {
     expect(slips.getByRole('listitem', { name: '이둘 명세서' })).toHaveTextContent('주문 메모: 선물이에요');
   });
 
-  it('are one for each order where parcels are not merged, and the address says so', async () => {
+  it('PackingPage shows one slip for each order if merging is off, and stores the choice in the address', async () => {
     const { user, location } = await open('?view=slips');
     await user.click(screen.getByRole('checkbox', { name: '같은 주소 합배송' }));
     expect(screen.getAllByRole('listitem', { name: '박받음 명세서' })).toHaveLength(2);
@@ -118,9 +118,9 @@ describe('packing slips', () => {
   });
 });
 
-describe('labels', () => {
+describe('label sheets', () => {
   // rule: packing.parcels-and-labels
-  it('begin at the first free cell, on as many sheets as it takes', async () => {
+  it('PackingPage starts the labels at the chosen free cell and adds sheets as needed', async () => {
     server.serve(...Array.from({ length: 15 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user, location } = await open('?view=labels');
     expect(summary()).toHaveTextContent('라벨지 2장');
@@ -131,7 +131,7 @@ describe('labels', () => {
     expect(first.getAllByText(/귀하$/)).toHaveLength(1);
   });
 
-  it('show the first sheets, more by a press, and all of them on paper', async () => {
+  it('PackingPage shows the first label sheets, more sheets after a click, and every sheet in print', async () => {
     server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user } = await open('?view=labels');
     await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
@@ -144,7 +144,7 @@ describe('labels', () => {
 
 describe('printing', () => {
   // rule: packing.printed-by-browser
-  it('leaves nothing on the page but the sheets, and brings the screen back', async () => {
+  it('PackingPage prints only the sheets and restores the screen after printing', async () => {
     await open('?view=slips');
     await print();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('printing', () => {
     expect(screen.getByRole('button', { name: '인쇄' })).toBeInTheDocument();
   });
 
-  it('is the browser’s, by a button', async () => {
+  it('The print button of PackingPage opens the browser’s print dialog', async () => {
     const printed = jest.fn();
     window.print = printed;
     const { user } = await open();
@@ -162,7 +162,7 @@ describe('printing', () => {
     expect(printed).toHaveBeenCalledTimes(1);
   });
 
-  it('of a press opens the browser’s dialog when all sheets are there, and then brings the screen back', async () => {
+  it('The print button of PackingPage renders all label sheets before the dialog opens, and restores the screen afterwards', async () => {
     server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
     let printed = 0;
     window.print = () => (printed = screen.getAllByText(/귀하$/).length);
@@ -174,7 +174,7 @@ describe('printing', () => {
   });
 
   // rule: packing.printed-by-browser
-  it('is not offered in the native wrapper, which cannot: the file is', async () => {
+  it('PackingPage offers a file instead of printing in the native wrapper', async () => {
     const wrapper = new FakeWrapper();
     platform = fakePlatform({ bridge: wrapper.connect() });
     server = orderServer(platform);
@@ -188,7 +188,7 @@ describe('printing', () => {
     expect(drawer.getByRole('radio', { name: '선택한 1건' })).toBeChecked();
   });
 
-  it('of too many slips is refused with what to do', async () => {
+  it('PackingPage refuses to print more than 2,000 slips and explains the alternatives', async () => {
     server.serve(...Array.from({ length: 2001 }, (_, at) => order(String(at), `받는이${at}`)));
     await open('?view=slips');
     expect(screen.getByRole('alert')).toHaveTextContent('한 번에 2,000개까지 인쇄할 수 있습니다.');

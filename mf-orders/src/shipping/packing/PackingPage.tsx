@@ -20,7 +20,7 @@ import {
 } from './packingQuery.ts';
 import { MOST_PRINTED, usePrinting } from './usePrinting.ts';
 
-/** What is said while a print is prepared, by the number of parcels. */
+/** Status text while the sheets for printing are rendered. `count`: number of parcels. */
 const PREPARING_NOTES = {
   pick: () => '인쇄할 목록을 준비하고 있습니다.',
   slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있습니다.`,
@@ -28,20 +28,20 @@ const PREPARING_NOTES = {
 } as const;
 const NO_ORDERS: readonly ListedOrder[] = [];
 
-/** What is to be packed of a market, `/market/t/:marketId/packing`. */
+/** Route `/market/t/:marketId/packing`: the orders of a market to pack. */
 export function PackingPage() {
   const { marketId = '' } = useParams();
   return <PackingScreen key={marketId} marketId={marketId} />;
 }
 
-/** What is to be packed: the pieces to fetch, a slip for each parcel, sheets of labels; on screen and on paper. */
+/** Pick list, packing slips or label sheets of a market, on screen and in print. */
 const PackingScreen = observer(function PackingScreen({ marketId }: { readonly marketId: string }) {
   const { bridge } = usePlatform();
   const { state: passed } = useLocation();
   const orders = useMarketOrders(marketId);
   const { isPrinting, isPreparing, print } = usePrinting();
   const [isSaving, setSaving] = useState(false);
-  // Here, as the sheets are rendered again on paper.
+  // The ticks are stored here because printing remounts the sheets.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const onPick = (key: string) =>
     setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
@@ -49,7 +49,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
   const [query, change] = usePackingQuery();
   const selected = useMemo(() => readSelection(passed), [passed]);
   const { list, market } = orders;
-  // Also those that a list would not show yet.
+  // Includes newly arrived orders that the order list does not show yet.
   const all = list.value?.orders ?? NO_ORDERS;
   const { isMerged, hasAll, view } = query;
   const packing = useMemo(
@@ -119,11 +119,15 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
   }
 });
 
-/** What is shown of the parcels, by the address, and how to change it. What was passed to the screen stays with it. */
+/**
+ * The packing view in the address and a function that changes part of it. The selection in the navigation state is
+ * retained.
+ */
 function usePackingQuery(): readonly [PackingQuery, (part: Partial<PackingQuery>) => void] {
   const { state: passed } = useLocation();
   const [params, setParams] = useSearchParams();
-  // The router brings a new address a frame or two later, and a pressed box would jump back until then.
+  // The router applies a new address one or two frames later; without local state a checked box would revert until
+  // then.
   const [query, setQuery] = useState(() => parsePackingQuery(params));
   const change = (part: Partial<PackingQuery>) => {
     const next = { ...query, ...part };

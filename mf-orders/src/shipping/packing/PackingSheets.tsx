@@ -8,21 +8,21 @@ import { PickList, type PickListProps } from './PickList.tsx';
 import type { PackingList } from './PackingList.ts';
 import type { PackingQuery } from './packingQuery.ts';
 
-/** On a screen so many rows, slips or labels are rendered at first. */
+/** Number of rows, slips or label cells that the screen renders initially and adds with each "show more". */
 const SHOWN = { pick: 200, slips: 30, labels: 2 * LABEL_CELLS } as const;
-/** How many of them the button for more counts as one. */
+/** Number of rows, slips or cells that the "show more" button counts as one unit. */
 const COUNTED = { pick: 1, slips: 1, labels: LABEL_CELLS } as const;
 
 interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
   readonly query: PackingQuery;
   readonly packing: PackingList;
-  /** Above the printed sheets, but labels. */
+  /** Heading of printed pick lists and slips; labels have none. */
   readonly title?: string | undefined;
-  /** On paper everything is there. */
+  /** Render all sheets, for printing. */
   readonly isPrinted?: boolean;
 }
 
-/** The chosen sheets; on a screen the first of them, and a button for more. */
+/** The sheets of the chosen view. On screen the list is limited and a button shows more. */
 export function PackingSheets({ query, packing, title, isPrinted = false, ...ticks }: PackingSheetsProps) {
   const { view, start } = query;
   const [more, setMore] = useState(0);

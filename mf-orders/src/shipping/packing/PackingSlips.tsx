@@ -9,7 +9,7 @@ interface PackingSlipsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
 }
 
-/** One slip for each parcel: to whom it goes, what is in it, and what the buyer wrote. */
+/** One slip for each parcel: receiver, items and the memos of buyer and seller. */
 export function PackingSlips({ parcels }: PackingSlipsProps) {
   return (
     <ul className={styles.slips} aria-label="포장 명세서">

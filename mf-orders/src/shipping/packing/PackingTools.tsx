@@ -11,17 +11,17 @@ import { MOST_PRINTED } from './usePrinting.ts';
 interface PackingToolsProps {
   readonly query: PackingQuery;
   readonly packing: PackingList;
-  /** The id of what the tabs show. */
+  /** Id of the tab panel. */
   readonly panelId: string;
-  /** How many orders were selected in the list; undefined for all. */
+  /** Number of orders that were selected in the list; undefined if all orders are included. */
   readonly selectedCount: number | undefined;
   readonly isRead: boolean;
-  /** Whether these are more than can be printed. */
+  /** More parcels than the browser can print at once. */
   readonly isTooMuch: boolean;
   readonly onChange: (part: Partial<PackingQuery>) => void;
 }
 
-/** What is above the sheets: which are shown, of which orders, and how many there are. */
+/** Controls above the sheets: view, options, first label cell, and a summary. */
 export function PackingTools(props: PackingToolsProps) {
   const { query, packing, panelId, selectedCount, isRead, isTooMuch, onChange } = props;
   const { bridge } = usePlatform();

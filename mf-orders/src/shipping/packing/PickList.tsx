@@ -2,17 +2,16 @@ import { type PieceTotal, formatNumber, orderItemKey } from '@backoffice/contrac
 import { VisuallyHidden } from '@backoffice/ui';
 import styles from './Packing.module.css';
 
-/** Props of `PickList`. */
 export interface PickListProps {
   readonly pieces: readonly PieceTotal[];
-  /** The rows to render from the first. */
+  /** Maximum number of rows to render. */
   readonly limit: number;
-  /** The rows that are ticked off, by product and option. */
+  /** Keys (`orderItemKey`) of the rows that are ticked off. */
   readonly picked: ReadonlySet<string>;
   readonly onPick: (key: string) => void;
 }
 
-/** The pieces to fetch, by product and option; a row can be ticked off. */
+/** The pieces to pick by product and option; each row can be ticked off. */
 export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
   return (
     <table className={styles.table}>

@@ -7,21 +7,27 @@ it.each<[string, PackingQuery]>([
   ['', DEFAULT],
   ['view=labels&start=3', { ...DEFAULT, view: 'labels', start: 3 }],
   ['view=slips&merge=0&all=1', { ...DEFAULT, view: 'slips', isMerged: false, hasAll: true }],
-])('the address %j is read and written', (search, query) => {
+])('packingQuery parses and formats the address %j', (search, query) => {
   expect(parsePackingQuery(new URLSearchParams(search))).toEqual(query);
   expect(new URLSearchParams(formatPackingQuery(query)).toString().split('&').toSorted()).toEqual(
     search.split('&').toSorted(),
   );
 });
 
-it.each(['view=all', 'start=0', 'start=15', 'start=1.5', 'start=x'])('the address %j means nothing', (search) => {
-  expect(parsePackingQuery(new URLSearchParams(search))).toEqual(DEFAULT);
-});
+it.each(['view=all', 'start=0', 'start=15', 'start=1.5', 'start=x'])(
+  'parsePackingQuery ignores the invalid address %j',
+  (search) => {
+    expect(parsePackingQuery(new URLSearchParams(search))).toEqual(DEFAULT);
+  },
+);
 
-it.each([undefined, null, 'x', {}, { selected: [] }, { selected: 'a' }])('%j selects nothing', (state) => {
-  expect(readSelection(state)).toBeUndefined();
-});
+it.each([undefined, null, 'x', {}, { selected: [] }, { selected: 'a' }])(
+  'readSelection returns no selection for the navigation state %j',
+  (state) => {
+    expect(readSelection(state)).toBeUndefined();
+  },
+);
 
-it('the orders that the list passed along are those to pack', () => {
+it('readSelection returns the order ids that the order list passed in the navigation state', () => {
   expect(readSelection({ selected: ['a', 3, 'b'] })).toEqual(new Set(['a', 'b']));
 });

@@ -1,27 +1,26 @@
 import { LABEL_CELLS } from '@backoffice/contracts';
 
-/** What is shown of the parcels. */
+/** Views of the packing screen. */
 export const PACKING_VIEWS = ['pick', 'slips', 'labels'] as const;
-/** One of PACKING_VIEWS. */
 export type PackingView = (typeof PACKING_VIEWS)[number];
-/** The name of each view on the screen. */
+/** Tab label of each view. */
 export const PACKING_VIEW_LABELS: Readonly<Record<PackingView, string>> = {
   pick: '챙길 상품',
   slips: '명세서',
   labels: '라벨',
 };
 
-/** The screen's part of the address. `start` is the first free label of a sheet, from 1. */
+/** State of the packing screen in the address. `start`: first free cell of the first label sheet, from 1. */
 export interface PackingQuery {
   readonly view: PackingView;
-  /** Orders of one receiver and address travel in one parcel. */
+  /** Orders with the same receiver and address share one parcel. */
   readonly isMerged: boolean;
-  /** Also orders that are not paid, or sent already. */
+  /** Include unpaid and sent orders. */
   readonly hasAll: boolean;
   readonly start: number;
 }
 
-/** Reads the search part of an address; invalid values are ignored. */
+/** Parses the search part of the address; invalid values become defaults. */
 export function parsePackingQuery(params: URLSearchParams): PackingQuery {
   const start = Number(params.get('start'));
   return {
@@ -32,7 +31,7 @@ export function parsePackingQuery(params: URLSearchParams): PackingQuery {
   };
 }
 
-/** Writes the search part of an address; parsing it returns the same query. */
+/** Formats a query as search parameters without default values; `parsePackingQuery` returns the same query. */
 export function formatPackingQuery({ view, isMerged, hasAll, start }: PackingQuery): Record<string, string> {
   return {
     ...(view !== 'pick' && { view }),
@@ -43,8 +42,8 @@ export function formatPackingQuery({ view, isMerged, hasAll, start }: PackingQue
 }
 
 /**
- * The orders that the list had selected, by `_id`, from the state that it passed along; it survives a reload and Back.
- * Undefined for none.
+ * Returns the `_id`s of the orders that were selected in the list, from the navigation state, which survives reload and
+ * Back. Undefined if none were selected.
  */
 export function readSelection(state: unknown): ReadonlySet<string> | undefined {
   if (typeof state !== 'object' || state === null || !('selected' in state)) return undefined;

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A browser lays out so many slips or labels in some seconds. */
+/** Maximum number of slips or labels in one print; the browser lays out 2,000 in some seconds. */
 export const MOST_PRINTED = 2000;
 
-/** The printing of a screen, which then renders all its sheets and nothing else. */
+/** Print state of a screen. While `isPrinting`, the screen renders only its sheets. */
 export interface Printing {
   readonly isPrinting: boolean;
-  /** The sheets of a print that was asked for are being rendered. */
+  /** The sheets for a requested print are being rendered. */
   readonly isPreparing: boolean;
-  /** Renders the sheets in slices, so that the page takes presses meanwhile, and opens the browser's dialog. */
+  /**
+   * Renders the sheets in a transition, so that the page stays responsive, and then opens the browser's print dialog.
+   */
   readonly print: () => void;
 }
 
-/** Follows the browser's printing, which its own menu begins as well. */
+/** Tracks printing, including prints that the user starts from the browser's menu. */
 export function usePrinting(): Printing {
   const [isPrinting, setPrinting] = useState(false);
   const [isPreparing, startTransition] = useTransition();
@@ -23,7 +25,7 @@ export function usePrinting(): Printing {
     let hasBegun = false;
     const begin = () => {
       hasBegun = true;
-      // The browser takes what it prints when the listeners have returned.
+      // The browser captures the page as soon as the `beforeprint` listeners return.
       if (!isRendered.current) flushSync(() => setPrinting(true));
     };
     const end = () => setPrinting(false);
@@ -33,7 +35,7 @@ export function usePrinting(): Printing {
     if (isPrinting && isAsked.current) {
       isAsked.current = false;
       window.print();
-      // A browser that says nothing of its printing has taken the page by now.
+      // A browser without print events has already captured the page.
       if (!hasBegun) end();
     }
     return () => {

@@ -17,7 +17,7 @@ interface GridContentProps {
   readonly onPlan: (plan: PastePlan | null) => void;
 }
 
-/** The lines of the grid, or in their place why there are none. */
+/** The lines of the grid, or the loading, error or empty state. */
 export const GridContent = observer(function GridContent({ store, onPlan }: GridContentProps) {
   const { state } = store.orders.list;
   const lines = store.lines.all;

@@ -13,18 +13,18 @@ const VIEW_LABELS: Readonly<Record<GridView, string>> = { open: '입력할 주�
 
 interface GridToolsProps {
   readonly store: WaybillGridStore;
-  /** The sheet that reads barcodes. */
+  /** Opens the sheet that scans barcodes. */
   readonly scan: { readonly isFetching: boolean; readonly open: () => void };
   readonly onShow: (view: GridView) => void;
   readonly onPaste: () => void;
 }
 
-/** What is above the lines: the carrier of the next ones, which lines are shown, and the ways to fill them. */
+/** Controls above the lines: carrier of the next lines, view, undo, paste and scan. */
 export const GridTools = observer(function GridTools({ store, scan, onShow, onPaste }: GridToolsProps) {
   const { nav } = usePlatform();
   const { entries, carriers, viewCounts } = store;
   const lines = store.lines.all;
-  // As in each line: needed when it is opened, and long in the making.
+  // Rendering 40 options is slow, and they are needed only when the list is opened.
   const hasChoices = useDeferredValue(true, false);
   return (
     <div className={styles.tools}>

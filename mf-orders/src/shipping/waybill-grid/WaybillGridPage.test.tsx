@@ -23,7 +23,7 @@ const order = (letter: string, over: Parameters<typeof buildOrder>[0] = {}) =>
 let platform: FakePlatform;
 let orders: Order[];
 let sent: { company: string; overwrite: string; text: string; key: string | undefined }[];
-/** Numbers of orders that the API refuses, with the reason. */
+/** Reason by order number for each order that the API refuses. */
 let refusals: Record<string, string>;
 
 beforeEach(() => {
@@ -42,11 +42,11 @@ beforeEach(() => {
     .on(importWaybillsFromFile, (request) => register(request as never));
 });
 
-/** Registers a file as the API does, without its rules. */
+/** Registers the tracking numbers of a file as the API does, without validation. */
 function register({ company, overwrite, file }: { company: string; overwrite: string; file: File }) {
   const call = { company, overwrite, text: '', key: undefined };
   sent.push(call);
-  // FakeApi answers at once, and a file is read later; the orders change by the lines that the page holds.
+  // FakeApi responds synchronously while a File is read asynchronously, so the lines come from the recorded text.
   const lines = linesOf(file);
   const failAt: BulkFailure[] = lines.flatMap(({ orderNo, no }, index) =>
     refusals[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: refusals[orderNo] }] : [],
@@ -103,9 +103,9 @@ const submit = async (user: Awaited<ReturnType<typeof open>>['user'], name: stri
   await answer();
 };
 
-describe('the grid of tracking numbers', () => {
+describe('waybill grid', () => {
   // rule: waybill-grid.lines, waybill-grid.keys-and-carrier
-  it('has the orders that wait for a number, and all with the reason of those that take none', async () => {
+  it('WaybillGridPage shows orders without a number, and in the view of all orders why an order accepts none', async () => {
     orders.push(order('E', { status: 3, invoice: { company: 'kr.lotte', no: '111' } }));
     const { user, location } = await open();
     expect(numbers()).toEqual([A, B, D]);
@@ -118,7 +118,7 @@ describe('the grid of tracking numbers', () => {
   });
 
   // rule: waybill-grid.lines
-  it('has the orders that the list showed, or those that were selected in it', async () => {
+  it('WaybillGridPage shows the orders that the list showed, or the orders that were selected in the list', async () => {
     const { unmount } = await open(`?q=${B}`);
     expect(numbers()).toEqual([B]);
     unmount();
@@ -128,7 +128,7 @@ describe('the grid of tracking numbers', () => {
   });
 
   // rule: order-list.unknown-conditions
-  it('shows unknown conditions of its address, and saves nothing until they are removed', async () => {
+  it('WaybillGridPage shows unknown conditions of its address and saves nothing until the seller removes them', async () => {
     const { user, location } = await open(`?total=high&q=${B}&lines=all`);
     expect(screen.getByText('알 수 없는 조건 1개')).toBeVisible();
     await user.type(field(B), NO);
@@ -142,7 +142,7 @@ describe('the grid of tracking numbers', () => {
   });
 
   // rule: waybill-grid.keys-and-carrier
-  it('is typed down the list with Enter alone, the carrier kept, lines that take none left out', async () => {
+  it('Enter moves to the next line that accepts a number and applies the last carrier to the next number', async () => {
     const { user } = await open('?lines=all');
     await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
     await user.click(field(A));
@@ -160,7 +160,7 @@ describe('the grid of tracking numbers', () => {
   });
 
   // rule: waybill-grid.keys-and-carrier
-  it('goes on by Tab once something was typed, and is left by Tab otherwise', async () => {
+  it('Tab moves to the next number field after typing and leaves the grid otherwise', async () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard('1{Tab}');
@@ -169,7 +169,7 @@ describe('the grid of tracking numbers', () => {
     expect(button(/등록$/)).toHaveFocus();
   });
 
-  it('leaves an input method alone and keeps digits and hyphens', async () => {
+  it('A number field does not disturb an input method and drops characters other than digits and hyphens', async () => {
     const { user } = await open();
     const input = field(A);
     await user.click(input);
@@ -182,7 +182,7 @@ describe('the grid of tracking numbers', () => {
     expect(input).toHaveValue('68-9');
   });
 
-  it('chooses the carrier of a line, of those after it, and of all', async () => {
+  it('The seller can choose the carrier of one line, of the lines typed afterwards, and of all lines', async () => {
     const { user } = await open();
     await user.type(field(A), NO);
     await user.selectOptions(carrier(B), '롯데택배');
@@ -199,7 +199,7 @@ describe('the grid of tracking numbers', () => {
     expect(carrier(A)).toHaveValue('kr.epost');
   });
 
-  it('keeps the carrier of a stored number when that is replaced', async () => {
+  it('Replacing a stored number retains its carrier', async () => {
     orders[0] = order('A', { status: 3, invoice: { company: 'kr.lotte', no: '123456789012' } });
     const { user } = await open('?lines=all');
     expect(carrier(A)).toHaveValue('kr.lotte');
@@ -209,7 +209,7 @@ describe('the grid of tracking numbers', () => {
   });
 
   // rule: waybill-grid.refused-numbers
-  it('marks a doubtful number, and one that another parcel has, of which orders of one parcel may share it', async () => {
+  it('WaybillGridPage marks a doubtful number and a number of another parcel; orders of one parcel may share a number', async () => {
     orders.push(
       order('E', { delivery: place('A') }),
       order('F', { status: 3, invoice: { company: 'kr.epost', no: NO } }),
@@ -231,7 +231,7 @@ describe('the grid of tracking numbers', () => {
     expect(numbers()).toEqual([A, B, D, numberOf('E')]);
   });
 
-  it('takes back and makes again by the keyboard, at the line that it was typed in', async () => {
+  it('Undo and redo by keyboard focus the line that they change', async () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard('12{Enter}34{Enter}');
@@ -245,8 +245,8 @@ describe('the grid of tracking numbers', () => {
   });
 });
 
-describe('a paste into the grid', () => {
-  it('of a column fills the lines from its field on, at once', async () => {
+describe('paste into the waybill grid', () => {
+  it('Pasting a column fills the lines from the focused field without a question', async () => {
     await open();
     paste(field(B), `${NO}\n6891234567891\n`);
     expect(field(B)).toHaveValue(NO);
@@ -256,7 +256,7 @@ describe('a paste into the grid', () => {
   });
 
   // rule: waybill-grid.paste
-  it('that writes over something is shown first, and is taken back as one step', async () => {
+  it('A paste that overwrites numbers shows a preview and can be undone in one step', async () => {
     const { user } = await open('?lines=all');
     await user.type(field(A), '600000111');
     paste(field(A), `${C}\t${NO}\n${A}\t600000222\n${B}\t600000333`);
@@ -275,7 +275,7 @@ describe('a paste into the grid', () => {
     expect([field(A), field(B)].map((each) => (each as HTMLInputElement).value)).toEqual(['600000111', '']);
   });
 
-  it('is made through a text where there is no keyboard', async () => {
+  it('The paste sheet fills the first empty lines from a pasted text, for devices without a keyboard', async () => {
     const { user } = await open();
     await user.type(field(A), '111');
     await user.click(button('복사한 번호 붙여넣기'));
@@ -292,8 +292,8 @@ describe('a paste into the grid', () => {
   });
 });
 
-describe('a scanner', () => {
-  // It types without a pause, however busy the machine of the test is.
+describe('barcode scanner in the waybill grid', () => {
+  // A scanner types without pauses; a fixed time stamp makes that independent of the test machine's load.
   let stamps: { mockRestore: () => void };
   beforeEach(() => {
     stamps = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
@@ -301,7 +301,7 @@ describe('a scanner', () => {
   afterEach(() => stamps.mockRestore());
 
   // rule: waybill-grid.order-codes
-  it('that reads an order’s label leads to its line, and what it typed is gone', async () => {
+  it('Scanning an order label focuses the order’s line and removes the scanned characters from the field', async () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard(`${D}{Enter}`);
@@ -311,7 +311,7 @@ describe('a scanner', () => {
     expect(field(D)).toHaveValue(NO);
   });
 
-  it('that reads the label of an order that is not here says so', async () => {
+  it('Scanning the label of an order that is not in the grid shows an error', async () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard('261120-ZZZZZZZZ{Enter}');
@@ -320,9 +320,9 @@ describe('a scanner', () => {
   });
 });
 
-describe('saving the grid', () => {
+describe('saving the waybill grid', () => {
   // rule: waybill-grid.saving
-  it('asks with what it does, sends each carrier by itself, and shows what was stored', async () => {
+  it('Saving shows a confirmation with its effects, sends one call for each carrier, and shows the stored numbers', async () => {
     orders[0] = order('A', { status: 0 });
     orders[3] = order('D', { status: 3, invoice: { company: 'kr.epost', no: '1' } });
     const { user } = await open('?lines=all');
@@ -351,7 +351,7 @@ describe('saving the grid', () => {
   const stored = (letter: string, company: string, no: string) =>
     order(letter, { status: 3, invoice: { company, no } });
 
-  it('exchanges the numbers of two parcels in one call', async () => {
+  it('Saving exchanges the numbers of two parcels in one call', async () => {
     orders[0] = stored('A', 'kr.epost', '6891234567891');
     orders[1] = stored('B', 'kr.epost', '6891234567892');
     const { user } = await open('?lines=all');
@@ -363,7 +363,7 @@ describe('saving the grid', () => {
   });
 
   // rule: waybill-grid.refused-numbers
-  it('does not save a line whose number is left by a line that cannot be saved, and says which is to be corrected', async () => {
+  it('A line that needs a number of an unsavable line is not saved and names the order to correct', async () => {
     const [a, b, d] = ['6891234567891', '6891234567892', '6891234567894'] as const;
     orders[0] = stored('A', 'kr.epost', a);
     orders[1] = stored('B', 'kr.epost', b);
@@ -395,7 +395,7 @@ describe('saving the grid', () => {
   });
 
   // rule: waybill-grid.refused-numbers
-  it('says at the lines that numbers of two carriers are not exchanged, and sends neither', async () => {
+  it('Lines that exchange numbers between two carriers show an error and are not sent', async () => {
     orders[0] = stored('A', 'kr.epost', '6891234567891');
     orders[1] = stored('B', 'kr.lotte', '123456789012');
     const { user } = await open('?lines=all');
@@ -412,7 +412,7 @@ describe('saving the grid', () => {
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual([`${D} 6891234567895`]));
   });
 
-  it('sends a line that takes a number of another carrier after the line that leaves it', async () => {
+  it('A line that reuses a number of another carrier is sent after the line that releases it', async () => {
     orders[0] = stored('A', 'kr.epost', '6891234567891');
     orders[1] = stored('B', 'kr.lotte', '123456789012');
     const { user } = await open('?lines=all');
@@ -430,7 +430,7 @@ describe('saving the grid', () => {
   });
 
   // rule: waybill-grid.saving
-  it('leaves a line that failed with the reason, to be sent again when it was edited', async () => {
+  it('A refused line shows the reason and can be sent again after an edit', async () => {
     refusals = { [A]: 'payment-verifying' };
     const { user } = await open();
     await user.type(field(A), NO);
@@ -447,7 +447,7 @@ describe('saving the grid', () => {
   });
 
   // rule: waybill-grid.saving
-  it('without an answer holds its lines, and asks again under the same key before anything else', async () => {
+  it('A save without a response locks its lines and repeats the call under the same key first', async () => {
     const { user } = await open();
     await user.type(field(A), NO);
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
@@ -464,7 +464,7 @@ describe('saving the grid', () => {
   });
 });
 
-describe('a save of several calls', () => {
+describe('saves with several calls', () => {
   const typeForTwoCarriers = async () => {
     const page = await open();
     await page.user.type(field(A), NO);
@@ -474,7 +474,7 @@ describe('a save of several calls', () => {
   };
 
   // rule: waybill-grid.saving
-  it('locks the lines that wait behind a call without a response, so that no edit of them is lost', async () => {
+  it('A call without a response also locks the lines of later calls, so that no edit is lost', async () => {
     const { user } = await typeForTwoCarriers();
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '2건 등록');
@@ -487,7 +487,7 @@ describe('a save of several calls', () => {
   });
 
   // rule: waybill-grid.saving
-  it('that is stopped asks for the result of its call, and leaves the lines of later calls as they were typed', async () => {
+  it('Stopping a save rechecks the current call and leaves the lines of later calls unchanged', async () => {
     const { user } = await typeForTwoCarriers();
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     await submit(user, '2건 등록');
@@ -504,9 +504,9 @@ describe('a save of several calls', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('reload of the waybill grid', () => {
   // rule: waybill-grid.saving, waybill-grid.draft
-  it('is there after a reload, with a call that got no answer', async () => {
+  it('A reload restores typed numbers and the call without a response', async () => {
     const { user, unmount } = await open();
     await user.type(field(B), '6891234567891');
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
@@ -526,9 +526,9 @@ describe('what is typed', () => {
   });
 });
 
-describe('a page that ends while lines are sent', () => {
+describe('closed page', () => {
   // rule: waybill-grid.saving
-  it('has stored the key before the call, so that the next one repeats it', async () => {
+  it('GridSave stores the key before the call, so that the next page repeats the call under this key', async () => {
     const { user, unmount } = await open();
     const { write } = platform.drafts;
     let storedKey: unknown;
@@ -553,9 +553,9 @@ describe('a page that ends while lines are sent', () => {
   });
 });
 
-describe('a draft of the grid', () => {
+describe('draft of the waybill grid', () => {
   // rule: waybill-grid.draft
-  it('is said to be left when the screen is, and drops what was stored meanwhile', async () => {
+  it('Leaving the grid reports the stored draft; reopening drops entries that are already registered', async () => {
     const { user, unmount } = await open();
     await user.type(field(A), NO);
     await user.type(field(B), '123');
@@ -568,7 +568,9 @@ describe('a draft of the grid', () => {
     expect(field(A)).toHaveAccessibleDescription(`등록됨 우체국 택배 ${NO}`);
   });
 
-  /** The grid of a device whose draft has lines A and B, and is found when the returned function is called. */
+  /**
+   * Opens a grid whose stored draft has lines A and B. The draft is found only when the returned `answer` is called.
+   */
   async function openBeforeDraft(leave: (user: Awaited<ReturnType<typeof open>>['user']) => Promise<void>) {
     const { user: earlier, unmount } = await open();
     await earlier.type(field(A), NO);
@@ -584,7 +586,7 @@ describe('a draft of the grid', () => {
   }
 
   // rule: drafts.late-draft
-  it('that is found when something is typed comes beside it, line by line', async () => {
+  it('A draft that is found after typing is merged line by line, and typed lines win', async () => {
     const { user, answer } = await openBeforeDraft(async () => {});
     await user.type(field(B), '456');
     await user.type(field(D), '789');
@@ -595,7 +597,7 @@ describe('a draft of the grid', () => {
     expect([NO, '456', '789'].map((no) => stored.includes(no))).toEqual([true, true, true]);
   });
 
-  it('that is found when something is typed has the call without an answer, with its lines', async () => {
+  it('A draft that is found after typing restores its call without a response and the lines of the call', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
     const { user, answer } = await openBeforeDraft(async (earlier) => {
       await earlier.clear(field(B));
@@ -610,7 +612,7 @@ describe('a draft of the grid', () => {
   });
 });
 
-it('ten thousand lines take as many elements as twenty', async () => {
+it('A grid of 10,000 lines renders only the visible rows', async () => {
   orders = Array.from({ length: 10_000 }, (_, at) =>
     order('A', { _id: `id-${at}`, publicId: `261120-${String(at).padStart(8, '0')}` }),
   );

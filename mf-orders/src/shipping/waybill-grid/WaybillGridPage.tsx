@@ -1,7 +1,7 @@
 import { useLocation, useParams } from '@backoffice/platform';
 import { WaybillGridScreen } from './WaybillGridScreen.tsx';
 
-/** The tracking numbers of a market's orders as a grid, `/market/t/:marketId/waybills`. */
+/** Route `/market/t/:marketId/waybills`: tracking numbers of a market's orders as a grid. */
 export function WaybillGridPage() {
   const { marketId = '' } = useParams();
   const { search } = useLocation();

@@ -28,11 +28,11 @@ const LazyScanSheet = lazyDialog(async () => (await import('./scan/ScanSheet.tsx
 
 interface WaybillGridScreenProps {
   readonly marketId: string;
-  /** The search part of the address: filters of the list, and the grid's own. */
+  /** Search part of the address: filters of the order list and parameters of the grid. */
   readonly search: string;
 }
 
-/** Types tracking numbers down a list of orders. */
+/** Screen for entering tracking numbers line by line. */
 export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId, search }: WaybillGridScreenProps) {
   const platform = usePlatform();
   const navigate = useNavigate();
@@ -122,7 +122,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   );
 });
 
-/** How many lines are typed and need a look, announced when it changes. */
+/** Announces the number of typed lines that are wrong or doubtful. */
 const Note = observer(function Note({ store }: { readonly store: WaybillGridStore }) {
   const { wrong, doubtful } = store.checks.counts;
   const parts = [

@@ -26,10 +26,10 @@ import type { ScanLine } from './scan/ScanFlow.ts';
 
 type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events' | 'user'>;
 
-/** The counts of the buttons follow the typing after this time, in milliseconds: they are of all lines. */
+/** Delay in ms before the counts are recomputed after typing; they cover all lines. */
 const COUNT_DELAY = 150;
 
-/** The grid of tracking numbers of a market: its lines, what is typed into them, and how that is saved. */
+/** State of the waybill grid of a market: lines, typed entries, checks, draft and saving. */
 export class WaybillGridStore {
   readonly orders: MarketOrders;
   readonly entries = new GridEntries();
@@ -69,11 +69,11 @@ export class WaybillGridStore {
       { orders: false, entries: false, carriers: false, lines: false, checks: false, save: false, draft: false },
       { autoBind: true },
     );
-    // What another screen has just shown is there with the first frame; a component makes the store while it renders.
+    // A component creates the store while rendering; cached orders are shown in the first render.
     if (orders.isCurrent) runInAction(() => this.chooseLines());
   }
 
-  /** Loads the orders and the draft; the returned function ends both and keeps the draft. */
+  /** Loads the orders and restores the draft. The returned function stops both and retains the stored draft. */
   start(): () => void {
     const cancel = this.orders.load();
     let isEnded = false;
@@ -91,7 +91,7 @@ export class WaybillGridStore {
       checks.recount();
       stops.push(
         reaction(
-          // Those that nothing else observes would be computed for each line that is counted.
+          // MobX would otherwise recompute unobserved values for every counted line.
           () => [checks.inputs, lines.indexes],
           () => checks.recount(),
           { delay: COUNT_DELAY },
@@ -112,43 +112,43 @@ export class WaybillGridStore {
     };
   }
 
-  /** How many lines each view has; of `check` those that the buttons count. */
+  /** Number of lines in each view; `check` is the count of the last `recount`. */
   get viewCounts(): Readonly<Record<GridView, number>> {
     const { lines } = this;
     const { wrong, doubtful } = this.checks.counts;
     return { all: lines.chosenCount, open: lines.openCount, check: wrong + doubtful };
   }
 
-  /** Shows other lines. */
+  /** Switches to another view. */
   show(view: GridView): void {
     this.#dropStored();
     this.lines.choose(view, this.checks.needsLook);
   }
 
-  /** Looks again which lines the view has. */
+  /** Recomputes which lines the current view shows. */
   chooseLines(): void {
     this.show(this.lines.view);
   }
 
-  /** Whether the line is in a call without a result. */
+  /** Whether the line is part of a call without a response. */
   isLocked(id: string): boolean {
     return this.save.locked.has(id);
   }
 
-  /** Types a number into a line. */
+  /** Sets the number of a line. */
   type(id: string, no: string): void {
     const listed = this.lines.order(id);
     if (listed === undefined || this.isLocked(id)) return;
     this.entries.edit([{ id, entry: this.carriers.entryOf(listed, no) }], id);
   }
 
-  /** Chooses the carrier of a line and of those that are typed after it. */
+  /** Sets the carrier of a line and of the lines that are typed afterwards. */
   setCompany(id: string, company: string): void {
     this.carriers.keep(company);
     if (!this.isLocked(id)) this.carriers.set(id, company);
   }
 
-  /** Plans a paste at a line; `start` is its place among the shown lines. */
+  /** Plans a paste at a line. `start`: index among the shown lines. */
   planPaste(rows: readonly PastedRow[], start: number): PastePlan {
     return planPaste(rows, {
       lines: this.lines.ids,
@@ -159,7 +159,7 @@ export class WaybillGridStore {
     });
   }
 
-  /** Makes the edits of a paste; orders that the view does not show become lines at its end. */
+  /** Applies the edits of a paste. Orders outside the view are appended as new lines. */
   paste(edits: readonly EntryEdit[]): void {
     this.entries.edit(edits);
     this.lines.add(edits.map(({ id }) => id));
@@ -167,29 +167,29 @@ export class WaybillGridStore {
     if (company) this.carriers.keep(company);
   }
 
-  /** The line of an order number; undefined for an order that the grid does not have. */
+  /** Returns the line of an order number; undefined if the grid does not have the order. */
   findLine(publicId: string): ScanLine | undefined {
     return toScanLine(this.lines.find(publicId));
   }
 
-  /** The first line after one, or of all, that takes a number and has none. */
+  /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
   nextLine(after: string | undefined): ScanLine | undefined {
     return toScanLine(this.lines.next(after));
   }
 
-  /** The carrier of a line; null if none is chosen. */
+  /** Returns the carrier code of a line; null if none is chosen. */
   companyOf(id: string): string | null {
     const listed = this.lines.order(id);
     return listed === undefined ? this.carriers.next : this.carriers.of(listed);
   }
 
-  /** What would come of a number in a line. */
+  /** Checks a number for a line without typing it. */
   tryNumber(id: string, no: string): LineCheck {
     const listed = this.lines.order(id);
     return listed === undefined ? { state: 'empty' } : this.checks.try(listed, this.carriers.entryOf(listed, no));
   }
 
-  /** Saves every line that can be, after a question that says what it does. */
+  /** Asks for confirmation and saves every line that can be saved. */
   async submit(): Promise<void> {
     this.checks.recount();
     const { counts } = this.checks;
@@ -197,14 +197,14 @@ export class WaybillGridStore {
     if (await this.#deps.nav.confirm(saveQuestion(counts))) await this.save.send(toBatches(this.#linesToSend()));
   }
 
-  /** Removes everything that is typed. */
+  /** Removes all typed entries except lines of a call without a response. */
   clear(): void {
     const typed = [...this.entries.byId.keys()].filter((id) => !this.isLocked(id));
     this.entries.edit(typed.map((id) => ({ id, entry: undefined })));
     this.draft.settle();
   }
 
-  /** The lines that a save sends, each with what it does to the stored numbers. */
+  /** Lines to send, each with its effect on the stored numbers. */
   #linesToSend(): readonly UnsentLine[] {
     return [...this.entries.byId].flatMap(([id, entry]) => {
       const listed = this.lines.order(id);
@@ -221,7 +221,7 @@ export class WaybillGridStore {
     this.entries.settle(result.saved);
   }
 
-  /** Drops what is typed for orders that are gone, or that have the number by now: a draft may be of yesterday. */
+  /** Drops entries of deleted orders and of orders that already store the typed number: a restored draft may be old. */
   #dropStored(): void {
     const isStored = (id: string, entry: GridEntry) => {
       const order = this.lines.order(id)?.order;
@@ -246,7 +246,7 @@ function toScanLine(listed: ListedOrder | undefined): ScanLine | undefined {
   return listed && { id: listed.id, publicId: listed.order.publicId, name: listed.order.delivery.name };
 }
 
-/** The question before a save, with its effects and the lines that it leaves. */
+/** Text of the confirmation before a save: its effects and the number of lines that are not saved. */
 function saveQuestion({ ready, paying, replacing, wrong }: GridCounts) {
   const effects = [
     '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.',

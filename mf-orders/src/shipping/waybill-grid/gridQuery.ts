@@ -1,18 +1,18 @@
 import type { AddressPair } from '@backoffice/contracts';
 import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 
-/** Which lines the grid shows: orders that wait for a number, all, or those whose number needs a look. */
+/** Views of the grid: orders without a number, all orders, or lines with a wrong or doubtful number. */
 export const GRID_VIEWS = ['open', 'all', 'check'] as const;
 export type GridView = (typeof GRID_VIEWS)[number];
 
-/** The grid's part of the address, beside the filters and the search of the order list. */
+/** Parameters of the grid in the address, in addition to filters and search of the order list. */
 export interface GridQuery {
-  /** The orders that were selected in the list, in place of those that it showed. */
+  /** Show the orders that were selected in the list instead of the orders that the list showed. */
   readonly isSelection: boolean;
   readonly view: GridView;
 }
 
-/** Reads the grid's part of an address. Selected orders are all shown at first: each of them was meant. */
+/** Parses the grid's parameters. A selection defaults to all its orders, because the seller selected each one. */
 export function parseGridQuery(search: string): GridQuery {
   const params = new URLSearchParams(search);
   const isSelection = params.get('selected') === '1';
@@ -20,26 +20,26 @@ export function parseGridQuery(search: string): GridQuery {
   return { isSelection, view: view ?? (isSelection ? 'all' : 'open') };
 }
 
-/** The search part of an address with another view. */
+/** Returns the search part of the address with another view. */
 export function withView(search: string, view: GridView): string {
   const params = new URLSearchParams(search);
   params.set('lines', view);
   return `?${params.toString()}`;
 }
 
-/** The conditions of the list in an address that this build does not know. */
+/** Returns the list conditions in the address that this version does not know. */
 export function readUnknownConditions(search: string): readonly AddressPair[] {
   return parseOrderListQuery(toListSearch(search)).unknown;
 }
 
-/** The search part of an address without the conditions that this build does not know. */
+/** Returns the search part of the address without unknown conditions. */
 export function withoutUnknownConditions(search: string): string {
   const unknown = new Set(readUnknownConditions(search).map((pair) => pair.join('=')));
   const known = [...new URLSearchParams(search)].filter((pair) => !unknown.has(pair.join('=')));
   return `?${new URLSearchParams(known).toString()}`;
 }
 
-/** The search part of the list that the grid was opened from. */
+/** Returns the search part of the order list from which the grid was opened. */
 export function toListSearch(search: string): string {
   const params = new URLSearchParams(search);
   for (const key of ['lines', 'selected']) params.delete(key);

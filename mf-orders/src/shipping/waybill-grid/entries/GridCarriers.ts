@@ -6,9 +6,9 @@ import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts'
 import type { GridEntries } from './GridEntries.ts';
 import type { GridEntry } from './GridEntry.ts';
 
-/** The carriers of lines: a line without one takes that of the line before. */
+/** Carriers of the grid's lines. A line without a carrier uses the last chosen carrier. */
 export class GridCarriers {
-  /** The carrier of the next line that is typed. */
+  /** Carrier code of the next typed line; null if none was chosen yet. */
   next: string | null;
   readonly #entries: GridEntries;
   readonly #expire: Platform['expire'];
@@ -20,41 +20,41 @@ export class GridCarriers {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The carrier of a line: its own, that of the number that it replaces, or the one that was chosen last. */
+  /** Returns the carrier of a line: its own, the carrier of its stored number, or the last chosen carrier. */
   of({ id, order }: ListedOrder): string | null {
     return this.#entries.get(id)?.company ?? order.invoice?.company ?? this.next;
   }
 
-  /** The entry of a line for a number; undefined for none. */
+  /** Returns the entry of a line for a number; undefined for an empty number. */
   entryOf(listed: ListedOrder, no: string): GridEntry | undefined {
     return no === '' ? undefined : { company: this.of(listed), no };
   }
 
-  /** Chooses the carrier of the lines that are typed after this; unknown ones are ignored. */
+  /** Sets and stores the carrier for lines that are typed afterwards. Unknown carriers are ignored. */
   keep(company: string): void {
     if (findCarrier(company) === undefined) return;
     this.next = company;
     saveLastCarrier(this.#expire, company);
   }
 
-  /** Chooses the carrier of a line and of those that are typed after it. */
+  /** Sets the carrier of a line. */
   set(id: string, company: string): void {
     this.#entries.edit([{ id, entry: { company, no: this.#entries.get(id)?.no ?? '' } }]);
   }
 
-  /** Chooses the carrier of the lines that are typed from now on, and of those that have none. */
+  /** Sets the carrier for lines that are typed afterwards and for typed lines without a carrier. */
   setNext(company: string): void {
     this.keep(company);
     this.#change(company, (chosen) => chosen === null);
   }
 
-  /** Gives every typed line the carrier that is chosen; answers how many changed. */
+  /** Sets the last chosen carrier for every typed line. Returns the number of changed lines. */
   setAll(): number {
     const { next } = this;
     return this.#change(next, (chosen) => chosen !== next);
   }
 
-  /** Takes the carrier of a draft. */
+  /** Restores the carrier of a draft. */
   restore(company: string | null): void {
     this.next = company ?? this.next;
   }

@@ -12,8 +12,8 @@ beforeEach(() => {
   entries = new GridEntries();
 });
 
-describe('the history', () => {
-  it('takes what was typed into a field back as one step, and makes it again', () => {
+describe('undo history', () => {
+  it('GridEntries undoes the typing of a field as one step and redoes it', () => {
     type('a', '1', '12', '123');
     entries.endStep();
     type('b', '9');
@@ -27,7 +27,7 @@ describe('the history', () => {
     expect(all()).toEqual({ a: '123', b: '9' });
   });
 
-  it('begins another step when a field was left, also for the same field', () => {
+  it('GridEntries starts a new step after a field was left, even for the same field', () => {
     type('a', '1', '12');
     entries.endStep();
     type('a', '123');
@@ -35,7 +35,7 @@ describe('the history', () => {
     expect(all()).toEqual({ a: '12' });
   });
 
-  it('takes a paste back as one step', () => {
+  it('GridEntries undoes a paste as one step', () => {
     type('a', '1');
     entries.endStep();
     entries.edit([
@@ -47,7 +47,7 @@ describe('the history', () => {
   });
 
   // rule: waybill-grid.undo
-  it('keeps the newest steps and forgets the oldest', () => {
+  it('GridEntries keeps the newest steps and drops the oldest', () => {
     for (let at = 0; at < HISTORY_MAX + 25; at += 1) entries.edit([{ id: `line-${at}`, entry: epost(String(at)) }]);
     entries.undo();
     expect(entries.get(`line-${HISTORY_MAX + 24}`)).toBeUndefined();
@@ -56,14 +56,14 @@ describe('the history', () => {
     expect(entries.byId.size).toBe(25);
   });
 
-  it('has nothing to make again after another edit', () => {
+  it('GridEntries clears the redo steps after another edit', () => {
     type('a', '1');
     entries.undo();
     type('b', '2');
     expect(entries.canRedo).toBe(false);
   });
 
-  it('ignores edits that change nothing', () => {
+  it('GridEntries ignores edits without a change', () => {
     type('a', '1');
     entries.endStep();
     type('a', '1');
@@ -71,7 +71,7 @@ describe('the history', () => {
     expect(all()).toEqual({});
   });
 
-  it('ends when lines were saved: what was sent cannot be taken back', () => {
+  it('GridEntries clears the undo history after lines were saved, because a sent line cannot be undone', () => {
     type('a', '1');
     type('b', '2');
     entries.settle(['a']);
@@ -80,8 +80,8 @@ describe('the history', () => {
   });
 });
 
-describe('the lines of a number', () => {
-  it('are those that have it, however it is written, through every edit', () => {
+describe('lines by number', () => {
+  it('GridEntries finds all lines with a number in any format after every edit, undo included', () => {
     type('a', '68-91');
     type('b', '6891');
     expect([...entries.usersOf(epost('6891'))]).toEqual(['a', 'b']);
@@ -93,7 +93,7 @@ describe('the lines of a number', () => {
     expect([...entries.usersOf(epost('6891'))]).toEqual(['a']);
   });
 
-  it('are of one carrier', () => {
+  it('GridEntries does not match a number of another carrier or without a carrier', () => {
     type('a', '6891');
     expect(entries.usersOf({ company: 'kr.lotte', no: '6891' }).size).toBe(0);
     expect(entries.usersOf({ company: null, no: '6891' }).size).toBe(0);

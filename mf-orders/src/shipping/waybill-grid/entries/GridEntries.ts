@@ -2,25 +2,25 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { EntryEdit, GridEntry } from './GridEntry.ts';
 import { waybillKey } from './waybillKey.ts';
 
-/** One step of the history: each line that changed, before and after. */
+/** One undo step: the changed lines with their entries before and after. */
 interface Step {
   readonly changes: readonly (EntryEdit & { readonly before: GridEntry | undefined })[];
-  /** Typing into one field is one step, as long as the field is not left. */
+  /** Field that is being typed into. Typing extends the step until the field loses focus. */
   readonly field: string | undefined;
 }
 
-/** So many steps can be undone; of more the newest are kept. */
+/** Maximum number of undo steps; the oldest are dropped. */
 export const HISTORY_MAX = 200;
 
 /**
- * What is typed into the grid, by order, with its history. A key press changes one entry and the index of its number,
- * and computes nothing over the other lines.
+ * The typed entries of the grid by order `_id`, with undo history. A key press updates one entry and one index and does
+ * no work for other lines.
  */
 export class GridEntries {
   readonly byId = new Map<string, GridEntry>();
-  /** Counts the changes, for what depends on all entries. */
+  /** Incremented with every change, for values that depend on all entries. */
   version = 0;
-  /** The orders that have a number, by `waybillKey`. */
+  /** Order ids by `waybillKey`. */
   private readonly users = new Map<string, ReadonlySet<string>>();
   private past: readonly Step[] = [];
   private future: readonly Step[] = [];
@@ -33,12 +33,11 @@ export class GridEntries {
     );
   }
 
-  /** The entry of an order, or undefined. */
   get(id: string): GridEntry | undefined {
     return this.byId.get(id);
   }
 
-  /** The ids of the orders with the number of an entry, its own among them. */
+  /** Returns the ids of all orders with the number of an entry, including the entry's own order. */
   usersOf(entry: GridEntry): ReadonlySet<string> {
     const key = waybillKey(entry);
     return (key === undefined ? undefined : this.users.get(key)) ?? NO_USERS;
@@ -52,7 +51,7 @@ export class GridEntries {
     return this.future.length > 0;
   }
 
-  /** Makes edits as one step; those with the same `field` as the step before become a part of it. */
+  /** Applies edits as one step, or extends the previous step if it has the same `field`. */
   edit(edits: readonly EntryEdit[], field?: string): void {
     const changes = edits
       .map((edit) => ({ ...edit, before: this.byId.get(edit.id) }))
@@ -66,13 +65,13 @@ export class GridEntries {
     this.future = [];
   }
 
-  /** Ends the step that typing extends: the next key begins a new one. */
+  /** Closes the current typing step: the next key starts a new step. */
   endStep(): void {
     const last = this.past.at(-1);
     if (last?.field !== undefined) this.past = [...this.past.slice(0, -1), { ...last, field: undefined }];
   }
 
-  /** Takes the last step back; answers the ids of its lines. */
+  /** Undoes the last step. Returns the ids of its lines. */
   undo(): readonly string[] {
     const step = this.past.at(-1);
     if (step === undefined) return [];
@@ -82,7 +81,7 @@ export class GridEntries {
     return step.changes.map(({ id }) => id);
   }
 
-  /** Makes the step again that was taken back last; answers the ids of its lines. */
+  /** Redoes the last undone step. Returns the ids of its lines. */
   redo(): readonly string[] {
     const step = this.future.at(-1);
     if (step === undefined) return [];
@@ -92,14 +91,14 @@ export class GridEntries {
     return step.changes.map(({ id }) => id);
   }
 
-  /** Removes lines that were saved, and the history: what was sent cannot be taken back. */
+  /** Removes saved lines and clears the history, because a sent line cannot be undone. */
   settle(ids: readonly string[]): void {
     this.#put(ids.map((id) => ({ id, entry: undefined })));
     this.past = [];
     this.future = [];
   }
 
-  /** Replaces everything, as with a draft, without a history. */
+  /** Replaces all entries (restored draft) and clears the history. */
   restore(entries: readonly (readonly [id: string, entry: GridEntry])[]): void {
     this.settle([...this.byId.keys()]);
     this.#put(entries.map(([id, entry]) => ({ id, entry })));

@@ -1,10 +1,10 @@
-/** What is typed into a line and not saved: a carrier's code, null while none is chosen, and a tracking number. */
+/** Unsaved input of a line: carrier code (null if none is chosen) and tracking number. */
 export interface GridEntry {
   readonly company: string | null;
   readonly no: string;
 }
 
-/** One line that changes: the order's `_id`, and its entry, or undefined for none. */
+/** Change of one line: the order's `_id` and its new entry, or undefined to remove the entry. */
 export interface EntryEdit {
   readonly id: string;
   readonly entry: GridEntry | undefined;

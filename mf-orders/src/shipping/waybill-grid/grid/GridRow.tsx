@@ -12,9 +12,9 @@ interface GridRowProps {
   readonly store: WaybillGridStore;
   readonly listed: ListedOrder;
   readonly index: number;
-  /** In px from the top of the rows. */
+  /** Offset in px from the top of the rows. */
   readonly top: number;
-  /** Whether Tab reaches the row. */
+  /** Whether the Tab key reaches the row. */
   readonly isActive: boolean;
   readonly onFocus: (index: number) => void;
   readonly onMove: (index: number, move: GridMove) => void;
@@ -22,7 +22,7 @@ interface GridRowProps {
   readonly onPaste: (index: number, event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** A line: the order, and carrier and number of its waybill, or why it takes none. */
+/** A line of the grid: order, carrier and tracking number, or the reason why the order accepts no number. */
 export const GridRow = memo(
   observer(function GridRow({ store, listed, index, top, isActive, ...on }: GridRowProps) {
     const id = useId();
@@ -35,7 +35,7 @@ export const GridRow = memo(
     const { label, color } = orderStatusLabel(status);
     const isBlocked = check.state === 'blocked';
     const company = store.carriers.of(listed);
-    // Forty choices of a line take longer to make than all the rest of it, and are needed when it is opened.
+    // The 40 options are slower to render than the rest of the line, and they are needed only when the list is opened.
     const hasChoices = useDeferredValue(true, false);
     const carriers = hasChoices ? CARRIERS : CARRIERS.filter(({ code }) => code === company);
 
@@ -92,7 +92,7 @@ export const GridRow = memo(
           )}
         </div>
         {isBlocked ? (
-          // Arrows reach it, so that the reason is read where the line would be typed.
+          // Focusable by arrow keys, so that screen readers announce the reason.
           <div
             role="gridcell"
             className={styles.fixed}

@@ -4,28 +4,33 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './WaybillGrid.module.css';
 import { ScannedKeys } from './ScannedKeys.ts';
 
-/** A way out of a field: to the line below or above, the next one that takes a number, the ends, or to the carrier. */
+/**
+ * Focus movement out of a field. `next` and `previous` skip lines that accept no number; `company` focuses the carrier.
+ */
 export type GridMove = 'down' | 'up' | 'next' | 'previous' | 'first' | 'last' | 'company';
 
 interface NumberFieldProps {
   readonly label: string;
   readonly value: string;
-  /** The carrier of the line, which decides whether letters are accepted; null if none is chosen. */
+  /** Carrier of the line; null if none is chosen. Some carriers have letters in their numbers. */
   readonly company: string | null;
   readonly describedBy: string;
   readonly isWrong: boolean;
   readonly isReadOnly: boolean;
   readonly isTabStop: boolean;
   readonly onChange: (no: string) => void;
-  /** The field is left: what was typed is one step of the history. */
+  /** Called on blur: the typing is complete and is one undo step. */
   readonly onEnd: () => void;
   readonly onMove: (move: GridMove) => void;
-  /** A scanner typed an order number, and the field is as it was before. */
+  /** Called after a scanner typed an order number; the field has its previous value again. */
   readonly onOrderNumber: (orderNo: string) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** The tracking number of a line. Enter goes on, Tab too once something was typed; an input method is left alone. */
+/**
+ * Tracking number field of a line. Enter moves to the next line, and Tab does so after typing. IME composition is not
+ * disturbed.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, company, describedBy, isWrong, isReadOnly, isTabStop, onChange, onEnd, onMove, onOrderNumber } =
     props;
@@ -33,7 +38,7 @@ export function NumberField(props: NumberFieldProps) {
   const composing = useRef(false);
   const keys = useRef<ScannedKeys>(null);
   keys.current ??= new ScannedKeys();
-  /** The value at the focus: a scanned order number takes what it typed back to it. */
+  /** Value when the field got focus; restored if the typed text is a scanned order number. */
   const before = useRef(value);
 
   const goOn = (event: KeyboardEvent<HTMLInputElement>, move: GridMove) => {

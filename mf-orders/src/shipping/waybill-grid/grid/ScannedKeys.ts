@@ -1,24 +1,24 @@
 import { findOrderNumbers } from '@backoffice/contracts';
 
-/** The part of a key press that says which key it was. */
+/** The properties of a keyboard event that identify the key. */
 export interface PressedKey {
   readonly code: string;
   readonly key: string;
   readonly timeStamp: number;
 }
 
-/** A scanner types without a pause: keys further apart in milliseconds are a person's. */
+/** Maximum ms between two keys of a scanner; a person types more slowly. */
 const PAUSE = 400;
 
 /**
- * What was typed since the last pause, by the keys themselves: a barcode scanner types like a keyboard, also the
- * letters of an order number, of which a Korean input method makes syllables and which a number field does not take.
+ * Collects key presses since the last pause. A barcode scanner acts as a keyboard; physical key codes
+ * are read because a Korean IME composes letters to syllables and the number field drops them.
  */
 export class ScannedKeys {
   #text = '';
   #last = 0;
 
-  /** Notes a key press; one that types no letter, digit or hyphen is ignored. */
+  /** Adds a key press. Keys other than letters, digits and hyphens are ignored. */
   press({ code, key, timeStamp }: PressedKey): void {
     const char = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.slice(1).find(Boolean);
     const typed = char ?? (key === '-' || code === 'Minus' || code === 'NumpadSubtract' ? '-' : undefined);
@@ -28,7 +28,7 @@ export class ScannedKeys {
     this.#last = timeStamp;
   }
 
-  /** The order number that was typed last, and forgets it; undefined for anything else. */
+  /** Returns the order number that was typed last and clears the collected keys; undefined if there is none. */
   takeOrderNumber(): string | undefined {
     const text = this.#text;
     this.#text = '';

@@ -15,11 +15,11 @@ import { useGridRows } from './useGridRows.ts';
 interface WaybillGridProps {
   readonly store: WaybillGridStore;
   readonly lines: readonly ListedOrder[];
-  /** A paste that writes over something, or does nothing with some rows, is asked about. */
+  /** Called with a paste that needs confirmation because it overwrites numbers or skips rows. */
   readonly onPlan: (plan: PastePlan) => void;
 }
 
-/** The lines as a grid: typed down the list with the keyboard alone, filled by a paste or a scanner. */
+/** The lines as an ARIA grid with virtual rows. Input by keyboard, paste or barcode scanner. */
 export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan }: WaybillGridProps) {
   const { nav } = usePlatform();
   const { gridRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
@@ -56,7 +56,7 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
     if (!isTable(text) && findOrderNumbers(text).length === 0) return;
     event.preventDefault();
     const planned = store.planPaste(readPaste(text), index);
-    // What loses nothing needs no question: it can be undone.
+    // A paste that only fills empty lines can be undone, so it needs no confirmation.
     if (planned.rows.length === 0 || planned.rows.some(({ effect }) => effect !== 'fill')) return onPlan(planned);
     store.paste(planned.edits);
     nav.toast(`${planned.edits.length}건을 붙여넣었습니다.`);
@@ -72,7 +72,7 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
     if (index !== -1) focus(index);
   };
 
-  // The same functions for the life of the grid, so that a key press renders one row.
+  // Stable callbacks, so that a key press renders only one row.
   const commands = useRef({ move, goToOrder, paste });
   useLayoutEffect(() => {
     commands.current = { move, goToOrder, paste };

@@ -3,33 +3,33 @@ import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef,
 import { useIsWide } from '../../../order-list/virtual-list/useIsWide.ts';
 import { useOffsetTop } from '../../../order-list/virtual-list/useOffsetTop.ts';
 
-/** The columns of the grid that take the focus. */
+/** Focusable columns of the grid. */
 export type GridColumn = 'company' | 'no';
 
-/** The drawn rows of the grid, and the row that the keyboard is at. */
+/** Rendered rows of the grid and the active row. */
 export interface GridRows {
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly rows: Virtualizer<Window, HTMLElement>;
-  /** Where the rows begin, in px from the top of the page. */
+  /** Offset of the first row in px from the top of the page. */
   readonly top: number;
-  /** The height of a row in px. */
+  /** Height of a row in px. */
   readonly height: number;
-  /** The row whose fields are reached by Tab. It stays drawn wherever the page is scrolled to. */
+  /** The row that the Tab key reaches. It stays rendered at any scroll position. */
   readonly active: number;
   readonly setActive: (row: number) => void;
   /** Scrolls to a row and focuses its field. */
   readonly focus: (row: number, column?: GridColumn) => void;
 }
 
-/** Heights in px at the usual font size, which the style sheet repeats. */
+/** Row heights in px at the default font size; WaybillGrid.module.css is designed for them. */
 const HEIGHT = { wide: 64, narrow: 116 };
-/** What the bars cover above and below the rows, in px. */
+/** Height in px of the fixed bars that cover rows at the top and bottom of the window. */
 const COVERED = { wide: { above: 220, below: 24 }, narrow: { above: 72, below: 150 } };
 const DEFAULT_FONT_SIZE = 16;
-/** So many rows are drawn above and below those that are seen. */
+/** Number of rows rendered above and below the visible rows. */
 const OVERSCAN = 6;
 
-/** Draws the rows of the grid that are on the screen: ten thousand take as many elements as twenty. */
+/** Virtualizes the rows of the grid: only visible rows are rendered. */
 export function useGridRows(count: number): GridRows {
   const gridRef = useRef<HTMLDivElement>(null);
   const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
@@ -39,17 +39,17 @@ export function useGridRows(count: number): GridRows {
   const top = measuredTop ?? 0;
   const [chosen, setActive] = useState(0);
   const active = Math.max(0, Math.min(chosen, count - 1));
-  // What fills the window is drawn at once, the rows beside it in a later frame.
+  // Renders the visible rows first and the overscan rows in a deferred render.
   const overscan = useDeferredValue(OVERSCAN, 0);
   const wanted = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
 
-  // The library's object is mutable; nothing that is memoised reads it.
+  // The virtualizer is mutable, so memoized code must not read it.
   const rows = useWindowVirtualizer<HTMLElement>({
-    // Where the rows begin is not known in the first pass, which would draw those of a whole window.
+    // The offset of the rows is unknown in the first pass; a count of 0 avoids rendering a window of wrong rows.
     count: measuredTop === null ? 0 : count,
     scrollMargin: top,
     estimateSize: () => height,
-    // Without it nothing is drawn before the library has measured the window, and then all at once.
+    // Allows rendering before the library has measured the window.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan,
     scrollPaddingStart: COVERED[size].above,
@@ -63,7 +63,7 @@ export function useGridRows(count: number): GridRows {
     ),
     useFlushSync: false,
   });
-  // A row has another height when the phone is turned.
+  // The row height changes when the phone is rotated.
   const measured = useRef(height);
   useLayoutEffect(() => {
     if (measured.current === height) return;

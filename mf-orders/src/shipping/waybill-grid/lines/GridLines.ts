@@ -11,24 +11,24 @@ interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
   readonly filtered: Pick<FilteredOrders, 'shown'>;
   readonly entries: Pick<GridEntries, 'byId' | 'get'>;
-  /** The orders that were selected in the list, by `_id`; undefined where all that it showed are meant. */
+  /** `_id`s of the orders that were selected in the list; undefined if the grid shows the filtered orders. */
   readonly selection: ReadonlySet<string> | undefined;
   readonly view: GridView;
 }
 
-/** The lines as they were chosen, and the orders of the market then. */
+/** The shown lines, and the orders of the market when the lines were chosen. */
 interface ChosenLines {
   readonly from: readonly ListedOrder[];
   readonly lines: readonly ListedOrder[];
 }
 
 /**
- * The lines of the grid. They are fixed until they are chosen again, so that nothing moves under a hand that types; what
- * their orders are follows the market.
+ * The lines of the grid. Which orders are shown is fixed until the next `choose`, so that lines do not move while the
+ * seller types; the orders' data stays current.
  */
 export class GridLines {
   view: GridView;
-  /** Null before the orders are known. */
+  /** Null until the orders are loaded. */
   private fixed: ChosenLines | null = null;
   readonly #deps: Deps;
 
@@ -38,7 +38,7 @@ export class GridLines {
     makeAutoObservable<this, 'fixed'>(this, { fixed: observableRef }, { autoBind: true });
   }
 
-  /** The lines in the order of the list; undefined before the orders are known. */
+  /** The shown lines in list order; undefined until the orders are loaded. */
   get all(): readonly ListedOrder[] | undefined {
     const { fixed } = this;
     if (fixed === null || fixed.from === this.#deps.orders.all) return fixed?.lines;
@@ -49,13 +49,13 @@ export class GridLines {
     return this.all?.map(({ id }) => id) ?? [];
   }
 
-  /** Chooses the lines that a view has; `needsLook` says which are to be checked. */
+  /** Chooses the lines of a view. `needsLook` selects the lines of the view `check`. */
   choose(view: GridView, needsLook: (listed: ListedOrder) => boolean): void {
     const { chosen } = this;
     const { entries, orders } = this.#deps;
     this.view = view;
     const has = { all: () => true, open: isOpenLine, check: needsLook }[view];
-    // What is typed is shown wherever it was typed: nothing is saved that is not shown.
+    // Lines with typed entries are always shown, because a save must not include hidden lines.
     const typed = (listed: ListedOrder) => view !== 'check' && entries.get(listed.id) !== undefined;
     const lines = entries.byId.size === 0 ? chosen.filter(has) : undefined;
     this.fixed = {
@@ -64,7 +64,7 @@ export class GridLines {
     };
   }
 
-  /** Adds lines at the end for orders that the view does not show. */
+  /** Appends lines for orders that the view does not show. */
   add(ids: readonly string[]): void {
     const { all: lines = [], shownIds, byId } = this;
     const added = ids.flatMap((id) => (shownIds.has(id) ? [] : (byId.get(id) ?? [])));
@@ -72,36 +72,36 @@ export class GridLines {
     this.fixed = { from: this.#deps.orders.all, lines: [...lines, ...added] };
   }
 
-  /** The order with this `_id`, whether the view shows it or not. */
+  /** Returns the order with this `_id`, shown or not. */
   order(id: string): ListedOrder | undefined {
     return this.byId.get(id);
   }
 
-  /** The order with a number, in whatever case it is written. */
+  /** Returns the order with this order number, case-insensitive. */
   ofNumber(publicId: string): ListedOrder | undefined {
     const id = this.numbers.get(publicId.toUpperCase());
     return id === undefined ? undefined : this.byId.get(id);
   }
 
-  /** The line of an order number; undefined for an order that the grid does not have. */
+  /** Returns the line of an order number; undefined if the grid does not have the order. */
   find(publicId: string): ListedOrder | undefined {
     const listed = this.ofNumber(publicId);
     return listed && this.all?.find(({ id }) => id === listed.id);
   }
 
-  /** The first line after one, or of all, that takes a number and has none. */
+  /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
   next(after?: string): ListedOrder | undefined {
     const { all: lines = [] } = this;
     const from = lines.findIndex(({ id }) => id === after) + 1;
     return lines.slice(from).find(this.isEmpty) ?? lines.slice(0, from).find(this.isEmpty);
   }
 
-  /** The first line that takes a number and has none, as its place among the lines. */
+  /** Index of the first line that accepts a number and has none; 0 if there is none. */
   get firstEmpty(): number {
     return Math.max(0, this.all?.findIndex(this.isEmpty) ?? 0);
   }
 
-  /** How many orders wait for a number, of those that the list showed or that were selected in it. */
+  /** Number of filtered or selected orders that still need a number. */
   get openCount(): number {
     return this.chosen.filter(isOpenLine).length;
   }
@@ -110,7 +110,7 @@ export class GridLines {
     return this.chosen.length;
   }
 
-  /** The indexes that looking up orders needs; observed, they are made once. */
+  /** Lookup indexes. Observing them lets MobX cache them. */
   get indexes(): readonly unknown[] {
     return [this.byId, this.numbers, this.ids, this.shownIds];
   }
@@ -144,7 +144,10 @@ export class GridLines {
 
 const known = new WeakMap<Order, boolean>();
 
-/** Whether an order waits for a number: it may have one, and has none. Computed once: the rules are asked of thousands. */
+/**
+ * Whether the order accepts a number and has none. Cached for each order, because the rules are evaluated for thousands
+ * of lines.
+ */
 function isOpenLine({ order }: ListedOrder): boolean {
   const { invoice } = order;
   if (invoice !== null) return false;

@@ -10,18 +10,18 @@ import { type LineCheck, canSave, checkLine } from './checkLine.ts';
 import { type GridChange, assignGridLines, isOfOneCarrier, toGridChange } from './gridChanges.ts';
 import { toGridOrder } from './toGridOrder.ts';
 
-/** How many lines there are of each kind. */
+/** Number of lines by check result. */
 export interface GridCounts {
-  /** Lines that a save sends, of which some replace a stored number or mark their order as paid. */
+  /** Lines to save. `replacing` of them replace a stored number; `paying` of them mark their order as paid. */
   readonly ready: number;
   readonly replacing: number;
   readonly paying: number;
-  /** Lines with a number that cannot be saved, or that is doubtful. */
+  /** Lines whose number cannot be saved (`wrong`) or is unusual (`doubtful`). */
   readonly wrong: number;
   readonly doubtful: number;
 }
 
-/** The result of the lines of one call: the `_id`s of saved orders, and of others with the reason. */
+/** Result of one call: `_id`s of the saved orders, and the refused orders with the reason code. */
 export interface BatchResult {
   readonly saved: readonly string[];
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
@@ -31,7 +31,7 @@ interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
   readonly lines: Pick<GridLines, 'order'>;
   readonly entries: GridEntries;
-  /** The orders whose lines are in a call without a result. */
+  /** `_id`s of the orders in calls without a response. */
   readonly locked: () => ReadonlySet<string>;
 }
 
@@ -39,11 +39,11 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_HOLDERS: readonly string[] = [];
 const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
 
-/** What comes of the lines: by the rules, by what else is typed or stored, and by what the API said of them. */
+/** Checks lines against the business rules, other typed and stored numbers, and refusals of the API. */
 export class LineChecks {
-  /** Of all lines, as of the last `recount`. */
+  /** Counts of all lines at the last `recount`. */
   counts: GridCounts = NO_COUNTS;
-  /** Lines that were saved since the grid was opened. */
+  /** `_id`s of the orders that were saved since the grid was opened. */
   readonly saved = new Set<string>();
   private readonly failures = new Map<string, { readonly entry: GridEntry; readonly reason: string }>();
   readonly #deps: Deps;
@@ -57,13 +57,13 @@ export class LineChecks {
     );
   }
 
-  /** What comes of the line of an order as it is typed. */
+  /** Checks the typed entry of an order. */
   of({ id, order }: ListedOrder): LineCheck {
     const entry = this.#deps.entries.get(id);
     return this.#check(id, toGridOrder(order), entry, this.#refused(id, entry));
   }
 
-  /** What would come of an entry in a line. */
+  /** Checks an entry for an order without typing it. */
   try({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
     return this.#check(id, toGridOrder(order), entry);
   }
@@ -72,7 +72,7 @@ export class LineChecks {
     return ['wrong', 'doubtful'].includes(this.of(listed).state);
   }
 
-  /** Notes the result of the lines of a call. */
+  /** Records the result of a call. */
   settle({ saved, failed }: BatchResult): void {
     for (const { id, reason } of failed) {
       const entry = this.#deps.entries.get(id);
@@ -81,7 +81,7 @@ export class LineChecks {
     for (const id of saved) this.saved.add(id);
   }
 
-  /** What the counts depend on; observed, it is computed once and not for each line that is counted. */
+  /** Inputs of the counts. Observing them lets MobX compute them once instead of for every line. */
   get inputs(): readonly unknown[] {
     const { entries, locked } = this.#deps;
     return [entries.version, this.failures.size, locked(), this.stored, this.acrossCarriers, this.stuck];
@@ -105,7 +105,7 @@ export class LineChecks {
     this.counts = counts;
   }
 
-  /** The orders whose stored number it is, by `waybillKey`. */
+  /** `_id`s of the orders that store a number, by `waybillKey`. */
   private get stored(): ReadonlyMap<string, readonly string[]> {
     const stored = new Map<string, string[]>();
     for (const { id, order } of this.#deps.orders.all) {
@@ -115,7 +115,7 @@ export class LineChecks {
     return stored;
   }
 
-  /** The lines that exchange their numbers with those of another carrier. Computed where some line changes its carrier. */
+  /** Orders that exchange numbers with an order of another carrier. Computed only if a line changes its carrier. */
   private get acrossCarriers(): ReadonlySet<string> {
     const { entries, lines } = this.#deps;
     const changes: GridChange[] = [];
@@ -134,8 +134,8 @@ export class LineChecks {
   }
 
   /**
-   * The orders that keep their stored numbers although others are typed: their lines cannot be saved, or wait for one that
-   * cannot.
+   * Orders that retain their stored number although another is typed, because their line cannot be saved or depends on
+   * such a line.
    */
   private get stuck(): ReadonlySet<string> {
     const { entries, lines } = this.#deps;
@@ -150,7 +150,7 @@ export class LineChecks {
     }
     if (refused.length === 0) return NONE;
     const stuck = new Set(refused);
-    // What is added on the way is visited, too.
+    // A Set iterates over items that are added during iteration, so dependent lines are included.
     for (const id of stuck) for (const each of waiting.get(id) ?? []) stuck.add(each);
     return stuck;
   }
@@ -166,7 +166,7 @@ export class LineChecks {
     return this.#checkAlone(id, order, entry, refused, waitsFor);
   }
 
-  /** As if every line that leaves a number could be saved, unless `waitsFor` names one that cannot. */
+  /** Assumes that every line that releases a number can be saved, except the order `waitsFor`. */
   #checkAlone(
     id: string,
     order: ImportOrder,
@@ -180,12 +180,12 @@ export class LineChecks {
 
   #isInUse(id: string, order: ImportOrder, entry: GridEntry): boolean {
     const { entries } = this.#deps;
-    // An order whose own number is being replaced gives it free.
+    // An order with a typed number releases its stored number.
     if (this.#holders(id, order, entry).some((other) => !entries.get(other)?.no)) return true;
     return [...entries.usersOf(entry)].some((other) => this.#isOther(other, id, order));
   }
 
-  /** The orders of other parcels whose stored number it is. */
+  /** `_id`s of the orders of other parcels that store the number of the entry. */
   #holders(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
     const stored = this.stored.get(waybillKey(entry) ?? '') ?? NO_HOLDERS;
     return stored.filter((other) => this.#isOther(other, id, order));

@@ -8,13 +8,13 @@ const order = (status: number, no?: string) =>
 const free = { isInUse: false };
 const typed = (no: string, company: string | null = 'kr.epost') => ({ entry: { company, no }, ...free });
 
-describe('a line', () => {
+describe('checkLine', () => {
   it.each([
     [99, '결제 확인 중인 주문입니다.'],
     [4, '배송이 완료된 주문입니다.'],
     [10, '취소된 주문입니다.'],
     [11, '취소된 주문입니다.'],
-  ])('of an order in status %i takes no number, and says why', (status, text) => {
+  ])('checkLine blocks an order in status %i and returns the reason', (status, text) => {
     expect(checkLine(order(status), typed('6891234567890'))).toMatchObject({ state: 'blocked', text });
   });
 
@@ -30,11 +30,11 @@ describe('a line', () => {
     ['6891234567890', null, 'wrong', '택배사를 선택해주세요.'],
     ['--', 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['1'.repeat(41), 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
-  ])('with %j of %s is %s', (no, company, state, text) => {
+  ])('checkLine returns for the number %j of carrier %s the state %s', (no, company, state, text) => {
     expect(checkLine(order(1), typed(no, company))).toMatchObject({ state, ...(text !== undefined && { text }) });
   });
 
-  it('replaces a stored number, and does nothing with the same one', () => {
+  it('checkLine replaces a stored number and ignores an equal number', () => {
     expect(checkLine(order(3, '6891234567890'), typed('6891234567891')).state).toBe('replace');
     expect(checkLine(order(3, '6891234567890'), typed('6891-234567890'))).toEqual({
       state: 'empty',
@@ -42,14 +42,14 @@ describe('a line', () => {
     });
   });
 
-  it('with a number of another parcel is wrong', () => {
+  it('checkLine refuses a number of another parcel', () => {
     expect(checkLine(order(1), { ...typed('6891234567890'), isInUse: true })).toMatchObject({
       state: 'wrong',
       text: '이미 다른 주문에 사용된 운송장 번호입니다.',
     });
   });
 
-  it('that the API refused says why until it is edited', () => {
+  it('checkLine returns the reason of the API for a refused entry', () => {
     expect(checkLine(order(1), { ...typed('6891234567890'), refused: 'cancelled' })).toMatchObject({
       state: 'wrong',
       text: '취소된 주문입니다.',

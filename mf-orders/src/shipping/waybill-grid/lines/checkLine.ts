@@ -10,9 +10,9 @@ import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 
 /**
- * What comes of a line. `blocked`: its order takes no number. `empty`: nothing is typed. `ready`: it can be saved, and
- * `replace` replaces the stored number. `doubtful` can be saved although the number is unusual for its carrier.
- * `wrong` cannot be saved. `text` says why; `reason` is the code of a wrong or blocked one.
+ * Check result of a line. `blocked`: the order accepts no number. `empty`: no number is typed. `ready`: can be saved.
+ * `replace`: can be saved and replaces the stored number. `doubtful`: can be saved, but the number is unusual for the
+ * carrier. `wrong`: cannot be saved. `text` is the Korean explanation; `reason` is its code, if it has one.
  */
 export interface LineCheck {
   readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
@@ -20,20 +20,23 @@ export interface LineCheck {
   readonly reason?: OrderFailure;
 }
 
-/** What a line is checked with beside its order. */
+/** Inputs of a line check in addition to the order. */
 export interface LineSetting {
   readonly entry: GridEntry | undefined;
-  /** Whether another parcel has the number of the entry, in the grid or stored. */
+  /** Whether another parcel has the number of the entry, typed or stored. */
   readonly isInUse: boolean;
-  /** The number of an order that has the number of the entry, and whose own line leaves it and cannot be saved. */
+  /**
+   * Number of the order that stores the number of the entry and cannot release it, because its own line cannot be
+   * saved.
+   */
   readonly waitsFor?: string | undefined;
-  /** Whether it exchanges numbers with lines of another carrier, which no call can do. */
+  /** Whether the line exchanges numbers with a line of another carrier, which one call cannot do. */
   readonly isAcrossCarriers?: boolean;
-  /** Why the API refused the entry as it is, as a code. */
+  /** Reason code of the API for refusing this entry. */
   readonly refused?: string | undefined;
 }
 
-/** Checks a line by the rules that the API saves by. */
+/** Checks a line with the same rules as the API. */
 export function checkLine(order: ImportOrder, setting: LineSetting): LineCheck {
   const { entry, isInUse, waitsFor, isAcrossCarriers, refused } = setting;
   const failure = orderFailure(order, true);
@@ -62,7 +65,7 @@ function wrong(reason: OrderFailure): LineCheck {
   return { state: 'wrong', reason, text: orderFailureText(reason) };
 }
 
-/** Whether a line goes out when the grid is saved. */
+/** Whether a save sends the line. */
 export function canSave({ state }: LineCheck): boolean {
   return state === 'ready' || state === 'replace' || state === 'doubtful';
 }

@@ -2,12 +2,12 @@ import { type AssignedNumbers, type NumberChange, assignNumbers } from '@backoff
 import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 
-/** What a line of the grid does to the numbers of a market, with its carrier. */
+/** Change of a line to the stored numbers of a market, with its carrier. */
 export interface GridChange extends NumberChange {
   readonly company: string;
 }
 
-/** What a typed line does to the stored numbers; undefined while carrier or number are missing. */
+/** Returns the change that a typed line makes to the stored numbers; undefined if carrier or number is missing. */
 export function toGridChange(
   id: string,
   entry: GridEntry,
@@ -18,7 +18,7 @@ export function toGridChange(
   return { order: id, parcel, from: invoice === null ? undefined : waybillKey(invoice), to, company: entry.company };
 }
 
-/** The order in which lines are saved, and which of them exchange their numbers, whatever their carriers. */
+/** Orders lines for saving and groups lines that exchange numbers, regardless of carrier. */
 export function assignGridLines<Change extends GridChange>(changes: readonly Change[]): AssignedNumbers<Change> {
   const holders = new Map<string, Map<string, string>>();
   for (const { from, order, parcel } of changes)
@@ -26,7 +26,7 @@ export function assignGridLines<Change extends GridChange>(changes: readonly Cha
   return assignNumbers(changes, holders);
 }
 
-/** Whether one call can save a group: a call is of one carrier. */
+/** Whether one call can save the group: a call has one carrier. */
 export function isOfOneCarrier(group: readonly GridChange[]): boolean {
   return group.every(({ company }) => company === group[0]?.company);
 }

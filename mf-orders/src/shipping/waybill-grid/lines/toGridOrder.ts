@@ -3,7 +3,7 @@ import { toImportOrder } from '../../../files/waybill-import/lines/toImportOrder
 
 const known = new WeakMap<Order, ImportOrder>();
 
-/** The fields of an order that the rules of a line need, computed once per order. */
+/** Returns the fields of an order that the line rules need, cached for each order. */
 export function toGridOrder(order: Order): ImportOrder {
   const fields = known.get(order) ?? toImportOrder(order);
   known.set(order, fields);

@@ -9,10 +9,10 @@ interface PasteSheetProps {
   readonly onClose: () => void;
 }
 
-/** Rows of one kind that are listed; of more the first are. */
+/** Maximum number of rows listed for each kind. */
 const ROWS_MAX = 100;
 
-/** What a paste would write over, and which rows do nothing, before it is made. */
+/** Preview of a paste: overwritten numbers and skipped rows. */
 export function PasteSheet({ plan: { rows, edits }, onPaste, onClose }: PasteSheetProps) {
   const lost = rows.filter(({ effect }) => effect === 'overwrite' || effect === 'replace');
   const ignored = rows.filter(({ effect }) => effect === 'none');

@@ -8,7 +8,7 @@ interface PasteTextSheetProps {
   readonly onClose: () => void;
 }
 
-/** Takes a copied column where no field is at hand for a paste: on a phone. */
+/** Sheet with a text area for pasting numbers, for devices where a number field cannot receive a paste. */
 export function PasteTextSheet({ onRead, onClose }: PasteTextSheetProps) {
   const [text, setText] = useState('');
   return (

@@ -7,14 +7,14 @@ const A = '261120-AAAAAAAA';
 const B = '261120-BBBBBBBB';
 const C = '261120-CCCCCCCC';
 
-describe('pasted cells', () => {
+describe('cells of pasted text', () => {
   it.each<[string, string[][]]>([
     ['1\r\n2\r\n', [['1'], ['2']]],
     ['1\n\n3', [['1'], [''], ['3']]],
     [`"${A}\n${B}"\t1`, [[`${A}\n${B}`, '1']]],
     ['"a ""b"""\t2', [['a "b"', '2']]],
     ['', []],
-  ])('of %j are %j', (text, rows) => {
+  ])('parseCells parses %j to %j', (text, rows) => {
     expect(parseCells(text)).toEqual(rows);
   });
 
@@ -23,13 +23,13 @@ describe('pasted cells', () => {
     ['6891234567890\n', false],
     ['1\n2', true],
     ['1\t2', true],
-  ])('%j are a table: %s', (text, is) => {
+  ])('isTable returns for %j: %s', (text, is) => {
     expect(isTable(text)).toBe(is);
   });
 });
 
-describe('pasted rows', () => {
-  it('are numbers, with order number and carrier where a row has them, in any order', () => {
+describe('readPaste', () => {
+  it('readPaste reads order number, tracking number and carrier in any column order', () => {
     const text = [
       '주문번호\t택배사\t운송장번호',
       `${A}\tCJ대한통운\t1234-5678-9012`,
@@ -51,16 +51,16 @@ describe('pasted rows', () => {
     ['6891234567890\t6891234567891', '6891234567890, 6891234567891'],
     ['6012\u200B34567890', '601234567890'],
     ['CJ대한통운 601234567890', 'CJ대한통운 601234567890'],
-  ])('%j have the number %j', (text, no) => {
+  ])('readPaste reads %j as the number %j', (text, no) => {
     expect(readPaste(`1234567890\n${text}`).at(-1)?.no).toBe(no);
   });
 
-  it('are none without a number', () => {
+  it('readPaste returns no rows for a text without numbers', () => {
     expect(readPaste('운송장번호\n박받음')).toEqual([]);
   });
 });
 
-describe('a paste', () => {
+describe('planPaste', () => {
   const target = (id: string, publicId: string, over: Partial<PasteTarget> = {}): PasteTarget => ({
     id,
     publicId,
@@ -80,7 +80,7 @@ describe('a paste', () => {
   const three = [target('a', A), target('b', B), target('c', C)];
 
   // rule: waybill-grid.paste
-  it('of a column fills the lines from its place on, an empty row leaves its line out', () => {
+  it('planPaste fills the lines from the start line and skips the line of an empty row', () => {
     const plan = planPaste(readPaste('600000111\n\n600000333\n600000444'), place(three, 0));
     expect(plan.edits).toEqual([
       { id: 'a', entry: { company: 'kr.epost', no: '600000111' } },
@@ -90,7 +90,7 @@ describe('a paste', () => {
   });
 
   // rule: waybill-grid.paste
-  it('with order numbers goes to those orders alone, wherever it begins', () => {
+  it('planPaste assigns rows with order numbers to these orders regardless of the start line', () => {
     const plan = planPaste(
       readPaste(`${C}\t600000333\tCJ대한통운\n600000999\n261120-ZZZZZZZZ\t600000001\n${C}\t600000334`),
       place(three, 1),
@@ -105,7 +105,7 @@ describe('a paste', () => {
   });
 
   // rule: waybills.reading-numbers
-  it('reads numbers as a file is read, and refuses a row of two numbers', () => {
+  it('planPaste reads numbers as a file import does and refuses a row with two numbers', () => {
     const plan = planPaste(readPaste('한진 6012–3456–7890\n010-1234-5678\n601234567890\t601234567891'), place(three));
     expect(plan.edits).toEqual([{ id: 'a', entry: { company: 'kr.hanjin', no: '6012-3456-7890' } }]);
     expect(plan.rows.map(({ text }) => text)).toEqual([
@@ -115,7 +115,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('gives all orders of a cell the number of their parcel', () => {
+  it('planPaste gives all orders of a cell the number of their parcel', () => {
     const plan = planPaste(readPaste(`"${A}\n${B}"\t600000777`), place(three));
     expect(plan.edits.map(({ id, entry }) => [id, entry?.no])).toEqual([
       ['a', '600000777'],
@@ -123,7 +123,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('says what it writes over, and what takes no number', () => {
+  it('planPaste reports overwritten numbers and lines that accept no number', () => {
     const targets = [
       target('a', A, { entry: { company: 'kr.lotte', no: '1' } }),
       target('b', B, { stored: { company: 'kr.epost', no: '2' } }),
@@ -139,7 +139,7 @@ describe('a paste', () => {
       ['none', '등록 결과를 확인하고 있는 줄입니다.'],
       ['none', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
     ]);
-    // The carrier of the line stays where the paste names none.
+    // A paste without a carrier retains the carrier of the line.
     expect(plan.edits[0]).toEqual({ id: 'a', entry: { company: 'kr.lotte', no: '600000011' } });
   });
 });

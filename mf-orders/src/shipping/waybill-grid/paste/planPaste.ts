@@ -9,47 +9,47 @@ import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import type { PastedRow } from './readPaste.ts';
 
-/** A line of the grid as a paste looks at it. */
+/** The properties of a grid line that planning a paste needs. */
 export interface PasteTarget {
   readonly id: string;
   readonly publicId: string;
   readonly entry: GridEntry | undefined;
-  /** The stored tracking number, which a save would replace. */
+  /** Stored tracking number that a save would replace; null if there is none. */
   readonly stored: GridEntry | null;
   readonly check: LineCheck;
-  /** The line waits for the result of a save. */
+  /** Whether the line is part of a call without a response. */
   readonly isLocked: boolean;
 }
 
-/** What a pasted row does: fills a line, writes over what was typed or is stored, or nothing, for a reason. */
+/** Effect of a pasted row: fills an empty line, overwrites a typed number, replaces a stored number, or none. */
 export interface PlannedRow {
   readonly at: number;
   readonly publicId: string;
   readonly no: string;
   readonly effect: 'fill' | 'overwrite' | 'replace' | 'none';
-  /** What is lost, or why the row does nothing. */
+  /** Korean text: the overwritten number or the reason for no effect; empty if neither. */
   readonly text: string;
 }
 
-/** What a paste would do. */
+/** Preview rows and edits of a paste. */
 export interface PastePlan {
   readonly rows: readonly PlannedRow[];
   readonly edits: readonly EntryEdit[];
 }
 
-/** Where pasted rows go: lines of the grid from `start` on, or any order of the market by its number. */
+/** Target of a paste: the grid lines from index `start`, or any order of the market by its number. */
 export interface PastePlace {
   readonly lines: readonly string[];
   readonly start: number;
   readonly target: (id: string) => PasteTarget | undefined;
   readonly findByNumber: (publicId: string) => PasteTarget | undefined;
-  /** The carrier of rows that name none. */
+  /** Carrier of rows that name none. */
   readonly company: string | null;
 }
 
 /**
- * Plans a paste: by order number where any row has one, otherwise row by row from the place on. Nothing is guessed: a
- * row without an order number among others that have one does nothing.
+ * Plans a paste: by order number if any row has one, otherwise line by line from `start`. If some rows have an order
+ * number, rows without one have no effect, because their order is unknown.
  */
 export function planPaste(rows: readonly PastedRow[], place: PastePlace): PastePlan {
   const isNumbered = rows.some(({ orderNos }) => orderNos.length > 0);

@@ -6,26 +6,28 @@ import { writeWaybillCsv } from '../../../files/waybill-import/writeWaybillCsv.t
 import type { BatchResult } from '../lines/LineChecks.ts';
 import type { SaveBatch } from './SaveBatch.ts';
 
-/** How far a save is, in lines. `uncertain`: `count` lines may be saved, and later calls wait for them. */
+/**
+ * Progress of a save, counted in lines. `uncertain`: `count` lines may already be saved, and later calls wait for them.
+ */
 export type GridSaveState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly done: number; readonly total: number }
   | { readonly status: 'uncertain'; readonly isStopped: boolean; readonly count: number }
   | { readonly status: 'done'; readonly saved: number; readonly failed: number };
 
-/** One call of a save. */
+/** One queued call of a save. */
 export type SaveWrite = Write<SaveBatch, BatchResult>;
 
 interface Deps {
   readonly marketId: string;
   readonly api: Pick<ApiClient, 'call'>;
-  /** Called after each call, so that saved lines are shown although a later call fails. */
+  /** Called after each call, so that saved lines are shown even if a later call fails. */
   readonly onResult: (result: BatchResult) => void;
-  /** Called when nothing more is sent; `error` is the reason if the host has not shown it. */
+  /** Called when the queue stops. `error` is set if the host has not shown it. */
   readonly onEnd: (error?: WriteError) => void;
 }
 
-/** Sends the lines of the grid, call after call. */
+/** Sends the lines of the grid in sequential calls. */
 export class GridSave {
   readonly #queue: WriteQueue<SaveBatch, BatchResult>;
   readonly #deps: Deps;
@@ -41,7 +43,7 @@ export class GridSave {
           // The screen reports uncertain errors itself, because the host's dialog would reload the page.
           { ...options, handles: ['uncertain'] },
         );
-        // The first line of such a file is in row 2.
+        // The first line of the file is row 2; row 1 has the headings.
         const reasons = new Map(failAt.map(({ at, reason }) => [lines[at - 2]?.id, reason]));
         return {
           saved: lines.flatMap(({ id }) => (reasons.has(id) ? [] : [id])),
@@ -66,42 +68,44 @@ export class GridSave {
     return writes.length === 0 ? { status: 'idle' } : { status: 'done', saved, failed };
   }
 
-  /** The call that is sent or has no response: its lines may be saved. */
+  /** The call in progress or without a response, whose lines may be saved; null if there is none. */
   get uncertain(): SaveWrite | null {
     const isUncertain = ({ outcome: { status } }: SaveWrite) => status === 'sending' || status === 'uncertain';
     return this.#queue.writes.find(isUncertain) ?? null;
   }
 
-  /** The orders whose lines are in a call without a result, sent or not: an edit of them would be lost with it. */
+  /**
+   * `_id`s of orders in unfinished calls, sent or queued. Their lines are locked because an edit would be lost when the
+   * call succeeds.
+   */
   get locked(): ReadonlySet<string> {
     const open = this.#queue.writes.filter(({ outcome }) => outcome.status !== 'done');
     return new Set(open.flatMap(({ content }) => content.lines.map(({ id }) => id)));
   }
 
-  /** Sends lines; does nothing while others are sent or uncertain. Never rejects. */
+  /** Sends lines. Does nothing while another call is in progress or uncertain. Never rejects. */
   async send(batches: readonly SaveBatch[]): Promise<void> {
     if (this.uncertain !== null || batches.length === 0) return;
     this.#queue.replace(batches.map((batch) => toWrite(batch)));
     await this.#queue.send();
   }
 
-  /** Repeats the uncertain call under its key to learn its result, and continues with the calls that wait for it. */
+  /** Repeats the uncertain call under its idempotency key to get its result, then sends the waiting calls. */
   async recheck(): Promise<void> {
     if (this.uncertain !== null) await this.#queue.send();
   }
 
-  /** Stops: the lines of the call in progress may be saved, the lines after them stay as they were typed. */
+  /** Stops sending. Lines of the call in progress may be saved; lines of later calls stay typed. */
   stop(): void {
     this.#queue.stop();
     this.keep('done', 'uncertain');
   }
 
-  /** Continues with the uncertain call of a draft. */
+  /** Queues the uncertain call of a restored draft. */
   restore(write: SaveWrite): void {
     this.#queue.replace([write]);
   }
 
-  /** Hides the result. */
   dismiss(): void {
     if (this.state.status === 'done') this.keep();
   }

@@ -12,11 +12,11 @@ const line = (at: number, from: number | undefined, to: number, company = 'kr.ep
 const MANY = BATCH_LINES * 2;
 const sizes = (lines: readonly UnsentLine[]) => toBatches(lines).map((batch) => batch.lines.length);
 
-it('lines that exchange their numbers are sent in one call, however many they are', () => {
+it('toBatches sends lines that exchange numbers in one call, even above the batch size', () => {
   expect(sizes(Array.from({ length: MANY }, (_, at) => line(at, at, (at + 1) % MANY)))).toEqual([MANY]);
 });
 
-it('a pair that no longer fits into a call is sent in the next one', () => {
+it('toBatches puts a pair that does not fit into a call into the next call', () => {
   const singles = Array.from({ length: BATCH_LINES - 1 }, (_, at) => line(at, at, MANY + at));
   const pair = [line(-1, -1, -2), line(-2, -2, -1)];
   const batches = toBatches([...singles, ...pair]);
@@ -25,7 +25,7 @@ it('a pair that no longer fits into a call is sent in the next one', () => {
   expect(batches.map(({ lines }) => lines.length).toSorted()).toEqual([1, BATCH_LINES]);
 });
 
-it('a chain is sent from its end, over as many calls as it takes', () => {
+it('toBatches sends a chain from its end in several calls', () => {
   const chain = Array.from({ length: BATCH_LINES + 1 }, (_, at) => line(at, at, at + 1));
   const [first, second] = toBatches(chain);
   expect([first?.lines.length, first?.lines[0]?.id]).toEqual([BATCH_LINES, `order-${BATCH_LINES}`]);

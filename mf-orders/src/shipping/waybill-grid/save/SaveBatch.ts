@@ -1,36 +1,36 @@
 import { type GridChange, assignGridLines, isOfOneCarrier } from '../lines/gridChanges.ts';
 
-/** A line that is sent: the order's `_id` and number, and the tracking number. */
+/** A line to send: the order's `_id` and number, and the tracking number. */
 export interface SaveLine {
   readonly id: string;
   readonly orderNo: string;
   readonly invoiceNo: string;
 }
 
-/** Lines of one call: of one carrier, which either may replace stored numbers or may not. */
+/** Lines of one call, with one carrier and one overwrite mode. */
 export interface SaveBatch {
   readonly company: string;
   readonly overwrite: boolean;
   readonly lines: readonly SaveLine[];
 }
 
-/** A line before it has a call, with what it does to the numbers of the market. */
+/** A line to be batched, with its change to the numbers of the market. */
 export interface UnsentLine extends GridChange {
   readonly line: SaveLine;
 }
 
 type OpenBatch = SaveBatch & { readonly lines: SaveLine[] };
 
-/** Lines of one call: enough to be quick, and few enough that a lost answer leaves little in doubt. */
+/** Maximum lines in one call: large enough to be fast, small enough that a lost response leaves few lines uncertain. */
 export const BATCH_LINES = 500;
 
 /**
- * Sorts lines into calls: those that replace a number first. A line that takes a number is in no earlier call than the
- * one that leaves it; lines that exchange their numbers are in one call, however many they are.
+ * Groups lines into calls, replacements first. A line is never in an earlier call than the line that releases its
+ * number; lines that exchange numbers share one call regardless of its size.
  */
 export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
   const batches: OpenBatch[] = [];
-  /** The last call that leaves a number to others. */
+  /** Index of the last call that releases a number, by number. */
   const leftBy = new Map<string, number>();
   for (const group of toGroups(lines)) {
     const [first] = group;
@@ -53,7 +53,9 @@ export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
   return batches;
 }
 
-/** Lines in the order in which they are sent. Those that no call can save are sent as well, for the API's reason. */
+/**
+ * Groups of lines in sending order. Lines that no call can save are sent as well, so that the API returns the reason.
+ */
 function toGroups(lines: readonly UnsentLine[]): readonly (readonly UnsentLine[])[] {
   const isNew = ({ from }: UnsentLine) => Number(from === undefined);
   const { groups, refused } = assignGridLines(lines.toSorted((one, other) => isNew(one) - isNew(other)));

@@ -3,7 +3,7 @@ import { Button, InlineAlert, ProgressBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { GridSave } from './GridSave.ts';
 
-/** The progress of a save, its result, and the way to learn an uncertain one. */
+/** Progress of a save, its result, and a button that rechecks an uncertain call. */
 export const SaveNotice = observer(function SaveNotice({ save }: { readonly save: GridSave }) {
   const { state } = save;
   switch (state.status) {

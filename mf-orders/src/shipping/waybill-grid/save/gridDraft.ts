@@ -4,7 +4,7 @@ import type { GridEntries } from '../entries/GridEntries.ts';
 import type { GridEntry } from '../entries/GridEntry.ts';
 import type { GridSave, SaveWrite } from './GridSave.ts';
 
-/** The content of a draft of the grid. */
+/** Content of a grid draft. */
 export interface GridDraft {
   readonly company: string | null;
   readonly entries: readonly (readonly [id: string, entry: GridEntry])[];
@@ -15,20 +15,19 @@ interface Parts {
   readonly entries: GridEntries;
   readonly carriers: GridCarriers;
   readonly save: GridSave;
-  /** Called after a draft was restored. */
   readonly onRestored: () => void;
 }
 
 const DRAFT_VERSION = 2;
 
-/** The draft of a market's grid. */
+/** Creates the draft of a market's grid. Only one tab can write it. */
 export function createGridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: string): FormDraft<GridDraft> {
   return new FormDraft(platform, `waybill-grid ${marketId}`, DRAFT_VERSION, { isExclusive: true });
 }
 
 /**
- * Restores a draft, and stores the grid in it from then on. A line that was typed before the draft was found stays as
- * typed, unless an uncertain call has it.
+ * Restores the draft and stores later changes in it. Lines that were typed before the draft was found win, except lines
+ * of an uncertain call.
  */
 export async function restoreGridDraft(
   draft: FormDraft<GridDraft>,
@@ -54,6 +53,6 @@ export async function restoreGridDraft(
     if (version === 0 || (byId.size === 0 && uncertain === null)) return null;
     return { typed: { company: carriers.next, entries: [...byId], uncertain }, files: new Map() };
   });
-  // Only later changes are stored by themselves.
+  // The draft only stores later changes automatically; lines typed before must be flushed.
   if (!isNew) await flushDrafts();
 }

@@ -1,5 +1,5 @@
-/** Finds barcodes in a picture of the camera. */
+/** Detects barcodes in camera frames. */
 export interface BarcodeReader {
-  /** The texts of the codes in the present frame; none while there is no frame. Never rejects. */
+  /** Returns the texts of the codes in the current frame; empty if there is no frame or code. Never rejects. */
   read(video: HTMLVideoElement): Promise<readonly string[]>;
 }

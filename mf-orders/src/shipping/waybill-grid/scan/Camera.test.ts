@@ -2,23 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { openCamera } from './Camera.ts';
 import { createNativeReader } from './nativeReader.ts';
 
-describe('the camera', () => {
+describe('openCamera', () => {
   it.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied'],
     ['NotReadableError', 'busy'],
     ['NotFoundError', 'missing'],
-  ])('that answers %s is %s', async (name, failure) => {
+  ])('openCamera maps the browser error %s to the failure %s', async (name, failure) => {
     const getUserMedia = () => Promise.reject(new DOMException('', name));
     await expect(openCamera({ getUserMedia } as unknown as MediaDevices)).rejects.toMatchObject({ failure });
   });
 
-  it('of a page that has none is missing', async () => {
+  it('openCamera reports a missing camera if the page has no media devices', async () => {
     await expect(openCamera(undefined)).rejects.toMatchObject({ failure: 'missing' });
   });
 });
 
-describe('the detector of a browser', () => {
+describe('native barcode detector', () => {
   const withFormats = (...formats: string[]) => ({
     BarcodeDetector: class {
       static getSupportedFormats = async () => formats;
@@ -27,12 +27,12 @@ describe('the detector of a browser', () => {
   });
   const video = { readyState: 4, HAVE_CURRENT_DATA: 2 } as HTMLVideoElement;
 
-  it('is used where it knows the codes of waybills', async () => {
+  it('createNativeReader uses the browser’s detector if it supports waybill codes', async () => {
     const reader = await createNativeReader(withFormats('qr_code', 'code_128'));
     expect(await reader?.read(video)).toEqual(['6891234567890']);
   });
 
-  it('is not used where it does not, or is missing', async () => {
+  it('createNativeReader returns undefined if the detector is missing or does not support waybill codes', async () => {
     expect(await createNativeReader(withFormats('qr_code'))).toBeUndefined();
     expect(await createNativeReader({})).toBeUndefined();
   });

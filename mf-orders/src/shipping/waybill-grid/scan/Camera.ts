@@ -1,17 +1,15 @@
-/** An open camera. */
 export interface OpenCamera {
   readonly stream: MediaStream;
-  /** Whether it has a light that can be switched. */
+  /** Whether the camera has a torch that can be switched. */
   readonly hasTorch: boolean;
-  /** Switches the light; does nothing where that fails. */
+  /** Switches the torch; errors are ignored. */
   setTorch(isOn: boolean): Promise<void>;
   close(): void;
 }
 
-/** Why no camera can be used. */
 export type CameraFailure = 'denied' | 'missing' | 'busy';
 
-/** A camera that cannot be used. */
+/** The camera cannot be used, with the reason. */
 export class CameraError extends Error {
   readonly failure: CameraFailure;
 
@@ -24,11 +22,11 @@ export class CameraError extends Error {
 const VIDEO = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /**
- * Opens the camera at the back of a phone, or any; the browser asks the person for it.
- * @throws CameraError
+ * Opens the rear camera if available, otherwise any camera. The browser asks the user for permission. @throws
+ * CameraError
  */
 export async function openCamera(devices: MediaDevices | undefined = navigator.mediaDevices): Promise<OpenCamera> {
-  // The DOM types promise it everywhere; a page without https and old web views lack it.
+  // The DOM types declare `mediaDevices` as always defined, but pages without HTTPS and old web views lack it.
   if (!devices) throw new CameraError('missing');
   try {
     return toOpenCamera(await devices.getUserMedia({ video: VIDEO, audio: false }));

@@ -32,8 +32,8 @@ beforeEach(() => {
   flow = new ScanFlow(grid, signal);
 });
 
-describe('scanning', () => {
-  it('fills line after line', () => {
+describe('ScanFlow', () => {
+  it('ScanFlow fills one line after another', () => {
     see(NO);
     see('6891-2345-67891');
     expect(Object.fromEntries(typed)).toEqual({ A: NO, B: '6891-2345-67891' });
@@ -43,7 +43,7 @@ describe('scanning', () => {
   });
 
   // rule: waybill-grid.camera
-  it('goes to the order of a label, fills it, and goes on after it', () => {
+  it('ScanFlow moves to the order of a scanned label, fills its line and continues after it', () => {
     see(`ORDER ${numberOf('B').toLowerCase()}`);
     expect(flow.line?.id).toBe('B');
     see(NO);
@@ -58,7 +58,7 @@ describe('scanning', () => {
   });
 
   // rule: waybill-grid.camera
-  it('gives the number of a box to all orders that its label names, but those that take none', () => {
+  it('ScanFlow gives all orders of a box label the same number, except orders that accept none', () => {
     check = (id) => (id === 'C' ? { state: 'blocked', text: '취소된 주문입니다.' } : { state: 'ready' });
     see(`${numberOf('B')} ${numberOf('A')} ${numberOf('C')} ${numberOf('D')}`);
     expect(flow.line?.id).toBe('B');
@@ -73,7 +73,7 @@ describe('scanning', () => {
   });
 
   // rule: waybill-grid.camera
-  it('takes a code that was read twice in a row, and once as long as no other is seen', () => {
+  it('ScanFlow accepts a code after two equal readings in a row, and only once until another code is read', () => {
     flow.see([NO]);
     expect(typed.size).toBe(0);
     flow.see([]);
@@ -85,7 +85,7 @@ describe('scanning', () => {
     expect(signal.mock.calls).toEqual([['taken']]);
   });
 
-  it('leaves other codes of a slip out: short ones, texts and addresses', () => {
+  it('ScanFlow ignores other codes of a slip: short codes, texts and URLs', () => {
     for (const text of ['1234', '서울A-12', 'https://example.com/6891234567890', '']) see(text);
     expect(flow.message).toBeNull();
     flow.see(['4001', NO]);
@@ -93,7 +93,7 @@ describe('scanning', () => {
     expect(typed.get('A')).toBe(NO);
   });
 
-  it('asks before it takes a doubtful number', () => {
+  it('ScanFlow accepts a doubtful number only after confirmation', () => {
     check = () => ({ state: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.' });
     see('123456789');
     expect(typed.size).toBe(0);
@@ -102,16 +102,19 @@ describe('scanning', () => {
     expect(typed.get('A')).toBe('123456789');
   });
 
-  it.each<[LineCheck['state']]>([['wrong'], ['blocked']])('does not take a number that is %s, and stays', (state) => {
-    check = () => ({ state, text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
-    see(NO);
-    expect(typed.size).toBe(0);
-    expect(flow.line?.id).toBe('A');
-    expect(flow.message).toEqual({ kind: 'refused', text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
-    expect(signal.mock.calls).toEqual([['refused']]);
-  });
+  it.each<[LineCheck['state']]>([['wrong'], ['blocked']])(
+    'ScanFlow refuses a %s number and stays at its line',
+    (state) => {
+      check = () => ({ state, text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
+      see(NO);
+      expect(typed.size).toBe(0);
+      expect(flow.line?.id).toBe('A');
+      expect(flow.message).toEqual({ kind: 'refused', text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
+      expect(signal.mock.calls).toEqual([['refused']]);
+    },
+  );
 
-  it('says that an order is not in the grid, or takes no number', () => {
+  it('ScanFlow reports orders that are not in the grid or accept no number', () => {
     see('261120-ZZZZZZZZ');
     expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
     check = () => ({ state: 'blocked', text: '취소된 주문입니다.' });
@@ -120,7 +123,7 @@ describe('scanning', () => {
     expect(flow.line?.id).toBe('A');
   });
 
-  it('takes what was typed by hand at once, and says what it is not', () => {
+  it('ScanFlow accepts a number typed by hand immediately and refuses other texts', () => {
     flow.enter(NO);
     expect(typed.get('A')).toBe(NO);
     flow.enter('받음B');

@@ -2,47 +2,48 @@ import { findOrderNumbers, orderFailureText, readWaybillNumber, withParticle } f
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LineCheck } from '../lines/checkLine.ts';
 
-/** A line that scanning is at. */
+/** The line that the next scanned number fills. */
 export interface ScanLine {
   readonly id: string;
   readonly publicId: string;
   readonly name: string;
 }
 
-/** The grid as scanning uses it. */
+/** The functions of the grid that scanning needs. */
 export interface ScanGrid {
-  /** The line of an order number; undefined for an order that the grid does not have. */
+  /** Returns the line of an order number; undefined if the grid does not have the order. */
   findLine(publicId: string): ScanLine | undefined;
-  /** The first line after this one, or of all, that takes a number and has none. */
+  /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
   nextLine(after: string | undefined): ScanLine | undefined;
-  /** The carrier of a line; null if none is chosen. */
+  /** Returns the carrier code of a line; null if none is chosen. */
   companyOf(id: string): string | null;
-  /** What would come of a number in a line. */
+  /** Checks a number for a line without typing it. */
   tryNumber(id: string, no: string): LineCheck;
-  /** Fills a line. */
+  /** Sets the number of a line. */
   type(id: string, no: string): void;
 }
 
-/** What came of the last code. `doubtful` waits for the person: its text is offered as a number. */
+/** Result of the last code. `doubtful` waits for confirmation of the number `no`. */
 export interface ScanMessage {
   readonly kind: 'order' | 'taken' | 'doubtful' | 'refused';
   readonly text: string;
   readonly no?: string;
 }
 
-/** A code is taken when it was read so often in a row: a single reading of bars may be wrong. */
+/** Number of equal readings in a row before a code is accepted; a single reading of a barcode can be wrong. */
 const READINGS = 2;
 
 /**
- * Scanning, one code after the other: the label of an order leads to its line, or to those of all orders in the
- * box, a waybill fills what it led to, and the next line without a number is at hand. The same code is taken once, until another one was seen.
+ * State machine of scanning. An order label selects its line, or the lines of all orders in its box; a waybill code
+ * fills the selected lines and moves to the next line without a number. A code is accepted once until another code is
+ * read.
  */
 export class ScanFlow {
   line: ScanLine | undefined;
-  /** The other lines of the box whose label was scanned: they get the number of the line. */
+  /** Lines of the other orders in the scanned box; they get the same number as `line`. */
   beside: readonly ScanLine[] = [];
   message: ScanMessage | null = null;
-  /** How many numbers were taken. */
+  /** Number of accepted tracking numbers. */
   count = 0;
   readonly #grid: ScanGrid;
   readonly #signal: (kind: 'taken' | 'refused') => void;
@@ -59,7 +60,10 @@ export class ScanFlow {
     );
   }
 
-  /** Takes the codes of a frame. Frames without one say nothing: bars are not read in each. */
+  /**
+   * Adds the codes of a frame. Frames without a code do not reset the count, because a barcode is not readable in every
+   * frame.
+   */
   see(texts: readonly string[]): void {
     const company = this.line ? this.#grid.companyOf(this.line.id) : '';
     const text = texts.find((each) => isUsable(each, company));
@@ -72,7 +76,7 @@ export class ScanFlow {
     this.enter(text);
   }
 
-  /** Takes a text as if it were a code: what a person typed. */
+  /** Processes a text as a scanned code, for example typed input. */
   enter(text: string): void {
     const orderNos = findOrderNumbers(text);
     if (orderNos.length > 0) return this.takeOrders(orderNos);
@@ -88,7 +92,7 @@ export class ScanFlow {
     this.take(no);
   }
 
-  /** Takes the doubtful number of the message all the same. */
+  /** Accepts the doubtful number of the message. */
   confirm(): void {
     const no = this.message?.no;
     if (no !== undefined) this.take(no);
@@ -136,7 +140,7 @@ function labelOf({ publicId, name }: ScanLine, { length }: readonly ScanLine[]):
   return `${publicId} ${name}${length > 0 ? ` 외 합배송 ${length}건` : ''}`;
 }
 
-/** Other codes on a slip are shorter than any tracking number. */
+/** Whether the text is an order number or a valid tracking number. Other codes on a slip are too short. */
 function isUsable(text: string, company: string | null): boolean {
   return findOrderNumbers(text).length > 0 || readWaybillNumber(text, company).reason === undefined;
 }

@@ -14,7 +14,7 @@ const B = '261120-BBBBBBBB';
 const NO = '6891234567890';
 let platform: FakePlatform;
 let store: WaybillGridStore;
-/** What the camera sees. */
+/** Codes in the current camera frame. */
 let seen: readonly string[];
 const close = jest.fn<() => void>();
 const setTorch = jest.fn<(isOn: boolean) => Promise<void>>();
@@ -62,7 +62,7 @@ const setHidden = (hidden: boolean) => {
 };
 
 describe('scanning with the camera', () => {
-  it('fills the lines of the grid, one waybill after the other', async () => {
+  it('ScanSheet fills the lines of the grid with one waybill after another', async () => {
     await open();
     seen = [NO];
     expect(await screen.findByText('입력했습니다.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('scanning with the camera', () => {
     ]);
   });
 
-  it('is silent once the sound was switched off, also the next time', async () => {
+  it('ScanSheet stores that the sound is off for the next scan', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: '소리 끄기' }));
     unmount();
@@ -85,7 +85,7 @@ describe('scanning with the camera', () => {
     await waitFor(() => expect(signal.mock.calls).toEqual([['taken', false]]));
   });
 
-  it('switches the light', async () => {
+  it('ScanSheet switches the torch', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: '손전등 켜기' }));
     expect(setTorch.mock.calls).toEqual([[true]]);
@@ -93,7 +93,7 @@ describe('scanning with the camera', () => {
   });
 
   // rule: waybill-grid.camera
-  it('closes the camera while the page is hidden, opens it again, and closes it with the sheet', async () => {
+  it('ScanSheet closes the camera while the page is hidden, reopens it, and closes it on unmount', async () => {
     const { unmount } = await open();
     await screen.findByRole('button', { name: '손전등 켜기' });
     setHidden(true);
@@ -110,7 +110,7 @@ describe('scanning with the camera', () => {
     ['denied' as const, /카메라를 사용할 수 없습니다/],
     ['missing' as const, /카메라를 찾지 못했습니다/],
     ['busy' as const, /다른 앱이 카메라를 사용하고 있습니다/],
-  ])('that is %s says so, and numbers are typed all the same', async (failure, text) => {
+  ])('ScanSheet explains a camera failure (%s) and accepts typed numbers', async (failure, text) => {
     openCamera.mockRejectedValue(new CameraError(failure));
     const { user } = await open();
     expect(await screen.findByText(text)).toBeInTheDocument();

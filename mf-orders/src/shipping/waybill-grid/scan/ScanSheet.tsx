@@ -13,7 +13,7 @@ import { type CameraView, useCamera } from './useCamera.ts';
 interface ScanSheetProps {
   readonly store: WaybillGridStore;
   readonly onClose: () => void;
-  /** A test has its own. */
+  /** Replaced in tests. */
   readonly ports?: ScanPorts;
 }
 
@@ -21,7 +21,7 @@ const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: 
 const SOUND_KEY = 'orders.scan-sound';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Scans waybills with the camera, one line after the other; a number can be typed all the same. */
+/** Sheet that scans waybills with the camera, line by line; numbers can also be typed. */
 export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = browserScanPorts }: ScanSheetProps) {
   const { expire } = usePlatform();
   const [hasSound, setSound] = useState(() => expire.get(SOUND_KEY) !== false);
@@ -55,7 +55,7 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
     >
       <Stack gap={4}>
         <div className={styles.camera}>
-          {/* It shows what is in front of the camera, and has no sound. */}
+          {/* A live camera picture without sound needs no captions. */}
           <video ref={camera.video} className={styles.video} playsInline muted aria-label="카메라 화면" />
           {camera.state === 'starting' && <Spinner label="카메라를 켜는 중" />}
           {camera.state === 'open' && <span className={styles.guide} aria-hidden />}
@@ -119,7 +119,7 @@ const TITLES: Readonly<Record<ScanMessage['kind'], string>> = {
   refused: '입력하지 않았습니다.',
 };
 
-/** What came of the last code, said at once. */
+/** Result of the last code, announced immediately. */
 function Message({ message, onConfirm }: { readonly message: ScanMessage | null; readonly onConfirm: () => void }) {
   return (
     <div role="status" aria-live="assertive">

@@ -8,7 +8,7 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library';
 
-/** A picture as brightness, one byte for each pixel. */
+/** Greyscale picture, one byte per pixel. */
 export interface GreyPicture {
   readonly grey: Uint8ClampedArray;
   readonly width: number;
@@ -22,17 +22,17 @@ const hints = new Map<DecodeHintType, unknown>([
   ],
   [DecodeHintType.TRY_HARDER, true],
 ]);
-/** The library's reader of all codes writes to the console for each frame without one. */
+/** Separate readers, because the library's combined reader logs to the console for every frame without a code. */
 const readers = [new MultiFormatOneDReader(hints), new QRCodeReader()];
 
-/** The text of the code in a picture, or undefined where none is found. */
+/** Returns the text of the code in a picture; undefined if no code is found. */
 export function decodePicture({ grey, width, height }: GreyPicture): string | undefined {
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)));
   for (const reader of readers) {
     try {
       return reader.decode(bitmap, hints).getText();
     } catch {
-      // The library throws for a picture without a code.
+      // The library throws if a picture has no code.
     }
   }
   return undefined;

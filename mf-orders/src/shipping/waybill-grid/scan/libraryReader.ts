@@ -1,10 +1,10 @@
 import type { BarcodeReader } from './BarcodeReader.ts';
 import { decodePicture } from './decodePicture.ts';
 
-/** The width in px that a frame is looked at in: enough for the bars of a waybill that fills half of it. */
+/** Width in px to which a frame is scaled: enough to resolve the bars of a waybill that fills half the frame. */
 const WIDTH = 800;
 
-/** Reads codes by the library, where the browser has no detector of its own. */
+/** Reads codes with the library, for browsers without a native detector. */
 export function createLibraryReader(page: Document = document): BarcodeReader {
   const canvas = page.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -24,7 +24,7 @@ export function createLibraryReader(page: Document = document): BarcodeReader {
   };
 }
 
-/** Brightness as the eye weighs the colours. */
+/** Luma weights (BT.601) scaled to 256. */
 function toGrey(pixels: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(pixels.length / 4);
   for (let at = 0; at < grey.length; at += 1)

@@ -1,6 +1,6 @@
 import type { BarcodeReader } from './BarcodeReader.ts';
 
-/** The codes on order labels and waybills, by their names in the Barcode Detection API. */
+/** Codes on order labels and waybills, named as in the Barcode Detection API. */
 const BARCODE_FORMATS = ['code_128', 'code_39', 'itf', 'codabar', 'qr_code'] as const;
 
 interface Detector {
@@ -12,7 +12,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own detector; undefined where it has none, or none of the codes of waybills. */
+/** Returns a reader that uses the browser's detector; undefined if the browser has none or lacks Code 128. */
 export async function createNativeReader(page: object = globalThis): Promise<BarcodeReader | undefined> {
   const { BarcodeDetector: Detect } = page as { readonly BarcodeDetector?: DetectorClass };
   if (Detect === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function createNativeReader(page: object = globalThis): Promise<Bar
       try {
         return (await detector.detect(video)).map(({ rawValue }) => rawValue);
       } catch {
-        // The camera was just stopped.
+        // Throws when the camera was just stopped.
         return [];
       }
     },

@@ -2,22 +2,22 @@ import type { BarcodeReader } from './BarcodeReader.ts';
 import { type OpenCamera, openCamera } from './Camera.ts';
 import { createNativeReader } from './nativeReader.ts';
 
-/** What scanning needs of the device. */
+/** Device functions that scanning needs. */
 export interface ScanPorts {
   /** @throws CameraError */
   openCamera(): Promise<OpenCamera>;
-  /** Rejects where the library cannot be loaded. */
+  /** Rejects if the library cannot be loaded. */
   createReader(): Promise<BarcodeReader>;
-  /** Is felt and heard: a code was taken, or not. */
+  /** Signals by vibration and sound whether a code was accepted. */
   signal(kind: 'taken' | 'refused', hasSound: boolean): void;
 }
 
-/** Those of the browser. The library is loaded where the browser has no detector, with the first scan. */
+/** Browser implementation. The library is loaded with the first scan if the browser has no detector. */
 export const browserScanPorts: ScanPorts = {
   openCamera: () => openCamera(),
   createReader: async () => (await createNativeReader()) ?? (await import('./libraryReader.ts')).createLibraryReader(),
   signal(kind, hasSound) {
-    // A desk and an iPhone have no vibration.
+    // Desktop computers and iPhones have no vibration.
     navigator.vibrate?.(kind === 'taken' ? 60 : [80, 60, 80]);
     if (hasSound) beep(kind === 'taken' ? 880 : 220);
   },
@@ -27,7 +27,7 @@ const BEEP_SECONDS = 0.12;
 const VOLUME = 0.15;
 let audio: AudioContext | undefined;
 
-/** A short tone of a pitch in hertz; nothing where the browser has no sound. */
+/** Plays a short tone. `pitch` in Hz. Does nothing if the browser has no audio. */
 function beep(pitch: number): void {
   try {
     audio ??= new AudioContext();
@@ -39,6 +39,6 @@ function beep(pitch: number): void {
     tone.start();
     tone.stop(audio.currentTime + BEEP_SECONDS);
   } catch {
-    // Sound is a courtesy: the screen says the same.
+    // Audio is optional: the screen shows the same result.
   }
 }

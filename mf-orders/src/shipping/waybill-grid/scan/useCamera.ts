@@ -3,23 +3,23 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { CameraError, type CameraFailure, type OpenCamera } from './Camera.ts';
 import type { ScanPorts } from './scanPorts.ts';
 
-/** A camera whose picture is on the screen while it is seen. */
+/** State of the camera whose picture the video element shows. */
 export interface CameraView {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: 'starting' | 'open' | CameraFailure | 'reader-missing';
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
   readonly setTorch: (isOn: boolean) => void;
-  /** Tries again after a failure. */
+  /** Reopens the camera after a failure. */
   readonly retry: () => void;
 }
 
-/** Between two looks at the picture, in milliseconds: a hand that moves a slip takes longer. */
+/** Interval in ms between two frames; moving a slip by hand takes longer. */
 const LOOK_EVERY = 120;
 
 /**
- * Opens the camera, asks for it in the native wrapper first, and hands on what its reader finds; closed while the page
- * is hidden, and when the caller goes.
+ * Opens the camera, after a permission request in the native wrapper, and reports the codes of each frame. The camera
+ * is closed while the page is hidden and on unmount.
  */
 export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) => void): CameraView {
   const { bridge } = usePlatform();
@@ -58,7 +58,7 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
         setHasTorch(opened.hasTorch);
         if (video.current !== null) {
           video.current.srcObject = opened.stream;
-          // Rejects when the picture is gone before it plays.
+          // `play` rejects if the video element is removed before playback starts.
           await video.current.play().catch(() => {});
         }
         setState('open');

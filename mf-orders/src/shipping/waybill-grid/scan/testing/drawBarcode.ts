@@ -1,12 +1,12 @@
 import JsBarcode from 'jsbarcode';
 import type { GreyPicture } from '../decodePicture.ts';
 
-/** Pixels of the narrowest bar. */
+/** Width in px of the narrowest bar. */
 const MODULE = 2;
 const MARGIN = 40;
 const HEIGHT = 120;
 
-/** Draws a text as bars. */
+/** Draws a barcode of a text, for tests. */
 export function drawBarcode(text: string, format: 'CODE39' | 'CODE128'): GreyPicture {
   const drawn: { encodings?: { data: string }[] } = {};
   JsBarcode(drawn, text, { format });
