@@ -3,18 +3,18 @@ import { Button, showMore } from '@backoffice/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './Deposits.module.css';
 
-/** A list may have two thousand lines. */
+/** Rows rendered initially and added by "show more"; a statement can have 2,000 lines. */
 const PAGE_SIZE = 50;
 
 interface DepositColumnProps {
   readonly title: string;
   readonly hint: string;
   readonly rows: readonly ReactNode[];
-  /** Whether its tab is chosen, which counts on a phone alone. */
+  /** Whether the tab of this column is selected; only phones have tabs. */
   readonly isShown: boolean;
 }
 
-/** One group of deposits, a page at a time. */
+/** One group of deposits with a "show more" button. */
 export function DepositColumn({ title, hint, rows, isShown }: DepositColumnProps) {
   const id = useId();
   const [count, setCount] = useState(PAGE_SIZE);

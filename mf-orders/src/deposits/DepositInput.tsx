@@ -8,7 +8,7 @@ import type { DepositStore } from './DepositStore.ts';
 import { PastedText } from './PastedText.tsx';
 import { StatementColumns } from './StatementColumns.tsx';
 
-/** Takes the bank's list by a button, a drop or as text. */
+/** Reads a bank statement from a file button, drag and drop, or pasted text. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
   const [text, setText] = useState('');
   const { state } = store;

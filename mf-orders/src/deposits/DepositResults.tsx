@@ -18,7 +18,9 @@ interface DepositResultsProps {
 
 type Column = 'sure' | 'unsure' | 'unmatched';
 
-/** What the deposits of a list pay, with a way to another list: three columns on a desk, three tabs on a phone. */
+/**
+ * The matched deposits in three columns on desktop and three tabs on phones, with a button to read another statement.
+ */
 export const DepositResults = observer(function DepositResults({ store, statement, matching }: DepositResultsProps) {
   const id = useId();
   const { sure, unsure, unmatched } = matching;

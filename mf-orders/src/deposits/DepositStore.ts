@@ -26,7 +26,7 @@ import { type Payment, isUnequal, sumOf, toTarget } from './payments.ts';
 import type { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
 
-/** The state of a bank's list. */
+/** State of reading and matching a bank statement. */
 export type DepositState =
   | { readonly status: 'empty' }
   | { readonly status: 'reading' }
@@ -49,16 +49,16 @@ const NO_ORDERS: readonly ListedOrder[] = [];
 const PAID = { kind: 'status', to: ORDER_STATUS.paid } satisfies BulkChange;
 
 /**
- * Compares a bank's list with the orders of a market (docs/rules.md#deposits). The list stays in the page: it is read in
- * a worker, and nothing of it is sent. Orders become paid by a bulk change, after a question.
+ * Matches a bank statement with the orders of a market (docs/rules.md#deposits). The statement never leaves the page: a
+ * worker reads it, and no call includes it. After confirmation a bulk change marks the orders as paid.
  */
 export class DepositStore {
   state: DepositState = { status: 'empty' };
-  /** Sure matches that the seller has taken out, by the key of their first deposit. */
+  /** Sure matches that the seller excluded, by the key of their first deposit. */
   readonly excluded = new Set<string>();
-  /** The orders that the seller has chosen for a deposit, by its key. */
+  /** Order `_id`s that the seller chose for a deposit, by deposit key. */
   readonly chosen = new Map<string, readonly string[]>();
-  /** Rows that the seller marked as deposits, by their number. */
+  /** Rows that the seller marked as deposits, by row number. */
   readonly marked = new Map<number, MarkedDeposit>();
   readonly #deps: Deps;
   #sheets: readonly SheetTable[] | undefined;
@@ -76,7 +76,7 @@ export class DepositStore {
     );
   }
 
-  /** Follows the orders; the returned function ends that. */
+  /** Matches again when orders change. The returned function stops this. */
   start(): () => void {
     const { orders, queue } = this.#deps;
     const stop = reaction(
@@ -91,14 +91,14 @@ export class DepositStore {
     };
   }
 
-  /** Reads a file, or text that was copied from a bank's page, in place of the list before. */
+  /** Reads a file or pasted text and replaces the previous statement. */
   async read(source: File | string): Promise<void> {
     this.discard();
     this.set({ status: 'reading' });
     await this.#read(source);
   }
 
-  /** Reads the file that has a password. */
+  /** Reads the encrypted file with a password. */
   async open(password: string): Promise<void> {
     if (this.state.status !== 'password') return;
     const { file } = this.state;
@@ -107,7 +107,7 @@ export class DepositStore {
     await this.#read(file, password);
   }
 
-  /** Removes the list and all choices. */
+  /** Removes the statement and all choices. */
   discard(): void {
     this.#asked += 1;
     this.#sheets = undefined;
@@ -117,12 +117,12 @@ export class DepositStore {
     this.state = { status: 'empty' };
   }
 
-  /** The rows of a table of the file from its headings on. */
+  /** Returns the rows of a table from its headings on; all rows if it has no headings. */
   rowsOf({ table, heading }: Pick<UnknownColumns, 'table' | 'heading'>): SheetRows {
     return this.#sheets?.[table.index]?.rows.slice(Math.max(0, heading)) ?? [];
   }
 
-  /** The line of the file at which a quote opens that is never closed: rows behind it may be missing. */
+  /** Returns the line of the file with an unclosed quote, after which rows may be missing; null if there is none. */
   unclosedQuoteAt({ table }: Pick<UnknownColumns, 'table'>): number | null {
     return this.#sheets?.[table.index]?.unclosedQuoteAt ?? null;
   }
@@ -132,7 +132,7 @@ export class DepositStore {
     await this.#choose({ table });
   }
 
-  /** Reads the table by other columns, and remembers them for lists with the same headings. */
+  /** Reads the table with the chosen columns and stores the choice for statements with the same headings. */
   async chooseColumns(
     { table, heading }: Pick<UnknownColumns, 'table' | 'heading'>,
     columns: StatementColumns,
@@ -142,19 +142,19 @@ export class DepositStore {
     await this.#choose({ table: table.index, heading, columns });
   }
 
-  /** Reads also the rows that are hidden in the file. */
+  /** Also reads the rows that are hidden in the file. */
   async includeHiddenRows(table: number): Promise<void> {
     await this.#choose({ ...this.#choice, table, hasHiddenRows: true });
   }
 
-  /** Counts a row that is not understood as a deposit, or no longer. */
+  /** Marks an unrecognized row as a deposit; null removes the mark. */
   async mark(row: number, deposit: MarkedDeposit | null): Promise<void> {
     if (deposit === null) this.marked.delete(row);
     else this.marked.set(row, deposit);
     await this.#match();
   }
 
-  /** Whether the first deposit of a sure match is counted among those to confirm. */
+  /** Whether the sure match with this first deposit is included in the change. */
   isIncluded({ key }: Deposit): boolean {
     return !this.excluded.has(key);
   }
@@ -164,30 +164,30 @@ export class DepositStore {
     else this.excluded.add(key);
   }
 
-  /** Chooses orders for a deposit that is not sure; null for none. */
+  /** Chooses orders for a deposit without a sure match; null removes the choice. */
   choose({ key }: Deposit, orders: readonly string[] | null): void {
     if (orders === null) this.chosen.delete(key);
     else this.chosen.set(key, orders);
   }
 
-  /** Whether another deposit than this one is to pay an order of the list. */
+  /** Whether a payment of another deposit already includes one of the orders. */
   isTaken(orders: readonly string[], { key }: Deposit): boolean {
     return orders.some((id) => this.payers.get(id)?.some((payer) => payer !== key) ?? false);
   }
 
-  /** The orders with these ids that the page knows, in the order of the ids. */
+  /** Returns the loaded orders with these ids, in the order of the ids. */
   find(ids: readonly string[]): readonly ListedOrder[] {
     return ids.flatMap((id) => this.byId.get(id) ?? []);
   }
 
-  /** Orders of changes that are not done yet, by `_id`: they wait to be sent, or are on their way. */
+  /** `_id`s of orders in bulk changes that are queued or running. */
   get pending(): ReadonlySet<string> {
     const { waiting, run } = this.#deps.queue;
     const sent = run.isRunning ? run.calls : [];
     return new Set([...waiting, ...sent].flatMap(({ targets }) => targets.map(({ id }) => id)));
   }
 
-  /** The payments that a click confirms. */
+  /** The payments that `confirm` will apply. */
   get payments(): readonly Payment[] {
     if (this.state.status !== 'matched') return [];
     const { sure, unsure, unmatched } = this.state.matching;
@@ -202,7 +202,7 @@ export class DepositStore {
     return [...certain, ...picked].filter(({ orders }) => !orders.some(({ id }) => pending.has(id)));
   }
 
-  /** The number of orders that a click makes paid, and the sum of their deposits in won. */
+  /** Number of orders to mark as paid, and the sum of their deposits in won. */
   get total(): { readonly orders: number; readonly amount: number } {
     const { payments } = this;
     return {
@@ -211,7 +211,7 @@ export class DepositStore {
     };
   }
 
-  /** Asks, and makes the orders paid. */
+  /** Asks for confirmation and marks the orders as paid. */
   async confirm(): Promise<void> {
     const { payments, total } = this;
     const { nav, queue, used } = this.#deps;
@@ -234,12 +234,12 @@ export class DepositStore {
     );
   }
 
-  /** Whether leaving would lose what the seller has chosen. */
+  /** Whether leaving the page would discard choices of the seller. */
   get hasChoices(): boolean {
     return this.payments.some(({ deposits: [first] }) => first !== undefined && this.chosen.has(first.key));
   }
 
-  /** Every order that was read, also those that a list would not show yet. */
+  /** All loaded orders, including new orders that the order list does not show yet. */
   private get known(): readonly ListedOrder[] {
     return this.#deps.orders.list.value?.orders ?? NO_ORDERS;
   }
@@ -248,7 +248,7 @@ export class DepositStore {
     return new Map(this.known.map((order) => [order.id, order]));
   }
 
-  /** The first deposits of the payments of each order, by `_id`. */
+  /** Keys of the first deposits of all payments, by order `_id`. */
   private get payers(): ReadonlyMap<string, readonly string[]> {
     const payers = new Map<string, string[]>();
     for (const { deposits, orders } of this.payments)
@@ -285,7 +285,7 @@ export class DepositStore {
     }
   }
 
-  /** The columns that were chosen for the same headings, for a list whose columns are not all understood. */
+  /** Returns the stored choice for the same headings if the columns of the statement were not fully recognized. */
   #rememberedFor({ reading }: DepositReply): StatementChoice | undefined {
     const isOpen = reading.status === 'columns' || (reading.status === 'read' && reading.asksPayer);
     if (!isOpen || reading.heading === -1) return undefined;
@@ -305,7 +305,7 @@ export class DepositStore {
     this.marked.clear();
   }
 
-  /** Compares the list with the orders as they are now, in place of a comparison that is under way. */
+  /** Matches the statement with the current orders. A later call supersedes a running one. */
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
     const asked = (this.#asked += 1);
@@ -332,7 +332,7 @@ export class DepositStore {
   }
 }
 
-/** A table that was copied from a bank's page has tabs: a line of this form declares the separator. */
+/** A table copied from a web page is separated by tabs; a `sep=` line declares the separator. */
 function toFile(text: string): File {
   return new File(text.includes('\t') ? ['sep=\t\n', text] : [text], '');
 }

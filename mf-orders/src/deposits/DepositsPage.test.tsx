@@ -59,9 +59,9 @@ const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(await screen.findByRole('button', { name: '지금 보내기' }));
 const sentOrders = () => platform.fakeApi.callsOf(updateOrders).map(({ data }) => data['target']);
 
-describe('a bank’s file', () => {
+describe('file of a bank', () => {
   // rule: deposits.statement-is-compared
-  it('is divided into what is sure, what the seller decides, and what fits nothing', async () => {
+  it('DepositsPage groups the deposits of a file into sure, unsure and unmatched', async () => {
     const { user } = await open();
     await choose(
       user,
@@ -79,7 +79,7 @@ describe('a bank’s file', () => {
   });
 
   // rule: deposits.stays-in-page
-  it('changes nothing before a press, a question and the time to take it back', async () => {
+  it('DepositsPage changes no order before a click, a confirmation and the undo period', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000)));
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a bank’s file', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
   });
 
-  it('that cannot be matched is said to be, and not read for ever', async () => {
+  it('DepositsPage shows an error if the matching worker cannot start', async () => {
     const workers = {
       start: async (script: URL) => {
         if (script.pathname.endsWith('depositWorker.ts')) throw new Error('No worker.');
@@ -112,7 +112,7 @@ describe('a bank’s file', () => {
   });
 
   // rule: deposits.stays-in-page
-  it('never leaves the page: no call has a name, an amount or a line of it', async () => {
+  it('DepositsPage sends no name, amount or line of the statement to the API', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('비밀이름', 98_765)));
     await user.click(confirmButton());
@@ -125,7 +125,7 @@ describe('a bank’s file', () => {
   });
 
   // rule: deposits.used-lines
-  it('that is read again matches nothing twice, also after the page was left', async () => {
+  it('DepositsPage excludes deposits that were already applied, even after a reload of the page', async () => {
     const file = csv(paid('김하나', 12_000));
     const { user, unmount } = await open();
     await choose(user, file);
@@ -142,7 +142,7 @@ describe('a bank’s file', () => {
   });
 
   // rule: order-transitions.withdrawn-payment
-  it('that is read again matches an order whose confirmed payment was withdrawn since', async () => {
+  it('DepositsPage matches a deposit again if the confirmed payment of its order was withdrawn', async () => {
     const file = csv(paid('김하나', 12_000));
     const { user, unmount } = await open();
     await choose(user, file);
@@ -163,19 +163,19 @@ describe('a bank’s file', () => {
     ['주문번호,운송장번호\n1,2\n', '.csv', /^입금 내역을 찾지 못했습니다\./],
     ['', '.csv', /^입금 내역을 찾지 못했습니다\./],
     ['%PDF-1.4', '.csv', /^거래 내역으로 읽을 수 없는 파일입니다\./],
-  ])('that lists no deposits is refused with what to do: %j', async (text, type, message) => {
+  ])('DepositsPage refuses a file without deposits and explains what to do: %j', async (text, type, message) => {
     const { user } = await open();
     await user.upload(screen.getByLabelText('파일 선택'), new File([text], `내역${type}`));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 });
 
-describe('a statement that is not understood in whole', () => {
+describe('partly recognized statement', () => {
   const file = (...lines: string[]) => new File([lines.join('\n')], '내역.csv', { type: 'text/csv' });
   const UNKNOWN = ['때,사람,넣은 것,뺀 것', '2026.11.20 14:03,김하나,12000,0', '2026.11.20 13:03,편의점,0,3000'];
 
   // rule: deposits.one-result-per-row
-  it('shows a row that is not understood, which the seller can count as a deposit', async () => {
+  it('The seller can mark an unrecognized row as a deposit', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 5000), '2026.11.20 14:03:22,전자금융,김하나,,,만이천,'));
     expect(screen.getByText('3행 = 입금 1 · 합계·제목 등 1 · 이해하지 못한 행 1')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('a statement that is not understood in whole', () => {
   });
 
   // rule: deposits.columns-by-meaning
-  it('asks for the columns and remembers them for the same headings', async () => {
+  it('DepositsPage shows a column chooser for unknown headings and stores the choice for the same headings', async () => {
     const { user, unmount } = await open();
     await user.upload(screen.getByLabelText('파일 선택'), file(...UNKNOWN));
     const chooser = within(await screen.findByRole('region', { name: '열 선택' }));
@@ -217,7 +217,7 @@ describe('a statement that is not understood in whole', () => {
   });
 
   // rule: deposits.columns-by-meaning
-  it('lists deposits without names and asks for the column of the names', async () => {
+  it('DepositsPage matches deposits without names and lets the seller choose the name column', async () => {
     const { user } = await open();
     await choose(user, file('거래일시,가,나,입금액,출금액', '2026.11.20 14:03,김하나,박셋,12000,0'));
     expect(screen.getByText('보낸 분의 이름이 어느 열에 있는지 알 수 없습니다.')).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('a statement that is not understood in whole', () => {
   });
 
   // rule: deposits.which-table
-  it('offers the other tables of a page', async () => {
+  it('DepositsPage offers the other tables of an HTML file', async () => {
     const { user } = await open();
     const table = (...rows: string[]) =>
       `<table>${rows
@@ -251,12 +251,12 @@ describe('a statement that is not understood in whole', () => {
   });
 });
 
-describe('pasted text', () => {
+describe('pasted bank statement', () => {
   const field = () => screen.getByRole('textbox', { name: '또는 붙여넣기' });
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => `11/20 14:03 ${at === 0 ? '김하나' : `모르는이${at}`} 12,000`).join('\n');
 
-  it('of many lines is counted and shown by its first ones, and read as it was copied', async () => {
+  it('DepositsPage shows the number of pasted lines and the first three, and reads all of them', async () => {
     const { user } = await open();
     await user.click(field());
     await user.paste(lines(300));
@@ -271,7 +271,7 @@ describe('pasted text', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('of many lines is taken out by a press', async () => {
+  it('The seller can remove a long pasted text with a click', async () => {
     const { user } = await open();
     await user.click(field());
     await user.paste(lines(300));
@@ -282,7 +282,7 @@ describe('pasted text', () => {
     expect(screen.getByRole('button', { name: '붙여넣은 내용 확인' })).toBeDisabled();
   });
 
-  it('that is too long is refused as it is, and not cut', async () => {
+  it('DepositsPage refuses pasted text above the maximum length without truncating it', async () => {
     const { user } = await open();
     await user.click(field());
     await user.paste(lines(12_000));
@@ -294,7 +294,7 @@ describe('pasted text', () => {
   it.each([
     ['a table of a bank’s page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000'],
     ['lines of messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원'],
-  ])('of %s is read', async (_, text) => {
+  ])('DepositsPage reads pasted %s', async (_, text) => {
     const { user } = await open();
     await user.click(screen.getByRole('textbox', { name: '또는 붙여넣기' }));
     await user.paste(text);
@@ -303,8 +303,8 @@ describe('pasted text', () => {
   });
 });
 
-describe('what the seller decides', () => {
-  it('takes a sure one out', async () => {
+describe('choices of the seller', () => {
+  it('The seller can exclude a sure match', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('박셋', 5000)));
     expect(screen.getByText('주문 2건 · 합계 17,000원')).toBeInTheDocument();
@@ -313,7 +313,7 @@ describe('what the seller decides', () => {
   });
 
   // rule: deposits.left-to-seller
-  it('chooses the order of an unsure one, which no other deposit can be given', async () => {
+  it('An order that the seller chose for one deposit is disabled for other deposits', async () => {
     const { user } = await open();
     await choose(user, csv(paid('이둘', 9000), paid('이둘', 9000, '15:00:00'), paid('이둘', 9000, '16:00:00')));
     const [first, second] = column(/^확인 필요 3/).getAllByRole('radiogroup');
@@ -329,7 +329,7 @@ describe('what the seller decides', () => {
   });
 
   // rule: deposits.left-to-seller
-  it('accepts another amount only when it was chosen, and is warned', async () => {
+  it('A deposit with a different amount pays an order only by the seller’s choice, with a warning', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500)));
     const none = column(/^찾지 못함 1/);
@@ -343,7 +343,7 @@ describe('what the seller decides', () => {
     );
   });
 
-  it('asks before the page is left while a choice is not sent', async () => {
+  it('DepositsPage asks before the seller leaves with an unsent choice', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500)));
     expect(platform.guard.dirty.size).toBe(0);
@@ -357,7 +357,7 @@ describe('what the seller decides', () => {
   });
 });
 
-it('an order that could not be changed is named, and its deposit stays', async () => {
+it('DepositsPage names an order that could not be changed', async () => {
   const { user } = await open();
   await choose(user, csv(paid('김하나', 12_000), paid('박셋', 5000)));
   const failAt = [{ at: 2, data: '261120-0000000D', reason: 'cancelled' }];
@@ -371,7 +371,7 @@ it('an order that could not be changed is named, and its deposit stays', async (
 });
 
 // rule: deposits.statement-is-compared
-it('a market that is paid through the product needs no deposits', async () => {
+it('DepositsPage explains that a market with product payment needs no deposit check', async () => {
   server.pay(1);
   renderPage(<DepositsPage />, {
     path: '/market/t/:marketId/deposits',
@@ -382,7 +382,7 @@ it('a market that is paid through the product needs no deposits', async () => {
   expect(screen.queryByLabelText('파일 선택')).not.toBeInTheDocument();
 });
 
-it('the columns are tabs on a phone, each with its count', async () => {
+it('DepositsPage shows the groups as tabs with counts on phones', async () => {
   const { user } = await open();
   await choose(user, csv(paid('김하나', 12_000), paid('이자', 33)));
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);

@@ -16,10 +16,10 @@ import { DepositStore } from './DepositStore.ts';
 import { UsedDeposits } from './UsedDeposits.ts';
 import { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 
-/** Nothing is selected on this screen: its changes name their orders. */
+/** This screen has no selection: each change names its orders. */
 const NO_SELECTION = { orders: [], ids: new Set<string>(), hiddenCount: 0, set: () => {} };
 
-/** Compares the list of a bank with the orders of a market that wait for a payment. */
+/** Screen that matches a bank statement with the unpaid orders of a market. */
 export const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly marketId: string }) {
   const platform = usePlatform();
   const orders = useMarketOrders(marketId);

@@ -1,7 +1,7 @@
 import { type Order, formatMarketDate, formatWon } from '@backoffice/contracts';
 import styles from './Deposits.module.css';
 
-/** An order beside its deposit: number, buyer, receiver where it is another, total and when it was placed. */
+/** Facts of an order for comparison with a deposit: number, buyer, receiver if different, total and time. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <p className={styles.order} translate="no">
@@ -15,12 +15,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-/** The buyer, and the receiver where it is another. */
+/** Returns the buyer's name, with the receiver's name if it differs. */
 export function orderNames({ buyerName, delivery }: Order): string {
   return delivery.name === buyerName || delivery.name === '' ? buyerName : `${buyerName} (받는 분 ${delivery.name})`;
 }
 
-/** When an order was placed: `11-20 오후 02:03 주문`. */
+/** Returns the time of an order as `11-20 오후 02:03 주문`. */
 export function orderTime({ timestamp }: Order): string {
   return `${formatMarketDate(timestamp).slice('YY-'.length)} 주문`;
 }

@@ -8,13 +8,13 @@ interface PastedTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** More is a file. */
+/** Maximum characters of pasted text; a longer statement must be uploaded as a file. */
 const MOST_LETTERS = 300_000;
-/** A field lays out every line of its text, which of two thousand lines takes longer than all that is done with them. */
+/** Maximum characters in the text field: laying out 2,000 lines takes longer than reading and matching them. */
 const MOST_IN_FIELD = 1000;
 const SHOWN_LINES = 3;
 
-/** Text that was copied from a bank's page: a field, or of a long one the first lines and how many there are. */
+/** Field for a pasted statement. A long text is shown as its line count and first lines instead. */
 export function PastedText({ value, onChange }: PastedTextProps) {
   const [isTooLong, setTooLong] = useState(false);
   const content = useRef<HTMLDivElement>(null);
@@ -23,7 +23,8 @@ export function PastedText({ value, onChange }: PastedTextProps) {
   useLayoutEffect(() => {
     if (wasLong.current === isLong) return;
     wasLong.current = isLong;
-    // The field and the long text take each other's place, and with it the focus that went with the other one.
+    // The field and the long text replace each other; focus moves to the new one because the focused element was
+    // removed.
     if (document.activeElement === document.body)
       content.current?.querySelector<HTMLElement>('textarea, section')?.focus();
   }, [isLong]);

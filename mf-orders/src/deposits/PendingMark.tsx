@@ -2,7 +2,7 @@ import { Badge } from '@backoffice/ui';
 import { Clock } from 'lucide-react';
 import styles from './Deposits.module.css';
 
-/** Marks orders that are being made paid. */
+/** Badge for orders that a pending change marks as paid. */
 export function PendingMark() {
   return (
     <Badge color="blue" className={styles.pending}>

@@ -11,7 +11,7 @@ interface StatementColumnsProps {
   readonly reading: UnknownColumns;
 }
 
-/** Asks for the columns of a list whose headings are not understood. */
+/** Asks for the columns of a statement with unknown headings. */
 export function StatementColumns({ store, reading }: StatementColumnsProps) {
   const choose = (columns: Columns) => void store.chooseColumns(reading, columns);
   return (

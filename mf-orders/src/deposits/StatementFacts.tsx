@@ -15,7 +15,7 @@ interface StatementFactsProps {
   readonly matching: DepositMatching;
 }
 
-/** The result of each row in numbers that add up, and what the seller can correct: table, columns, rows. */
+/** Row counts by result, and corrections for the seller: table, columns and unrecognized rows. */
 export const StatementFacts = observer(function StatementFacts({ store, statement, matching }: StatementFactsProps) {
   const [opened, setOpened] = useState<'columns' | 'rows' | null>(null);
   const close = () => setOpened(null);
@@ -78,7 +78,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
   );
 });
 
-/** `12행 = 입금 3 · 출금 1 · 합계·제목 등 7 · 이해하지 못한 행 1`. */
+/** Returns a summary such as `12행 = 입금 3 · 출금 1 · 합계·제목 등 7 · 이해하지 못한 행 1`. */
 function summarize({ rows, isMessages }: BankStatement): string {
   const filled = rows.filter((row) => row.kind !== 'ignored' || row.reason !== 'empty');
   const count = (wanted: (typeof rows)[number]['kind']) => filled.filter(({ kind }) => kind === wanted).length;

@@ -12,7 +12,7 @@ interface SureMatchRowProps {
   readonly match: SureMatch;
 }
 
-/** Deposits that certainly pay orders, checked unless the seller takes them out. */
+/** Deposits that surely pay their orders; checked unless the seller excludes them. */
 export const SureMatchRow = observer(function SureMatchRow({ store, match }: SureMatchRowProps) {
   const { deposits, orders, reason } = match;
   const [first] = deposits;

@@ -8,7 +8,7 @@ interface TableChoiceProps {
   readonly others: readonly StatementTable[];
 }
 
-/** The other tables of a file that may be lists; nothing if there are none. */
+/** Select field for the tables of a file that look like statements; null if there is only one. */
 export function TableChoice({ store, table, others }: TableChoiceProps) {
   if (others.length === 0) return null;
   return (

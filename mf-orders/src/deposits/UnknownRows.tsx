@@ -15,11 +15,11 @@ interface UnknownRowsProps {
   readonly onClose: () => void;
 }
 
-/** A list that is not understood at all has thousands. */
+/** Maximum number of rendered rows; a statement without recognized columns has thousands. */
 const MOST_SHOWN = 200;
 const SEOUL_MS = 9 * 60 * 60_000;
 
-/** The rows that are not understood, with their texts; the seller can mark each as a deposit. */
+/** Unrecognized rows with their text; the seller can mark each row as a deposit. */
 export const UnknownRows = observer(function UnknownRows({ open, store, rows, onClose }: UnknownRowsProps) {
   const unknown = rows.filter((row) => row.kind === 'unknown');
   return (

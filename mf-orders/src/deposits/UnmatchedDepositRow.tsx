@@ -11,7 +11,7 @@ interface UnmatchedDepositRowProps extends UnmatchedDeposit {
   readonly store: DepositStore;
 }
 
-/** A deposit that fits no order, with the nearest one, which the seller may take all the same. */
+/** A deposit without a match, with the nearest order, which the seller may choose. */
 export const UnmatchedDepositRow = observer(function UnmatchedDepositRow({
   store,
   deposit,

@@ -14,7 +14,7 @@ interface UnsureDepositRowProps extends UnsureDeposit {
 
 const NONE = -1;
 
-/** A deposit of which the seller chooses the order, or none. */
+/** A deposit for which the seller chooses an order or none. */
 export const UnsureDepositRow = observer(function UnsureDepositRow({
   store,
   deposit,

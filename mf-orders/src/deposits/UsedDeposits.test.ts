@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 import { DraftStore, memoryDraftStorage } from '@backoffice/platform';
 import { UsedDeposits } from './UsedDeposits.ts';
 
-/** Web Locks of one name: an act after the other. */
+/** Fake of Web Locks with one lock: callbacks run one after another. */
 function oneLock(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, act: () => Promise<unknown>) => (last = last.then(act));
   return { request } as unknown as LockManager;
 }
 
-it('two tabs that use lines of one list at once remember those of both', async () => {
+it('UsedDeposits retains the lines of two tabs that add lines at the same time', async () => {
   const storage = memoryDraftStorage();
   const locks = oneLock();
   const openTab = () =>

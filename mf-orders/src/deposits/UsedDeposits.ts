@@ -1,6 +1,6 @@
 import type { DraftStore } from '@backoffice/platform';
 
-/** The orders that became paid by a deposit, by `_id`. */
+/** Key of a deposit and the `_id`s of the orders that it paid. */
 export type UsedDeposit = readonly [key: string, orders: readonly string[]];
 
 interface Kept {
@@ -8,19 +8,19 @@ interface Kept {
   readonly lines: readonly UsedDeposit[];
 }
 
-/** So many lines are remembered of a market; older ones are dropped. */
+/** Maximum number of stored deposits for each market; the oldest are dropped. */
 const MOST_LINES = 5000;
 
 /**
- * The lines of a bank's list by which orders of a market became paid, on this device and for its account. Keys show
- * neither names nor amounts. They are kept like drafts: for two weeks after the last one, and until the logout.
+ * Deposits that already paid orders of a market, stored on this device for the account. Keys reveal neither names nor
+ * amounts. Stored like drafts: for two weeks after the last write and until logout.
  */
 export class UsedDeposits {
   readonly #drafts: Pick<DraftStore, 'read' | 'write'>;
   readonly #key: string;
   readonly #locks: LockManager | undefined;
 
-  /** `locks` are the browser's; old web views have none. */
+  /** `locks` defaults to the browser's locks; old web views have none. */
   constructor(
     drafts: Pick<DraftStore, 'read' | 'write'>,
     marketId: string,
@@ -31,13 +31,15 @@ export class UsedDeposits {
     this.#locks = locks;
   }
 
-  /** The remembered lines; none where the storage does not answer. */
+  /** Returns the stored deposits; empty if the storage fails. */
   async read(): Promise<ReadonlyMap<string, readonly string[]>> {
     const kept = (await this.#drafts.read(this.#key))?.value as Kept | undefined;
     return new Map(kept?.version === 1 ? kept.lines : []);
   }
 
-  /** Adds lines and resolves with all; one tab does so at a time, since each writes all lines. */
+  /**
+   * Adds deposits and resolves with all of them. A lock serializes the tabs, because each write replaces all deposits.
+   */
   add(lines: readonly UsedDeposit[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const act = () => this.#add(lines);
     return this.#locks ? this.#locks.request(this.#key, act) : act();

@@ -8,7 +8,7 @@ import {
   formatWon,
 } from '@backoffice/contracts';
 
-/** Why deposits are taken for those of orders. */
+/** Reasons of sure matches. */
 export const SURE_TEXTS: Readonly<Record<SureReason, string>> = {
   number: '주문번호와 금액이 일치합니다.',
   name: '이름과 금액이 일치합니다.',
@@ -16,7 +16,7 @@ export const SURE_TEXTS: Readonly<Record<SureReason, string>> = {
   split: '한 주문을 나누어 입금했습니다.',
 };
 
-/** Why the seller decides. */
+/** Reasons why the seller must choose the order. */
 export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
   'several-orders': '같은 이름과 금액의 주문이 여러 건입니다.',
   'several-deposits': '같은 주문에 맞는 입금이 여러 건입니다.',
@@ -34,7 +34,7 @@ export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
   amount: '금액만 일치합니다.',
 };
 
-/** Why a row of a statement is not understood. */
+/** Reasons why a row of a statement was not recognized. */
 export const UNKNOWN_TEXTS: Readonly<Record<UnknownReason, string>> = {
   amount: '금액을 읽을 수 없습니다.',
   'several-amounts': '금액이 여러 개입니다.',
@@ -46,19 +46,19 @@ export const UNKNOWN_TEXTS: Readonly<Record<UnknownReason, string>> = {
   columns: '제목 줄보다 위에 있습니다.',
 };
 
-/** What is said of the nearest order of a deposit that fits none. */
+/** Similarity of the nearest order to an unmatched deposit. */
 export const GUESS_TEXTS: Readonly<Record<NonNullable<UnmatchedDeposit['guess']>['reason'], string>> = {
   name: '이름은 같지만 금액이 다릅니다.',
   amount: '금액만 같습니다.',
   paid: '이미 결제 완료된 주문의 입금으로 보입니다.',
 };
 
-/** A deposit in one line: `김하나 12,000원`. */
+/** Returns a deposit as `김하나 12,000원`. */
 export function depositLabel({ payer, memo, amount }: Deposit): string {
   return `${payer || memo || '이름 없음'} ${formatWon(amount)}`;
 }
 
-/** When a deposit came: `11-20 오후 02:03`, or the day; empty where the list does not say. */
+/** Returns the time of a deposit as `11-20 오후 02:03`, or only its day; empty if the statement has no date. */
 export function depositTime({ at, isDayOnly }: Deposit): string {
   if (at === null) return '';
   const text = formatMarketDate(at).slice('YY-'.length);

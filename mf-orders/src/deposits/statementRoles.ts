@@ -1,7 +1,7 @@
 import type { StatementColumns, StatementRole } from '@backoffice/contracts';
 import type { ColumnRole } from '../files/sheet/SheetColumns.tsx';
 
-/** The columns of a bank's list that a seller can choose. */
+/** The columns of a statement that the seller can choose. */
 export const STATEMENT_ROLES: readonly ColumnRole<StatementRole>[] = [
   { role: 'date', label: '거래 날짜', isRequired: true },
   { role: 'payer', label: '보낸 분 이름' },
@@ -14,7 +14,7 @@ export const STATEMENT_ROLES: readonly ColumnRole<StatementRole>[] = [
   { role: 'memo', label: '메모' },
 ];
 
-/** What is missing for deposits to be found; undefined if nothing is. */
+/** Returns the message for columns without an amount; undefined if the columns are sufficient. */
 export function columnsProblem(columns: StatementColumns): string | undefined {
   return columns.in === undefined && columns.amount === undefined
     ? '입금액 열이나 거래 금액 열을 선택해주세요.'

@@ -12,29 +12,29 @@ import {
 } from '@backoffice/contracts';
 import type { SheetTable } from '@backoffice/sheets';
 
-/** A request to the worker of deposits: the tables of a bank's file, and the orders of the market, newest first. */
+/** Request to the deposit worker: tables of the bank's file and the orders of the market, newest first. */
 export interface DepositRequest {
   readonly sheets: readonly SheetTable[];
-  /** The pasted text that the tables were made of. */
+  /** The pasted text from which the tables were parsed. */
   readonly text: string | undefined;
-  /** The table and the columns that the seller chose. */
+  /** Table and columns that the seller chose. */
   readonly choice: StatementChoice | undefined;
   /** Rows that the seller marked as deposits. */
   readonly marked: readonly MarkedDeposit[];
   readonly orders: readonly DepositOrder[];
-  /** The orders that became paid by a line, by the line's key. */
+  /** `_id`s of the orders that a deposit already paid, by deposit key. */
   readonly used: ReadonlyMap<string, readonly string[]>;
-  /** The present, in milliseconds. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
-/** The reply: how the file is understood, and the matching if it was read. */
+/** Response of the deposit worker: the recognized statement, and the matching (null unless the statement was read). */
 export interface DepositReply {
   readonly reading: StatementReading;
   readonly matching: DepositMatching | null;
 }
 
-/** Reads the statement and finds the orders of its deposits. */
+/** Reads a statement and matches its deposits with orders. */
 export function findDeposits({ sheets, text, choice, marked, orders, used, now }: DepositRequest): DepositReply {
   const reading = readStatement(sheets, now, { choice, text });
   if (reading.status !== 'read') return { reading, matching: null };

@@ -2,11 +2,11 @@ import type { Workers } from '@backoffice/platform';
 import type { DepositReply, DepositRequest } from './findDeposits.ts';
 
 /**
- * Finds the orders of deposits in a worker that ends with the reply (`findDeposits`).
- * @throws Error when the worker cannot be started or fails
+ * Runs `findDeposits` in a worker that is terminated after the response. @throws Error if the worker cannot start or
+ * fails
  */
 export async function findInWorker(workers: Workers, request: DepositRequest): Promise<DepositReply> {
-  // The build finds a worker's script by this call as it is written here.
+  // The bundler detects the worker script only by this literal `new URL(…)` expression.
   const worker = await workers.start(new URL('./depositWorker.ts', import.meta.url));
   try {
     return await new Promise<DepositReply>((resolve, reject) => {

@@ -7,7 +7,7 @@ const MOST_LISTS = 30;
 
 type Remembered = readonly (readonly [headings: string, columns: StatementColumns])[];
 
-/** The columns that a seller chose, on this device, by the headings of the list. */
+/** The columns that a seller chose for a statement, stored on this device by headings. */
 export class StatementColumnsMemory {
   readonly #expire: Pick<ExpireStore, 'get' | 'set'>;
 
@@ -15,7 +15,7 @@ export class StatementColumnsMemory {
     this.#expire = expire;
   }
 
-  /** The columns for a row of headings; undefined if none were chosen. */
+  /** Returns the stored columns for a row of headings; undefined if there are none. */
   find(headings: readonly string[]): StatementColumns | undefined {
     return new Map(this.#read()).get(toKey(headings));
   }

@@ -1,6 +1,6 @@
 import { SHEET_PROBLEMS, SheetError, type SheetProblem } from '@backoffice/sheets';
 
-/** What is said of a text or a file in which no sheet lists deposits. */
+/** Message for a text or file in which no table lists deposits. */
 export const NO_DEPOSITS =
   '입금 내역을 찾지 못했습니다. 은행에서 받은 거래 내역 파일이나, 날짜·이름·금액이 있는 내용을 넣어주세요.';
 
@@ -14,7 +14,7 @@ const TEXTS: Partial<Record<SheetProblem, string>> = {
 };
 const TOO_MUCH = '내용이 너무 많습니다. 조회 기간을 줄여 다시 받아주세요.';
 
-/** What the seller is shown of a list that could not be read. */
+/** Returns the message for a statement that could not be read. */
 export function statementProblem(error: unknown): string {
   if (!(error instanceof SheetError)) return '입금 내역을 확인하지 못했습니다. 다시 시도해주세요.';
   return TEXTS[error.problem] ?? TOO_MUCH;

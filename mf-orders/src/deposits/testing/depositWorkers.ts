@@ -2,7 +2,7 @@ import type { Workers } from '@backoffice/platform';
 import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
 import { type DepositReply, type DepositRequest, findDeposits } from '../matching/findDeposits.ts';
 
-/** Workers that read and match deposits in this process: jsdom has none. */
+/** Workers that run in this process, because jsdom has no Worker. */
 export const depositWorkers: Workers = {
   start: async (script) =>
     script.pathname.endsWith('depositWorker.ts')
@@ -14,7 +14,7 @@ class InProcess {
   onmessage: ((event: { data: DepositReply }) => void) | null = null;
 
   postMessage(request: DepositRequest): void {
-    // As a message between threads, which takes plain values alone.
+    // Real workers receive structured clones.
     const data = findDeposits(structuredClone(request));
     queueMicrotask(() => this.onmessage?.({ data }));
   }
