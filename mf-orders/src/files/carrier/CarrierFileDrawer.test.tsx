@@ -33,8 +33,8 @@ const headers = () =>
 const requested = () =>
   platform.fakeApi.callsOf(exportPackages).map(({ data }) => ({ ...data, data: JSON.parse(String(data['data'])) }));
 
-describe('the file for a carrier', () => {
-  it('is made of what is paid and not sent, a line for each parcel, by the template of the carrier', async () => {
+describe('carrier file', () => {
+  it('CarrierFileDrawer requests paid, unsent orders as one line for each parcel in the template of the carrier', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
     expect(screen.getByText('결제 완료 주문 3건을 2줄로 만듭니다.')).toBeInTheDocument();
@@ -47,14 +47,14 @@ describe('the file for a carrier', () => {
     expect(await screen.findByText('CJ대한통운 접수 파일')).toBeInTheDocument();
   });
 
-  it('is made of the selected orders', async () => {
+  it('CarrierFileDrawer requests only the selected orders if the seller selected any', async () => {
     const { user } = open([shown[2]!]);
     await user.click(button('내려받기'));
     await waitFor(() => expect(requested()[0]?.data.target).toEqual(['c']));
   });
 
   // rule: carrier-files.own-columns
-  it('has the columns that the seller arranged, remembered for the carrier on this device', async () => {
+  it('CarrierFileDrawer stores the seller’s columns for each carrier on the device', async () => {
     const { user, unmount } = open();
     const [first] = screen.getAllByRole('textbox', { name: '열 이름' });
     await user.clear(first!);
@@ -80,7 +80,7 @@ describe('the file for a carrier', () => {
   });
 
   // rule: carrier-files.own-columns
-  it('needs the order numbers, by which the answer of the carrier is read', async () => {
+  it('CarrierFileDrawer requires the order number column, which the returned file is matched by', async () => {
     const { user } = open();
     await user.click(button('고객주문번호 열 빼기'));
     await user.click(button('내려받기'));
@@ -90,7 +90,7 @@ describe('the file for a carrier', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('is not made of nothing', async () => {
+  it('CarrierFileDrawer requests no file without paid, unsent orders', async () => {
     const { user } = open([shown[3]!]);
     await user.click(button('내려받기'));
     expect(screen.getByText('접수할 결제 완료 주문이 없습니다.')).toBeInTheDocument();

@@ -10,10 +10,9 @@ import styles from './CarrierFile.module.css';
 import { CarrierFileForm } from './CarrierFileForm.ts';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
 
-/** Props of `CarrierFileDrawer`. */
 export interface CarrierFileDrawerProps {
   readonly marketId: string;
-  /** What narrows the list, as the API takes it. */
+  /** Filters and search of the order list, in the format of the API. */
   readonly filter: ListFilter;
   readonly shown: readonly ListedOrder[];
   readonly selected: readonly ListedOrder[];
@@ -22,7 +21,7 @@ export interface CarrierFileDrawerProps {
 
 const CHOICES = Object.keys(CARRIER_TEMPLATES).map((value) => ({ value, label: carrierName(value) }));
 
-/** Makes the file that a carrier takes parcels from, in the columns that the seller has arranged with it. */
+/** Drawer that requests the parcel file of a carrier with the seller's columns. */
 export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, ...rest }: CarrierFileDrawerProps) {
   const { expire } = usePlatform();
   const [form] = useState(() => new CarrierFileForm({ ...rest, expire }));

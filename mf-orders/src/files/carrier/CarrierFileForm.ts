@@ -18,7 +18,7 @@ import { readLastCarrier, saveLastCarrier } from '../../order/lastCarrier.ts';
 import type { FileRequest } from '../exports/FileJob.ts';
 import type { ListFilter } from '../exports/FilesForm.ts';
 
-/** A column while it is edited; the id stays with it when it is moved. */
+/** A column in the editor. `id` is a stable key for reordering. */
 export interface EditedColumn extends CarrierColumn {
   readonly id: string;
 }
@@ -34,7 +34,7 @@ interface Deps {
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 const FIRST = 'kr.epost';
 
-/** The file that a carrier takes the parcels of the list from: which carrier, and its columns as the seller has them. */
+/** Form for a carrier's parcel file: carrier and columns. */
 export class CarrierFileForm {
   company: string;
   columns: readonly EditedColumn[] = [];
@@ -54,19 +54,19 @@ export class CarrierFileForm {
     makeAutoObservable(this, { columns: observableRef, problems: false }, { autoBind: true });
   }
 
-  /** The orders of the file: those selected, or those that the list shows, as far as they are paid and not sent. */
+  /** Paid, unsent orders of the file: from the selected orders if there are any, otherwise from the shown orders. */
   get orders(): readonly ListedOrder[] {
     const { shown, selected } = this.#deps;
     const chosen = selected.length > 0 ? selected : shown;
     return chosen.filter(({ status }) => isInOrderFile('packages', status, {}));
   }
 
-  /** How many parcels they are: orders of one receiver at one address are one. */
+  /** Number of parcels; orders with the same receiver and address share one parcel. */
   get parcelCount(): number {
     return new Set(this.orders.map(({ order }) => parcelKey(order.delivery))).size;
   }
 
-  /** Whether the columns are not those of the template. */
+  /** Whether the columns differ from the template. */
   get isAdapted(): boolean {
     return JSON.stringify(this.plain) !== JSON.stringify(CARRIER_TEMPLATES[this.company]);
   }
@@ -104,13 +104,16 @@ export class CarrierFileForm {
     this.set(this.columns.filter((column) => column.id !== id));
   }
 
-  /** Returns to the columns of the template, and forgets the seller's own. */
+  /** Restores the columns of the template and deletes the stored columns. */
   reset(): void {
     this.#deps.expire.remove(this.#key);
     this.set(this.#readColumns());
   }
 
-  /** The file to make, or null after showing what is missing. Columns are remembered for the carrier. */
+  /**
+   * Returns the file request, or null after showing problems. Columns that differ from the template are stored for the
+   * carrier.
+   */
   check(): FileRequest | null {
     if (!this.problems.validate()) return null;
     const { marketId, filter, selected, expire } = this.#deps;

@@ -10,7 +10,7 @@ const FIELD_CHOICES = (Object.keys(CARRIER_FIELDS) as CarrierField[]).map((value
   label: CARRIER_FIELDS[value].label,
 }));
 
-/** The columns of the file: named, filled, moved by hand or by keyboard, added and removed. */
+/** Editor for the columns of the file: name, content, order (by pointer or keyboard), add and remove. */
 export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonly form: CarrierFileForm }) {
   const nameOf = ({ header }: { readonly header: string }) => header || '이름 없는 열';
   return (

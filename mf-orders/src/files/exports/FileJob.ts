@@ -1,9 +1,9 @@
 import type { ExportReason, OrderFileKind } from '@backoffice/contracts';
 
-/** The files that are made of a market's orders. */
+/** Kinds of files about the orders of a market. */
 export type FileKind = OrderFileKind | 'settlement';
 
-/** The label of each file. */
+/** Label of each kind. */
 export const FILE_LABELS: Readonly<Record<FileKind, string>> = {
   orders: '주문 내역 엑셀',
   packages: '포장용 엑셀',
@@ -12,8 +12,8 @@ export const FILE_LABELS: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * The progress of a file. `share` is the part that was received, 0 to 1, or null while it is unknown. `file` of a saved
- * one is undefined where the native wrapper fetched it itself.
+ * State of a file. `share`: received part, 0 to 1, or null if unknown. `file` is undefined if the native wrapper
+ * downloaded the file itself.
  */
 export type FileJobState =
   | { readonly status: 'waiting' }
@@ -22,13 +22,13 @@ export type FileJobState =
   | { readonly status: 'failed'; readonly reason: string };
 
 /**
- * A file to make. `data` are its options as the calls take them; a settlement has neither options nor a reason. `label`
- * replaces the label of its kind.
+ * Request for a file. `data`: options as the JSON of the API call; a settlement has no options and no reason. `label`
+ * overrides the label of the kind.
  */
 export type FileRequest = { readonly marketId: string; readonly label?: string } & (
   | { readonly kind: 'settlement' }
   | { readonly kind: OrderFileKind; readonly data: string; readonly reason: ExportReason }
 );
 
-/** A requested file and its progress. */
+/** A requested file and its state. */
 export type FileJob = FileRequest & { readonly id: number; readonly state: FileJobState };

@@ -8,7 +8,7 @@ import { FileJobs } from './FileJobs.ts';
 const MARKET = 'market-0001';
 let platform: FakePlatform;
 let jobs: FileJobs;
-/** The names of the files that the browser saved. */
+/** Names of the files that the browser saved. */
 let saved: string[];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const requestFor = (kind: FileKind): FileRequest =>
   kind === 'settlement' ? { marketId: MARKET, kind } : { marketId: MARKET, kind, ...request };
 const states = () => jobs.listByMarket(MARKET).map(({ kind, state }) => `${kind} ${state.status}`);
 const toasts = () => platform.nav.toasts.map(({ text, type }) => `${type}: ${text}`);
-/** Each call is answered by calling the function that is pushed for it. */
+/** Delays each response until the test calls the function that was pushed for the call. */
 function answerByHand() {
   const answers: ((answer: Blob | FakeFailure) => void)[] = [];
   const answer = () => new Promise<Blob | FakeFailure>((give) => void answers.push(give));
@@ -33,8 +33,8 @@ function answerByHand() {
   return answers;
 }
 
-describe('files', () => {
-  it('are made one after another, saved and reported', async () => {
+describe('FileJobs', () => {
+  it('FileJobs makes files one after another, saves them and reports each', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders'), requestFor('labels')]);
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -48,7 +48,7 @@ describe('files', () => {
     expect(platform.fakeApi.calls.map(({ data }) => data)).toEqual([request, request]);
   });
 
-  it('are saved again without being made again', async () => {
+  it('FileJobs saves a finished file again without a new request', async () => {
     platform.fakeApi.on(exportPackages, new Blob(['sheet']));
     jobs.add([requestFor('packages')]);
     await waitFor(() => expect(states()).toEqual(['packages ready']));
@@ -57,7 +57,7 @@ describe('files', () => {
     expect(platform.fakeApi.calls).toHaveLength(1);
   });
 
-  it('that fail do not block the next, and are made again on retry', async () => {
+  it('FileJobs continues after a failed file and requests the failed file again on retry', async () => {
     platform.fakeApi.on(exportOrders, () => Promise.reject(new Error('lost'))).on(exportPackages, new Blob(['sheet']));
     jobs.add([requestFor('orders'), requestFor('packages')]);
     await waitFor(() => expect(states()).toEqual(['orders failed', 'packages ready']));
@@ -68,7 +68,7 @@ describe('files', () => {
     expect(platform.errors).toHaveLength(1);
   });
 
-  it('that are cancelled are not saved, and the next is made', async () => {
+  it('FileJobs does not save a cancelled file and continues with the next file', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders'), requestFor('packages')]);
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('files', () => {
     expect([saved, toasts()]).toEqual([[], []]);
   });
 
-  it('that wait are cancelled before they are made', async () => {
+  it('FileJobs cancels a waiting file before requesting it', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders'), requestFor('packages')]);
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -89,13 +89,13 @@ describe('files', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('of another market are not listed', () => {
+  it('FileJobs lists no files of other markets', () => {
     answerByHand();
     jobs.add([{ ...requestFor('orders'), marketId: 'market-0002' }]);
     expect(states()).toEqual([]);
   });
 
-  it('are dropped when there are many: eight finished ones remain', async () => {
+  it('FileJobs retains only the last eight finished files', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['sheet']));
     jobs.add(Array.from({ length: 10 }, () => requestFor('orders')));
     await waitFor(() => expect(states().filter((state) => state === 'orders ready')).toHaveLength(10));
@@ -105,8 +105,8 @@ describe('files', () => {
   });
 });
 
-describe('while files are made', () => {
-  it('the document is held', async () => {
+describe('unfinished files', () => {
+  it('FileJobs blocks a reload of the document while a file is being made', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders')]);
     expect(platform.guard.holdsDocument).toBe(true);
@@ -115,7 +115,7 @@ describe('while files are made', () => {
     await waitFor(() => expect(platform.guard.holdsDocument).toBe(false));
   });
 
-  it('those that a closed page left are listed as failed when the tab comes back, and can be made', async () => {
+  it('FileJobs lists the unfinished files of a closed page as failed and can retry them', async () => {
     answerByHand();
     jobs.add([requestFor('orders'), requestFor('labels')]);
     jobs = new FileJobs(platform);
@@ -128,8 +128,8 @@ describe('while files are made', () => {
   });
 });
 
-describe('in the wrapper', () => {
-  it('a file is fetched by the wrapper, and made again to be saved again', async () => {
+describe('files in the native wrapper', () => {
+  it('FileJobs lets the native wrapper download a file and requests the file again to save it again', async () => {
     const wrapper = new FakeWrapper();
     platform = fakePlatform({ bridge: wrapper.connect() });
     platform.fakeApi.on(exportOrders, new Blob(['sheet']));
@@ -143,16 +143,16 @@ describe('in the wrapper', () => {
   });
 });
 
-describe('a settlement', () => {
+describe('settlement file', () => {
   // rule: order-files.settlement
-  it('is requested by its market', async () => {
+  it('FileJobs requests a settlement for the market', async () => {
     platform.fakeApi.on(exportSettlement, new Blob(['sheet']));
     jobs.add([requestFor('settlement')]);
     await waitFor(() => expect(states()).toEqual(['settlement ready']));
     expect(platform.fakeApi.calls[0]?.data).toEqual({ marketId: MARKET });
   });
 
-  it('without sales is reported by the host, not by a toast', async () => {
+  it('FileJobs leaves the error of a settlement without sales to the host and shows no toast', async () => {
     platform.fakeApi.on(exportSettlement, () => new FakeFailure(400, { message: 'sale-data-not-exists' }));
     jobs.add([requestFor('settlement')]);
     await waitFor(() => expect(states()).toEqual(['settlement failed']));

@@ -10,7 +10,7 @@ interface Deps {
   readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
 }
 
-/** Finished files keep their bytes in memory, so only the last ones remain. */
+/** Maximum number of finished files; their bytes are in memory. */
 const MAX_READY = 8;
 
 const RECORD_KEY = 'orders.files.open';
@@ -18,8 +18,8 @@ const RECORD_AGE_MS = 24 * 60 * 60_000;
 const INTERRUPTED = '페이지가 닫혀 파일을 만들지 못했습니다.';
 
 /**
- * The files of orders, made one after another. They outlive the drawer that requested them and hold the document; those
- * that it took along all the same are listed as failed when the tab is opened again.
+ * Queue of order files, made one after another. Jobs continue after the drawer closes, and the page warns before it is
+ * closed. If the page is closed anyway, the unfinished files are listed as failed when the tab opens again.
  */
 export class FileJobs {
   jobs: readonly FileJob[] = [];
@@ -33,7 +33,7 @@ export class FileJobs {
     makeAutoObservable(this, { jobs: observableRef }, { autoBind: true });
   }
 
-  /** The files of a market, oldest first. */
+  /** Returns the files of a market, oldest first. */
   listByMarket(marketId: string): readonly FileJob[] {
     return this.jobs.filter((job) => job.marketId === marketId);
   }
@@ -56,7 +56,7 @@ export class FileJobs {
     void this.#makeNext();
   }
 
-  /** Cancels a file, or removes a finished one from the list. */
+  /** Cancels an unfinished file or removes a finished file from the list. */
   remove(id: number): void {
     this.jobs = this.jobs.filter((job) => job.id !== id);
     this.#record();
@@ -66,7 +66,7 @@ export class FileJobs {
     void this.#makeNext();
   }
 
-  /** Saves a finished file again: some browsers accept only one download at a time. */
+  /** Saves a finished file again, because some browsers accept only one download at a time. */
   saveAgain(id: number): void {
     const state = this.jobs.find((job) => job.id === id)?.state;
     if (state?.status !== 'ready') return;
@@ -82,7 +82,7 @@ export class FileJobs {
     this.#current = current;
     this.set(job.id, { status: 'making', share: null });
     const state = await this.#make(job, current.abort.signal);
-    // It was cancelled meanwhile, and the next one is being made.
+    // The job was cancelled, and the next job has started.
     if (this.#current !== current) return;
     this.#current = undefined;
     this.set(job.id, state);
@@ -113,7 +113,7 @@ export class FileJobs {
     if (before !== state.status) this.#record();
   }
 
-  /** Stores what is not made yet, and holds the document while there is any. */
+  /** Stores the unfinished requests and blocks a reload of the document while there are any. */
   #record(): void {
     const { guard, expire } = this.#deps;
     const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
@@ -125,7 +125,7 @@ export class FileJobs {
 
   #restore(): readonly FileJob[] {
     const stored = this.#deps.expire.get(RECORD_KEY);
-    // Only this class writes under the key.
+    // Only this class writes the stored value, so its type is known.
     const requests = Array.isArray(stored) ? (stored as readonly FileRequest[]) : [];
     return requests.map((request) => ({
       ...request,
@@ -146,17 +146,14 @@ function toRequest(job: FileJob): FileRequest {
   return request;
 }
 
-/** The label with the object particle that its last sound takes. */
+/** Returns the label with the Korean object particle that fits its last syllable. */
 function withObjectParticle(kind: FileKind): string {
   return kind === 'settlement' || kind === 'labels' ? `${FILE_LABELS[kind]}를` : `${FILE_LABELS[kind]}을`;
 }
 
 const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: exportLabels };
 
-/**
- * Downloads a file that the API makes, and saves it.
- * @throws the abort reason when the signal aborts
- */
+/** Downloads a file from the API and saves it. @throws the abort reason if `signal` is aborted */
 function saveOrderFile(
   files: Pick<FileSaver, 'download'>,
   file: FileRequest,

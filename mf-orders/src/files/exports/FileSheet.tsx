@@ -9,13 +9,13 @@ interface FileSheetProps {
   readonly size?: 'full';
   readonly gap: 5 | 6;
   readonly marketId: string;
-  /** What is asked for; null where the form has problems, which it shows. */
+  /** Returns the file requests, or null after showing problems of the form. */
   readonly check: () => readonly FileRequest[] | null;
   readonly onClose: () => void;
   readonly children: Elements;
 }
 
-/** A sheet in which files of orders are asked for, with those that are being made. */
+/** Sheet with a form that requests order files, above it the list of requested files. */
 export function FileSheet({ title, size, gap, marketId, check, onClose, children }: FileSheetProps) {
   const jobs = getFileJobs(usePlatform());
   const make = () => {
@@ -47,7 +47,7 @@ export function FileSheet({ title, size, gap, marketId, check, onClose, children
 
 const FILE_JOBS = createKeepKey<FileJobs>('order file jobs');
 
-/** The file jobs of the page. They outlive the drawer, which may be closed while files are made. */
+/** Returns the file jobs of the page. They outlive the drawer, which may close while files are being made. */
 function getFileJobs({ keep, ...deps }: Pick<Platform, 'keep' | 'files' | 'nav' | 'guard' | 'expire'>): FileJobs {
   return keep(FILE_JOBS, () => new FileJobs(deps));
 }

@@ -25,13 +25,13 @@ const open = ({ selected = [], shown = [listed('order-0001')], marketId = 'marke
 const readOptions = (form: FilesForm) =>
   form.check()?.map((file) => [file.kind, file.kind === 'settlement' ? undefined : parseExportOptions(file.data)]);
 
-describe('which orders', () => {
-  it('are those that the list shows, by its filters and search', () => {
+describe('orders of the files', () => {
+  it('FilesForm requests the orders that the list shows, by filters and search', () => {
     const merge = { mergeAddr: false, mergeReceiptId: false };
     expect(readOptions(open())).toEqual([['orders', { ...filter, ...merge }]]);
   });
 
-  it('are the selected ones if there are any, without regard to the filter', () => {
+  it('FilesForm requests the selected orders without the filters if any are selected', () => {
     const form = open({ selected: [listed('order-0001'), listed('order-0002')] });
     expect(form.scope).toBe('selected');
     expect(readOptions(form)?.[0]?.[1]).toEqual({
@@ -41,7 +41,7 @@ describe('which orders', () => {
     });
   });
 
-  it('are counted for each file: packing begins with what is paid and not sent, and can be widened', () => {
+  it('FilesForm counts the orders of each file; packing files have paid, unsent orders until the seller includes all', () => {
     const shown = [listed('a', 0), listed('b', 1), listed('c', 3), listed('d', 10)];
     const form = open({ shown });
     const counts = () => form.choices.map((kind) => form.countOrders(kind));
@@ -52,12 +52,12 @@ describe('which orders', () => {
       'unsent',
     ]);
     form.setHasAllToPack(true);
-    // The filter names statuses, so that it may ask for cancelled orders.
+    // The filter names statuses, so the count includes cancelled orders.
     expect(counts()).toEqual([4, 4, 4]);
     expect(readOptions(form)?.[1]?.[1]).toMatchObject({ packing: 'all' });
   });
 
-  it('at least one must be in each file', () => {
+  it('FilesForm refuses a file without orders', () => {
     const form = open({ shown: [listed('a', 3)] });
     form.setKind('labels', true);
     expect(form.check()).toBeNull();
@@ -67,7 +67,7 @@ describe('which orders', () => {
   });
 
   // rule: order-files.orders-of-a-file
-  it('may be so many selected ones as one file takes', () => {
+  it('FilesForm refuses more selected orders than one file can have', () => {
     const many = Array.from({ length: EXPORT_TARGET_MAX + 1 }, (_, at) => listed(String(at)));
     const form = open({ selected: many });
     expect(form.check()).toBeNull();
@@ -77,8 +77,8 @@ describe('which orders', () => {
   });
 });
 
-describe('which files', () => {
-  it('at least one is required', () => {
+describe('kinds of files', () => {
+  it('FilesForm requires at least one kind of file', () => {
     const form = open();
     form.setKind('orders', false);
     expect(form.check()).toBeNull();
@@ -87,7 +87,7 @@ describe('which files', () => {
     expect(form.problems.at('kinds')).toBeUndefined();
   });
 
-  it('are labels from the chosen cell, which no other file has', () => {
+  it('FilesForm sends the first label cell only with labels', () => {
     const form = open();
     form.setKind('labels', true);
     form.setStartCell(14);
@@ -98,7 +98,7 @@ describe('which files', () => {
   });
 
   // rule: order-files.settlement
-  it('are a settlement only where the product collects the payments', () => {
+  it('FilesForm offers a settlement only for markets with product payment', () => {
     expect(open().choices).toEqual(['orders', 'packages', 'labels']);
     const form = open({ isProductPayment: true });
     form.setKind('settlement', true);
@@ -106,11 +106,11 @@ describe('which files', () => {
   });
 });
 
-describe('the reason', () => {
+describe('purpose of the files', () => {
   const reasons = (form: FilesForm) =>
     form.check()?.map((file) => [file.kind, file.kind === 'settlement' ? undefined : file.reason]);
 
-  it('is asked for on a device where none was chosen yet', () => {
+  it('FilesForm requires a purpose on a device without a stored purpose', () => {
     platform.expire.remove('orders.files.reason');
     const form = open();
     expect(form.check()).toBeNull();
@@ -119,7 +119,7 @@ describe('the reason', () => {
     expect(reasons(form)).toEqual([['orders', { purpose: 'tax' }]]);
   });
 
-  it('of any other kind is typed', () => {
+  it('FilesForm requires a note for another purpose', () => {
     const form = open();
     form.setPurpose('other');
     expect(form.check()).toBeNull();
@@ -128,28 +128,28 @@ describe('the reason', () => {
     expect(reasons(form)).toEqual([['orders', { purpose: 'other', note: '분쟁 조정' }]]);
   });
 
-  it('is remembered on the device for every market', () => {
+  it('FilesForm stores the purpose on the device for all markets', () => {
     const form = open();
     form.setPurpose('settlement');
     form.check();
     expect(reasons(open({ marketId: 'market-0002' }))).toEqual([['orders', { purpose: 'settlement' }]]);
   });
 
-  it('is not needed for a settlement, which has no data of buyers', () => {
+  it('FilesForm requires no purpose for a settlement, which has no buyer data', () => {
     platform.expire.remove('orders.files.reason');
     const form = open({ isProductPayment: true, preset: 'settlement' });
     expect(reasons(form)).toEqual([['settlement', undefined]]);
     expect(platform.expire.get('orders.files.reason')).toBeUndefined();
   });
 
-  it.each([null, 'x', 7, { purpose: 'fun', note: 1 }])('that was stored wrongly (%j) is asked for again', (stored) => {
+  it.each([null, 'x', 7, { purpose: 'fun', note: 1 }])('FilesForm ignores an invalid stored purpose (%j)', (stored) => {
     platform.expire.set('orders.files.reason', stored, 60_000);
     expect([open().purpose, open().purposeNote]).toEqual([null, '']);
   });
 });
 
-describe('the next time', () => {
-  it('restores the choice for the same market, without the cell', () => {
+describe('stored choice', () => {
+  it('FilesForm restores the choice for the same market without the first label cell', () => {
     const form = open({ isProductPayment: true });
     for (const kind of ['labels', 'settlement'] as const) form.setKind(kind, true);
     form.setMergeAddr(true);
@@ -166,14 +166,14 @@ describe('the next time', () => {
     expect([...open({ marketId: 'market-0002' }).kinds]).toEqual(['orders']);
   });
 
-  it('is not changed by a file that was asked for by its name', () => {
+  it('FilesForm does not store the choice of a preset file', () => {
     const form = open({ isProductPayment: true, preset: 'settlement' });
     expect(form.check()?.map(({ kind }) => kind)).toEqual(['settlement']);
     expect([...open({ isProductPayment: true }).kinds]).toEqual(['orders']);
   });
 
   it.each([null, 'x', 7, { kinds: 'orders', mergeAddr: 'yes' }, { kinds: [1, 'nothing'] }])(
-    'an invalid stored choice (%j) is ignored',
+    'FilesForm ignores an invalid stored choice (%j)',
     (stored) => {
       platform.expire.set('orders.files.market-0001', stored, 1000);
       const form = open();

@@ -16,42 +16,42 @@ import { makeAutoObservable, observableShallow } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { FILE_LABELS, type FileKind, type FileRequest } from './FileJob.ts';
 
-/** Filters and search of the list. */
+/** Filters and search of the order list. */
 export type ListFilter = OrderFilters & Pick<ExportOptions, 'search'>;
 
-/** Which orders the files are made of. */
+/** Source of the orders: the filtered list or the selection. */
 export type FileScope = 'filter' | 'selected';
 
 interface Deps {
   readonly marketId: string;
   readonly filter: ListFilter;
-  /** The orders that the list shows now. */
+  /** The orders that the list currently shows. */
   readonly shown: readonly ListedOrder[];
   readonly selected: readonly ListedOrder[];
   readonly isProductPayment: boolean;
-  /** The only file to begin with, in place of the choice of the last time; that choice is left as it is. */
+  /** Checks only this file initially, instead of the stored choice. The stored choice is not changed. */
   readonly preset?: FileKind | undefined;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
 }
 
 const KINDS: readonly FileKind[] = ['orders', 'packages', 'labels', 'settlement'];
-/** Of the device, not of a market: who packs at this desk exports for the same reason each day. */
+/** Stored for the device and not for each market, because a seller usually exports for the same purpose at one desk. */
 const REASON_KEY = 'orders.files.reason';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Which files to make, of which orders and how (docs/rules.md#order-files). */
+/** Form for order files: kinds, orders and options (docs/rules.md#order-files). */
 export class FilesForm {
   scope: FileScope;
   readonly kinds = new Set<FileKind>();
-  /** One parcel for orders of the same receiver and address. */
+  /** Merge orders with the same receiver and address into one parcel. */
   mergeAddr = false;
-  /** One line for each order instead of one for each product. */
+  /** One line for each order instead of each product. */
   mergeByOrder = false;
-  /** The first label to print, 1 to 14. Not stored for the next time, as it depends on the sheet at hand. */
+  /** First label cell, 1 to 14. Not stored, because it depends on the label sheet at hand. */
   startCell = 1;
-  /** Packing lists and labels have every order, not only those that are paid and not sent. */
+  /** Include all orders in packing files and labels, not only paid, unsent orders. */
   hasAllToPack = false;
-  /** What the files are for, and with `other` the note that says it; null until it was chosen on this device. */
+  /** Purpose of the files; null until chosen on this device. `other` requires `purposeNote`. */
   purpose: ExportPurpose | null = null;
   purposeNote = '';
   readonly problems: FormProblems;
@@ -68,12 +68,12 @@ export class FilesForm {
     makeAutoObservable(this, { kinds: observableShallow, problems: false }, { autoBind: true });
   }
 
-  /** The files that this market has. */
+  /** Kinds of files that this market has. */
   get choices(): readonly FileKind[] {
     return KINDS.filter((kind) => kind !== 'settlement' || this.#deps.isProductPayment);
   }
 
-  /** Whether any chosen file depends on which orders are taken and how they are merged: a settlement does not. */
+  /** Whether a chosen file depends on the selected orders and the merge options; a settlement does not. */
   get hasOrderChoice(): boolean {
     return this.kinds.size === 0 || this.chosen.some((kind) => kind !== 'settlement');
   }
@@ -91,7 +91,7 @@ export class FilesForm {
     this.hasAllToPack = on;
   }
 
-  /** How many orders a file has. */
+  /** Returns the number of orders in a file. */
   countOrders(kind: FileKind): number {
     const { shown, selected } = this.#deps;
     if (kind === 'settlement') return 0;
@@ -100,7 +100,7 @@ export class FilesForm {
     return orders.reduce((count, { status }) => count + (isInOrderFile(kind, status, choice) ? 1 : 0), 0);
   }
 
-  /** Whether a chosen file is one of what is to be packed. */
+  /** Whether a chosen file is for packing. */
   get hasPacking(): boolean {
     return this.chosen.some(isPackingFile);
   }
@@ -125,7 +125,7 @@ export class FilesForm {
     this.startCell = cell;
   }
 
-  /** The files to make, or null after showing that none is chosen. Stores the choice for the next time. */
+  /** Returns the file requests, or null after showing problems. Stores the choice for the next time. */
   check(): readonly FileRequest[] | null {
     if (!this.problems.validate()) return null;
     if (this.#deps.preset === undefined) this.#store();
@@ -151,7 +151,7 @@ export class FilesForm {
     return this.hasOrderChoice ? exportReasonProblems({ purpose: this.purpose, note: this.purposeNote }) : [];
   }
 
-  /** The reason of a valid form. */
+  /** Purpose as the API expects it; the form must be valid. */
   get #reason(): ExportReason {
     const { purpose, purposeNote } = this;
     return ExportReason.parse(purpose === 'other' ? { purpose, note: purposeNote.trim() } : { purpose });

@@ -5,7 +5,7 @@ import { FILE_LABELS, type FileJob } from './FileJob.ts';
 import type { FileJobs } from './FileJobs.ts';
 import styles from './OrderFiles.module.css';
 
-/** The requested files of a market, with their progress and actions. */
+/** Requested files of a market with progress and actions. */
 export const JobList = observer(function JobList({ jobs, marketId }: { jobs: FileJobs; marketId: string }) {
   const list = jobs.listByMarket(marketId);
   if (list.length === 0) return null;

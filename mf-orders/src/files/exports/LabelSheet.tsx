@@ -5,7 +5,7 @@ import styles from './OrderFiles.module.css';
 const COLUMNS = 2;
 const CELLS = Array.from({ length: LABEL_CELLS }, (_, at) => at + 1);
 
-/** How many cells each arrow moves. */
+/** Number of cells that each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -18,7 +18,7 @@ interface LabelSheetProps {
   readonly onChange: (cell: number) => void;
 }
 
-/** Chooses the first free label of a sheet of 14, so that a half-used sheet can be used up. */
+/** Chooses the first free cell of a sheet of 14 labels, so that a partly used sheet can be printed. */
 export function LabelSheet({ value, onChange }: LabelSheetProps) {
   const name = useId();
   const sheet = useRef<HTMLDivElement>(null);

@@ -36,9 +36,9 @@ const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, p
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the drawer', () => {
+describe('OrderFilesDrawer', () => {
   // rule: order-files.kinds
-  it('requires at least one item, and moves the focus there', async () => {
+  it('OrderFilesDrawer requires at least one kind of file and focuses the first', async () => {
     const { user } = open();
     await user.click(box('주문 내역 엑셀'));
     await user.click(button('내려받기'));
@@ -48,7 +48,7 @@ describe('the drawer', () => {
   });
 
   // rule: order-files.purpose
-  it('asks once what the files are for, and sends it with each', async () => {
+  it('OrderFilesDrawer asks once for the purpose and sends it with each file', async () => {
     platform.expire.remove('orders.files.reason');
     platform.fakeApi.on(exportOrders, new Blob(['a']));
     const { user, unmount } = open();
@@ -64,7 +64,7 @@ describe('the drawer', () => {
     expect(screen.getByRole('radio', { name: '정산' })).toBeChecked();
   });
 
-  it('shows where any other purpose is typed, without a search for it on a phone', async () => {
+  it('OrderFilesDrawer scrolls the note for another purpose into view', async () => {
     const shown = jest.fn();
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
     const { user } = open();
@@ -74,7 +74,7 @@ describe('the drawer', () => {
   });
 
   // rule: order-files.kinds
-  it('makes the chosen files of the chosen orders', async () => {
+  it('OrderFilesDrawer requests the chosen files for the chosen orders', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportPackages, new Blob(['b']));
     const { user } = open({ selected: [listed('order-0001'), listed('order-0002')] });
     expect(screen.getByRole('radio', { name: '선택한 2건' })).toBeChecked();
@@ -93,7 +93,7 @@ describe('the drawer', () => {
   });
 
   // rule: order-files.orders-of-a-file
-  it('says how many orders go into each file', async () => {
+  it('OrderFilesDrawer shows the number of orders in each file', async () => {
     const { user } = open();
     expect(box('주문 내역 엑셀')).toHaveAccessibleDescription('주문 3건');
     expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 2건');
@@ -102,7 +102,7 @@ describe('the drawer', () => {
     expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 3건');
   });
 
-  it('has a settlement only where the product collects the payments', () => {
+  it('OrderFilesDrawer offers a settlement only for markets with product payment', () => {
     const { unmount } = open();
     expect(screen.queryByRole('checkbox', { name: '정산 내역서' })).not.toBeInTheDocument();
     unmount();
@@ -111,7 +111,7 @@ describe('the drawer', () => {
   });
 
   // rule: order-files.menu-choice
-  it('of the settlement saves the settlement and nothing else', async () => {
+  it('OrderFilesDrawer with the preset settlement saves only the settlement', async () => {
     platform.fakeApi.on(exportSettlement, new Blob(['a']));
     const { user } = open({ isProductPayment: true, preset: 'settlement' });
     expect(screen.getByRole('dialog', { name: '정산 내역서' })).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
   });
 
-  it('may be closed while a file is made: it is finished, and listed when the drawer opens again', async () => {
+  it('OrderFilesDrawer can be closed while a file is being made, and lists the finished file when reopened', async () => {
     let give: (file: Blob) => void = () => {};
     platform.fakeApi.on(exportOrders, () => new Promise<Blob>((answer) => void (give = answer)));
     const { user, unmount } = open();
@@ -140,7 +140,7 @@ describe('the drawer', () => {
     expect(job).toHaveTextContent('file.xlsx');
   });
 
-  it('shows why a file failed, and retries it', async () => {
+  it('OrderFilesDrawer shows the reason of a failed file and retries it', async () => {
     platform.fakeApi.on(exportOrders, () => Promise.reject(new Error('lost')));
     const { user } = open();
     await user.click(button('내려받기'));
@@ -152,10 +152,10 @@ describe('the drawer', () => {
   });
 });
 
-describe('the sheet of labels', () => {
+describe('first label cell', () => {
   const cell = (at: number) => screen.getByRole('radio', { name: `${at}번째 칸` });
 
-  it('is shown only for labels, and starts at its first cell', async () => {
+  it('OrderFilesDrawer shows the label sheet only for labels and starts at the first cell', async () => {
     const { user } = open();
     expect(screen.queryByRole('radiogroup', { name: '라벨을 시작할 칸' })).not.toBeInTheDocument();
     await user.click(box('라벨 PDF'));
@@ -173,7 +173,7 @@ describe('the sheet of labels', () => {
     ['{End}', 14],
     ['{End}{ArrowDown}', 14],
     ['{End}{ArrowUp}', 12],
-  ])('moves by %s from the third cell to cell %i', async (keys, at) => {
+  ])('LabelSheet moves with %s from the third cell to cell %i', async (keys, at) => {
     const { user } = open();
     await user.click(box('라벨 PDF'));
     await user.click(cell(3));
@@ -183,7 +183,7 @@ describe('the sheet of labels', () => {
   });
 
   // rule: packing.parcels-and-labels
-  it('starts printing at the chosen cell', async () => {
+  it('OrderFilesDrawer sends the chosen first label cell', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportLabels, new Blob(['b']));
     const { user } = open();
     await user.click(box('라벨 PDF'));

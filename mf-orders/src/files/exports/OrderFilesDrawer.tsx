@@ -10,22 +10,21 @@ import { FileSheet } from './FileSheet.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
 import styles from './OrderFiles.module.css';
 
-/** Props of `OrderFilesDrawer`. */
 export interface OrderFilesDrawerProps {
   readonly marketId: string;
-  /** What narrows the list, as the API takes it. */
+  /** Filters and search of the order list, in the format of the API. */
   readonly filter: ListFilter;
-  /** The orders that the list shows now: those that pass `filter`. */
+  /** The orders that the list currently shows, that is, orders that match `filter`. */
   readonly shown: readonly ListedOrder[];
   readonly selected: readonly ListedOrder[];
-  /** Whether buyers pay through the product's payment service: only then is there a settlement. */
+  /** Whether buyers pay through the product's payment service; only such markets have a settlement. */
   readonly isProductPayment: boolean;
-  /** The file that was asked for: only it is checked at first, and the drawer has its name. */
+  /** Checks only this file initially, and the drawer gets its name. */
   readonly preset?: FileKind | undefined;
   readonly onClose: () => void;
 }
 
-/** Requests files of orders: order history, packing list, labels, settlement. */
+/** Drawer that requests files of orders: order history, packing list, labels, settlement. */
 export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderFilesDrawerProps) {
   const { marketId, filter, shown, selected, isProductPayment, preset, onClose } = props;
   const { expire } = usePlatform();
@@ -77,14 +76,14 @@ const Scope = observer(function Scope({ form, shownCount, selectedCount }: Scope
 
 const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_LABELS[value] }));
 
-/** Last, so that it is next to the button that it holds up; the choice of the last time is there already. */
+/** Placed last, next to the button that needs it; usually the stored purpose is already selected. */
 const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
   const isPressed = useRef(false);
   const choose = (purpose: ExportPurpose) => {
     isPressed.current = true;
     form.setPurpose(purpose);
   };
-  // On a phone the field appears below the fold.
+  // On phones the field is below the fold.
   const showNote = (field: HTMLElement | null) => {
     if (isPressed.current) field?.scrollIntoView({ block: 'center' });
     isPressed.current = false;

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import styles from './SheetColumns.module.css';
 import { columnLetter } from './columnLetter.ts';
 
-/** What a column of a file can mean. */
+/** A meaning that the user can assign to a column of a file. */
 export interface ColumnRole<Role extends string> {
   readonly role: Role;
   readonly label: string;
   readonly isRequired?: boolean;
-  /** The choice of no column for a role that is not required. */
+  /** Label of the option "no column" for an optional role. */
   readonly noneLabel?: string;
 }
 
 interface SheetColumnsProps<Role extends string> {
   readonly rows: SheetRows;
   readonly roles: readonly ColumnRole<Role>[];
-  /** The columns that are known, by their index from 0. */
+  /** Recognized columns by their index from 0. */
   readonly initial: Readonly<Partial<Record<Role, number | undefined>>>;
-  /** What is missing for all roles together; undefined if nothing is. */
+  /** Returns a problem of the combined columns; undefined if there is none. */
   readonly problem?: (columns: Readonly<Partial<Record<Role, number>>>) => string | undefined;
   readonly onChoose: (columns: Readonly<Partial<Record<Role, number>>>) => void;
   readonly onCancel?: (() => void) | undefined;
@@ -28,7 +28,7 @@ const PREVIEW_ROWS = 5;
 const PREVIEW_COLUMNS = 14;
 const NONE = -1;
 
-/** Asks which columns of a file hold what, beside its first rows. */
+/** Asks the user to assign columns of a file to roles, with a preview of its first rows. */
 export function SheetColumns<Role extends string>({
   rows,
   roles,
@@ -65,7 +65,7 @@ export function SheetColumns<Role extends string>({
 
   return (
     <Stack gap={4}>
-      {/* Scrolled sideways by keyboard, too. */}
+      {/* Focusable, so that the keyboard can scroll the preview horizontally. */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label="파일의 처음 몇 줄">
         <table className={styles.table} translate="no">
           <thead>

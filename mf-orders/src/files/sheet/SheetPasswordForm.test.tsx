@@ -19,14 +19,14 @@ const form = (props: Props = {}) => (
 );
 const field = () => screen.getByLabelText<HTMLInputElement>('파일 암호');
 
-it('The password form submits the typed password once with Enter', async () => {
+it('SheetPasswordForm submits the typed password once with Enter', async () => {
   submit.mockClear();
   render(form());
   await userEvent.type(field(), '900101{Enter}');
   expect(submit.mock.calls).toEqual([['900101']]);
 });
 
-it('The password form ignores the Enter that ends a composed syllable', () => {
+it('SheetPasswordForm ignores the Enter that ends a composed syllable', () => {
   submit.mockClear();
   render(form());
   fireEvent.change(field(), { target: { value: '생일' } });
@@ -34,7 +34,7 @@ it('The password form ignores the Enter that ends a composed syllable', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('The password form names the file and the usual passwords of banks, and states that nothing is sent', () => {
+it('SheetPasswordForm names the file and the usual passwords of banks, and states that nothing is sent', () => {
   render(form());
   expect(screen.getByText('거래내역.xlsx')).toHaveAttribute('translate', 'no');
   expect(field()).toHaveAccessibleDescription(/생년월일 6자리.*8자리.*사업자등록번호/);
@@ -42,7 +42,7 @@ it('The password form names the file and the usual passwords of banks, and state
   expect(field()).toHaveAttribute('autocomplete', 'off');
 });
 
-it('The password form requires a password', async () => {
+it('SheetPasswordForm requires a password', async () => {
   submit.mockClear();
   render(form());
   await userEvent.click(screen.getByRole('button', { name: '파일 열기' }));
@@ -50,7 +50,7 @@ it('The password form requires a password', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('The password form asks again after a wrong password, with the text selected', async () => {
+it('SheetPasswordForm asks again after a wrong password, with the text selected', async () => {
   const { rerender } = render(form());
   await userEvent.type(field(), '1234');
   rerender(form({ isReading: true }));
@@ -61,7 +61,7 @@ it('The password form asks again after a wrong password, with the text selected'
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
 });
 
-it('The password form shows and hides the password', async () => {
+it('SheetPasswordForm shows and hides the password', async () => {
   render(form());
   expect(field()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: '암호 보기' }));
@@ -70,7 +70,7 @@ it('The password form shows and hides the password', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-it('The password form can be cancelled', async () => {
+it('SheetPasswordForm can be cancelled', async () => {
   render(form());
   await userEvent.click(screen.getByRole('button', { name: '취소' }));
   expect(cancel).toHaveBeenCalledTimes(1);

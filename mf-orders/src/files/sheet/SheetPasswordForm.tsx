@@ -6,16 +6,16 @@ import styles from './SheetPasswordForm.module.css';
 
 interface SheetPasswordFormProps {
   readonly fileName: string;
-  /** The password of the last `onSubmit` does not open the file. */
+  /** Whether the password of the last `onSubmit` was wrong. */
   readonly isWrong: boolean;
-  /** The file is being read with the password of the last `onSubmit`. */
+  /** Whether the file is being read with the password of the last `onSubmit`. */
   readonly isReading: boolean;
   readonly onSubmit: (password: string) => void;
-  /** Left out where the file can be removed beside the form. */
+  /** Omitted if the file can be removed outside the form. */
   readonly onCancel?: () => void;
 }
 
-/** Asks for the password of an encrypted workbook, which stays on this device. */
+/** Asks for the password of an encrypted workbook. The password never leaves the device. */
 export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCancel }: SheetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);

@@ -5,7 +5,7 @@ import { codepages } from './testing/codepages.ts';
 import { inProcessWorkers } from './testing/inProcessWorkers.ts';
 import { readSheetFile } from './readSheetFile.ts';
 
-/** What is inside a file, and its name: the ending decides nothing but whether it is taken. */
+/** The content determines the file format; the extension only determines whether the file is accepted. */
 const fileOf = (content: BlobPart, name: string) => new File([content], name);
 
 type Kind = 'xlsx' | 'biff8' | 'xlml';
@@ -20,12 +20,12 @@ function bookFile(sheets: Readonly<Record<string, WorkSheet>>, kind: Kind = 'xls
 const HEAD = ['주문번호', '운송장번호'];
 const ORDER = '261120-ABCDEFGH';
 
-/** A sheet of a header and one line whose tracking number is this cell. */
+/** Returns a sheet with a heading row and one line whose tracking number is `cell`. */
 function sheetWith(cell: CellObject): WorkSheet {
   return { ...utils.aoa_to_sheet([HEAD, [ORDER, '']]), B2: cell };
 }
 
-/** CP949 as Korean Excel writes it. */
+/** Encodes text in CP949, as Korean Excel does. */
 const cp949 = (text: string) => new Uint8Array(codepages.encode(949, text));
 
 function utf16(text: string): Uint8Array<ArrayBuffer> {
@@ -66,11 +66,11 @@ describe('separated text', () => {
       'with columns that are called as objects are',
       `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`,
     ],
-  ])('%s keeps every digit', async (_, content) => {
+  ])('readSheetFile preserves every digit of separated text: %s', async (_, content) => {
     expect(await lineOf(fileOf(content, '송장.csv'))).toEqual([LINE]);
   });
 
-  it('has as many rows as the file shows, whatever a quoted cell holds', async () => {
+  it('readSheetFile returns the rows of a text file regardless of line breaks in quoted cells', async () => {
     const file = fileOf(`주문번호,메모,운송장번호\n${ORDER},"문 앞,\n""벨"" 금지",1\n\n${ORDER},,2\n`, 'a.csv');
     const sheets = await readSheets(file);
     expect(sheets[0]?.rows.map((row) => [...row])).toEqual([
@@ -81,19 +81,19 @@ describe('separated text', () => {
     ]);
   });
 
-  it('finds the separator below a title with commas', async () => {
+  it('readSheetFile finds the separator below a title with commas', async () => {
     const file = fileOf(`11월, 택배, 접수, 목록\n주문번호;운송장번호\n${ORDER};0068912345`, 'a.csv');
     expect(await lineOf(file)).toEqual([{ ...LINE, at: 3 }]);
   });
 
-  it('leaves what Excel has mangled to be seen', async () => {
+  it('readSheetFile returns a number that Excel changed as it is in the file', async () => {
     expect(await lineOf(fileOf(CSV.replace('0068912345', '6.89E+11'), 'a.csv'))).toEqual([
       { ...LINE, invoiceNo: '6.89E+11' },
     ]);
   });
 });
 
-describe('a cell of a workbook', () => {
+describe('workbook cell', () => {
   it.each<[string, CellObject, string]>([
     ['text', { t: 's', v: '0068912345' }, '0068912345'],
     ['a number that Excel shows short', { t: 'n', v: 689123456789 }, '689123456789'],
@@ -104,26 +104,26 @@ describe('a cell of a workbook', () => {
     ['text that a formula made', { t: 's', v: '0068912345', f: '"00"&68912345' }, '0068912345'],
     ['a date', { t: 'n', v: 46055, z: 'yyyy-mm-dd' }, '2026-02-02'],
     ['yes', { t: 'b', v: true }, 'TRUE'],
-  ])('that is %s', async (_, cell, invoiceNo) => {
+  ])('readSheetFile reads a workbook cell with %s', async (_, cell, invoiceNo) => {
     for (const kind of ['xlsx', 'biff8'] as const)
       expect(await lineOf(bookFile({ 시트: sheetWith(cell) }, kind))).toEqual([{ ...LINE, invoiceNo }]);
   });
 
-  it('that is an error is no number', async () => {
+  it('readSheetFile returns an error cell as its error text', async () => {
     const lines = await lineOf(bookFile({ 시트: sheetWith({ t: 'e', v: 42, w: '#N/A' }) }));
     expect(lines).toEqual([{ ...LINE, invoiceNo: '#N/A' }]);
   });
 });
 
-describe('a workbook', () => {
+describe('workbook', () => {
   const rows = [HEAD, [ORDER, '0068912345']];
 
   // rule: waybill-import.file-limits, reading-spreadsheets.format-by-content
-  it.each<Kind>(['xlsx', 'biff8', 'xlml'])('is read as %s', async (kind) => {
+  it.each<Kind>(['xlsx', 'biff8', 'xlml'])('readSheetFile reads a workbook in the format %s', async (kind) => {
     expect(await lineOf(bookFile({ 시트: utils.aoa_to_sheet(rows) }, kind))).toEqual([LINE]);
   });
 
-  it('counts rows from the top of the sheet, titles and empty rows included', async () => {
+  it('readSheetFile numbers rows from the top of the sheet, including titles and empty rows', async () => {
     const sheet = utils.sheet_add_aoa(
       utils.aoa_to_sheet([[]]),
       [['11월 접수', ''], [], HEAD, [], [ORDER, '0068912345']],
@@ -133,7 +133,7 @@ describe('a workbook', () => {
     expect(await lineOf(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 7 }]);
   });
 
-  it('is read by the sheet that has the columns', async () => {
+  it('readWaybillSheet finds the sheet with the required columns', async () => {
     const file = bookFile({
       안내: utils.aoa_to_sheet([['작성 방법'], ['1. 빈칸 없이 적어주세요.']]),
       빈시트: utils.aoa_to_sheet([[]]),
@@ -142,7 +142,7 @@ describe('a workbook', () => {
     expect(await lineOf(file)).toEqual([LINE]);
   });
 
-  it('may have names over two rows', async () => {
+  it('readWaybillSheet accepts headings in two merged rows', async () => {
     const sheet = utils.aoa_to_sheet([
       ['주문번호', '받는분', '', '운송장번호'],
       ['', '이름', '전화', ''],
@@ -152,12 +152,12 @@ describe('a workbook', () => {
     expect(await lineOf(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 3 }]);
   });
 
-  it('may claim to be as large as a sheet can be', async () => {
+  it('readSheetFile reads a workbook with 3,000 empty rows', async () => {
     const file = bookFile({ 시트: utils.aoa_to_sheet([...rows, ...Array<string[]>(3000).fill(['', ''])]) });
     expect(await lineOf(file)).toEqual([LINE]);
   });
 
-  it('has ten thousand lines', async () => {
+  it('readSheetFile reads ten thousand lines', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [ORDER, String(100_000 + at)]);
     const lines = await lineOf(bookFile({ 시트: utils.aoa_to_sheet([HEAD, ...many]) }));
     expect(lines).toHaveLength(10_000);
@@ -165,7 +165,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a page with the ending .xls', () => {
+describe('HTML page with the extension .xls', () => {
   const page = (charset: string) =>
     `<html><meta charset="${charset}"><script>window.ran = true</script><table><tr><td colspan="2">접수</td></tr>` +
     `<tr><th>주문번호</th><th>운송장번호</th></tr><tr><td>\n ${ORDER} </td><td>0068912345</td></tr></table></html>`;
@@ -173,14 +173,14 @@ describe('a page with the ending .xls', () => {
   it.each<[string, BlobPart]>([
     ['UTF-8', page('utf-8')],
     ['CP949', cp949(page('euc-kr'))],
-  ])('in %s is read by its table', async (_, content) => {
+  ])('readSheetFile reads the table of an HTML page in %s without running its scripts', async (_, content) => {
     const file = fileOf(content, '송장.xls');
     expect(await lineOf(file)).toEqual([{ ...LINE, at: 3 }]);
     expect(window).not.toHaveProperty('ran');
   });
 });
 
-describe('a file that is not taken', () => {
+describe('refused file', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
   const compound = (text: string) =>
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new TextEncoder().encode(text)]);
@@ -194,17 +194,17 @@ describe('a file that is not taken', () => {
     ['that is a PDF', fileOf('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
     ['that is another zip', fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
     ['that is a broken .xls', fileOf(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
-  ])('%s', async (_, file, problem) => {
+  ])('readSheetFile refuses a file: %s', async (_, file, problem) => {
     await expect(readSheets(file)).rejects.toMatchObject({ problem });
   });
 
-  it('says what to do in Korean', async () => {
+  it('readSheetFile explains in Korean how to correct a refused file', async () => {
     await expect(readSheets(fileOf('', '송장.csv'))).rejects.toMatchObject({
       text: '빈 파일입니다. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
     });
   });
 
-  it('is taken at exactly 8 MB, whatever the case of its ending', async () => {
+  it('readSheetFile accepts a file of exactly 8 MB with an extension in upper case', async () => {
     const head = '주문번호,운송장번호\n';
     const content = head + '1'.repeat(8 * 1024 * 1024 - new TextEncoder().encode(head).length);
     await expect(readSheets(fileOf(content, '송장.CSV'))).resolves.toHaveLength(1);

@@ -5,8 +5,8 @@ import { readInWorker } from '@backoffice/sheets/worker-client';
 import { startSheetWorker } from './startSheetWorker.ts';
 
 /**
- * Reads the sheets of a file in a worker, exactly as the API will; `password` opens an encrypted file.
- * @throws SheetError with the message for the seller; other errors when the worker cannot be started
+ * Reads the sheets of a file in a worker, with the same code as the API. `password` opens an encrypted file. @throws
+ * SheetError with a message for the seller; other errors if the worker cannot start
  */
 export async function readSheetFile(file: File, workers: Workers, password?: string): Promise<readonly SheetTable[]> {
   if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
@@ -22,7 +22,7 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    // The file was moved, or is in a cloud that does not answer.
+    // The file was moved, or its cloud storage does not respond.
     throw new SheetError('unreadable', { cause: error });
   }
 }

@@ -5,7 +5,7 @@ import { readSheetFile } from './readSheetFile.ts';
 import { writeWaybillCsv } from '../waybill-import/writeWaybillCsv.ts';
 import { writeSheet } from './writeSheet.ts';
 
-it('a sheet holds text only: no number loses digits, no formula runs', async () => {
+it('writeSheet writes text cells only, so that no digit is lost and no formula runs', async () => {
   const rows = [
     ['주문번호', '운송장번호', '사유'],
     ['261120-ABCDEFGH', '0068912345', '=1+1'],
@@ -19,7 +19,7 @@ it('a sheet holds text only: no number loses digits, no formula runs', async () 
   expect(sheet?.['C2']).not.toHaveProperty('f');
 });
 
-it('lines are sent as text in UTF-8 with a mark, line n in row n + 2', async () => {
+it('writeWaybillCsv writes text in UTF-8 with a byte order mark, the line at index n in row n + 2', async () => {
   const file = writeWaybillCsv([
     { orderNo: '261120-ABCDEFGH', invoiceNo: '0068912345' },
     { orderNo: '박, "받음"', invoiceNo: '' },

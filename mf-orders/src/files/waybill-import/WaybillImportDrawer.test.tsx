@@ -67,7 +67,7 @@ const rowsOf = async (file: unknown) =>
   (await readSheetFile(file as File, inProcessWorkers))[0]?.rows.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 
-it('orders of one parcel in one cell are shown one by one, counted, and get the number together', async () => {
+it('Orders of one parcel in one cell are listed and counted separately and get the same number', async () => {
   const D = '261120-DDDDDDDD';
   const both = [A, D].map((publicId) => buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1 }));
   platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 2, data: `${D} 600000222`, reason: 'cancelled' }));
@@ -83,7 +83,7 @@ it('orders of one parcel in one cell are shown one by one, counted, and get the 
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-describe('a post office’s link', () => {
+describe('post office link', () => {
   const openPost = async () => {
     const page = open();
     await page.user.click(screen.getByRole('radio', { name: '우체국 링크' }));
@@ -92,7 +92,7 @@ describe('a post office’s link', () => {
   const link = () => screen.getByRole('textbox', { name: '우체국 접수 링크' });
 
   // rule: waybill-import.drawer
-  it('is asked for', async () => {
+  it('WaybillImportDrawer requires the post office link', async () => {
     const { user } = await openPost();
     await user.click(button('등록'));
     expect(link()).toHaveAccessibleDescription(expect.stringContaining('우체국 접수 링크를 입력해주세요.'));
@@ -100,7 +100,7 @@ describe('a post office’s link', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('is sent, and its failures are shown line by line and can be saved', async () => {
+  it('WaybillImportDrawer sends the post office link, lists its failures line by line and saves them as a file', async () => {
     const failure = { at: 3, data: '박받음 689', reason: 'no-order-number' };
     platform.fakeApi.on(importWaybillsFromPost, resultOf(4, failure));
     const { user } = await openPost();
@@ -124,7 +124,7 @@ describe('a post office’s link', () => {
     ]);
   });
 
-  it('that the API refuses is marked at the field', async () => {
+  it('WaybillImportDrawer shows the API’s refusal of the link at the field', async () => {
     platform.fakeApi.on(
       importWaybillsFromPost,
       () =>
@@ -143,9 +143,9 @@ describe('a post office’s link', () => {
   });
 });
 
-describe('a file', () => {
+describe('waybill file', () => {
   // rule: waybill-import.drawer
-  it('is asked for, with the carrier', async () => {
+  it('WaybillImportDrawer requires a file and a carrier', async () => {
     platform = fakePlatform({ workers: inProcessWorkers });
     const { user } = open();
     await user.click(button('등록'));
@@ -156,7 +156,7 @@ describe('a file', () => {
   });
 
   // rule: waybill-import.preview
-  it('shows the expected result of its lines, and is sent as it is if nothing was edited', async () => {
+  it('WaybillImportDrawer previews the result of each line and sends an unedited file unchanged', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
       resultOf(1, { at: 3, data: `${B} 600000222`, reason: 'invoice-registered' }),
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(`3번째 줄 (${B} 600000222)`);
   });
 
-  it('is edited in place, validated as it is typed, and its lines are sent as text', async () => {
+  it('WaybillImportDrawer validates edited lines while typing and sends them as text', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(2));
     const { user } = open();
     await choose(user, csv(`${A},6.89E+11`, `${B},600000222`));
@@ -199,7 +199,7 @@ describe('a file', () => {
     expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(sent()[1]?.headers['Idempotency-Key']);
   });
 
-  it('has lines left out and taken back', async () => {
+  it('WaybillImportDrawer can remove a line and restore it', async () => {
     const { user } = open();
     await choose(user, csv(`${A},600000001`, `X,600000002`));
     await line(3);
@@ -209,21 +209,21 @@ describe('a file', () => {
     expect(screen.getByText('총 2줄 · 등록 1 · 교체 0 · 실패 1')).toBeInTheDocument();
   });
 
-  it('offers the order of the receiver whose number is missing', async () => {
+  it('WaybillImportDrawer suggests the order of the receiver for a line without order number', async () => {
     const { user } = open();
     await choose(user, new File([`받는분,주문번호,운송장번호\n박받음,,600000077\n`], '송장.csv'));
     await user.click(await screen.findByRole('button', { name: `박받음 · ${A}` }));
     expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
   });
 
-  it('with a cancelled order raises an alarm', async () => {
+  it('WaybillImportDrawer shows an alert for lines of cancelled orders', async () => {
     const { user } = open();
     await choose(user, csv(`${C},600000001`));
     const alarm = await screen.findByText('취소된 주문이 1건 있습니다.');
     expect(alarm.closest('[role=alert]')).toHaveTextContent(C);
   });
 
-  it('whose orders are not yet paid says that they will be', async () => {
+  it('WaybillImportDrawer announces that unpaid orders will be marked as paid', async () => {
     const { user } = open([buildOrder({ publicId: A, status: 0 })]);
     await choose(user, csv(`${A},600000001`));
     expect(
@@ -232,7 +232,7 @@ describe('a file', () => {
   });
 
   // rule: waybill-import.columns
-  it('without names asks for the columns', async () => {
+  it('WaybillImportDrawer shows a column chooser for a file without headings', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
     const { user } = open();
     await choose(user, new File([`code,track,${'x'.repeat(50)}\n${A.toLowerCase()}x,1\n`], '송장.csv'));
@@ -249,7 +249,7 @@ describe('a file', () => {
     expect(await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 실패 1')).toBeInTheDocument();
   });
 
-  it('can be dropped, and one of another type is refused with a message', async () => {
+  it('WaybillImportDrawer accepts a dropped file and refuses another file type with a message', async () => {
     open();
     const place = () => screen.getByText('파일을 끌어다 놓거나 선택해주세요.');
     const drop = (file: File) => fireEvent.drop(place(), { dataTransfer: { types: ['Files'], files: [file] } });
@@ -259,7 +259,7 @@ describe('a file', () => {
     expect(await screen.findByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
   });
 
-  it('in which nothing is good is not sent', async () => {
+  it('WaybillImportDrawer does not send a file without valid lines', async () => {
     const { user } = open();
     await choose(user, csv('X,600000001'));
     await line(2);
@@ -268,7 +268,7 @@ describe('a file', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('of ten thousand lines puts thirty on the screen', async () => {
+  it('WaybillImportDrawer renders thirty of ten thousand lines', async () => {
     const { user } = open();
     await choose(user, csv(...Array.from({ length: 10_000 }, (_, at) => `X${at},${600_000_000 + at}`)));
     await line(2);
@@ -278,7 +278,7 @@ describe('a file', () => {
   });
 
   // rule: order-files.file-name
-  it('to fill in is made of the market’s own orders', async () => {
+  it('WaybillImportDrawer offers a template with orders of the market', async () => {
     const { user } = open();
     await user.click(button('양식 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -290,13 +290,13 @@ describe('a file', () => {
   });
 });
 
-describe('the reading of a file', () => {
+describe('reading a file', () => {
   const reading = () => screen.findByRole('region', { name: '읽은 열' });
   const file = (rows: readonly (readonly string[])[]) =>
     new File([rows.map((row) => row.join(',')).join('\n')], '송장.csv');
 
   // rule: waybill-import.row-outcomes
-  it('names the columns, counts every row, and shows the rows that were not understood', async () => {
+  it('WaybillImportDrawer names the read columns, counts every row and shows unrecognized rows', async () => {
     const { user } = open();
     const rows = [
       ['11월 26일 접수'],
@@ -325,7 +325,7 @@ describe('the reading of a file', () => {
   });
 
   // rule: waybill-import.sheet-and-hidden-parts
-  it('can be changed, and is then sent as lines with their carriers', async () => {
+  it('Changing the columns sends the lines with their carriers', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
     const { user } = open();
     const rows = [
@@ -349,7 +349,7 @@ describe('the reading of a file', () => {
   });
 
   // rule: waybill-import.sheet-and-hidden-parts
-  it('leaves out hidden rows and other sheets until they are wanted', async () => {
+  it('WaybillImportDrawer excludes hidden rows and other sheets until the seller includes them', async () => {
     const { user } = open();
     const book = utils.book_new();
     const shown = utils.aoa_to_sheet([
@@ -377,7 +377,7 @@ describe('the reading of a file', () => {
     expect(screen.getByRole('listitem', { name: '2번째 줄' })).toBeInTheDocument();
   });
 
-  it('chooses the carrier of the file if none was chosen', async () => {
+  it('WaybillImportDrawer selects the carrier of the file if none is selected', async () => {
     platform = fakePlatform({ workers: inProcessWorkers });
     const { user } = open();
     await choose(
@@ -392,9 +392,9 @@ describe('the reading of a file', () => {
   });
 });
 
-describe('a result', () => {
+describe('import result', () => {
   // rule: waybill-import.drawer, waybill-import.result
-  it('lets failed lines be edited, sent alone and saved with their reasons', async () => {
+  it('Failed lines can be edited, sent separately and saved with their reasons', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
       resultOf(1, { at: 3, data: `${A} 600000001`, reason: 'invoice-in-use' }),
@@ -428,8 +428,8 @@ describe('a result', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('is not taken for a failure: the same call is repeated under the same key', async () => {
+describe('import without a response', () => {
+  it('A call without a response is repeated under the same key and not reported as failed', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
     const { user } = open();
     await choose(user, csv(`${A},600000001`));
@@ -441,7 +441,7 @@ describe('a lost answer', () => {
     expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('after stopping leaves the lines as they were and has the orders read again', async () => {
+  it('Stopping an import retains the lines and reloads the orders', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const { user } = open();
     await choose(user, csv(`${A},600000001`));
@@ -455,8 +455,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('closing', () => {
-  it('asks while edited lines would be lost, and only then', async () => {
+describe('closing WaybillImportDrawer', () => {
+  it('WaybillImportDrawer asks before closing if edited lines would be lost', async () => {
     const { user } = open();
     await choose(user, csv(`${A},`));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '1');
@@ -469,7 +469,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask where nothing was typed', async () => {
+  it('WaybillImportDrawer closes without a question if no line was edited', async () => {
     const { user } = open();
     await choose(user, csv(`${A},600000001`));
     await line(2);
@@ -477,7 +477,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks while lines are being registered, and stops them', async () => {
+  it('WaybillImportDrawer asks before closing during an import and stops the import', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const { user } = open();
     await choose(user, csv(`${A},600000001`));
@@ -489,7 +489,7 @@ describe('closing', () => {
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before a file takes the place of one that was edited', async () => {
+  it('WaybillImportDrawer asks before another file replaces edited lines', async () => {
     const { user } = open();
     await choose(user, csv(`${A},`));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '7');

@@ -21,17 +21,16 @@ const SENDING_QUESTION = {
   cancelText: '계속 등록',
 };
 
-/** Props of `WaybillImportDrawer`. */
 export interface WaybillImportDrawerProps {
   readonly marketId: string;
-  /** Every order of the market as it is known now: lines are validated against them. */
+  /** All orders of the market in their current state; lines are validated against them. */
   readonly orders: readonly Order[];
   readonly onClose: () => void;
-  /** Orders changed, or may have changed, and should be loaded again. */
+  /** Called if orders changed or may have changed and should be reloaded. */
   readonly onUpdate: () => void;
 }
 
-/** Registers many tracking numbers at once, from a post office's page or from a spreadsheet. */
+/** Drawer that imports tracking numbers from a post office page or a spreadsheet. */
 export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: WaybillImportDrawerProps) {
   const { marketId, orders, onClose, onUpdate } = props;
   const { api, events, expire, nav, workers } = usePlatform();
@@ -63,7 +62,7 @@ export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: 
   );
 });
 
-/** Takes the focus when the phase changes, because the pressed button is gone. */
+/** Moves focus to the new phase, because the clicked button was removed. */
 function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
   const [wasFirst] = useState(isFirst);
@@ -89,7 +88,7 @@ function renderPhase(store: WaybillImportStore) {
   }
 }
 
-/** The progress of an import: the part that was sent, 0 to 1, or null once all of it is. */
+/** Progress of an import. `share`: sent part, 0 to 1; null after everything is sent. */
 function SendingView({ share }: { readonly share: number | null }) {
   return (
     <div className={styles.sending}>
@@ -102,7 +101,7 @@ function SendingView({ share }: { readonly share: number | null }) {
   );
 }
 
-/** After an interruption: some lines may be registered, and how to find out. */
+/** Explains after an interruption that lines may be registered and how to check. */
 function UncertainView({ isStopped }: { readonly isStopped: boolean }) {
   return (
     <InlineAlert tone="error" title={isStopped ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없습니다.'}>

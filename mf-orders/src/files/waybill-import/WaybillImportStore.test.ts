@@ -37,8 +37,8 @@ async function setUp(file = csv(`${A},600000001`)) {
 const loggedEvents = () => platform.events.recent.map(({ name }) => name);
 const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
 
-describe('an upload', () => {
-  it('that is done keeps the carrier for the next and updates the list once', async () => {
+describe('WaybillImportStore submit', () => {
+  it('WaybillImportStore stores the carrier and reloads the list once after a successful import', async () => {
     platform.fakeApi.on(importWaybillsFromFile, done);
     const store = await setUp();
     await expect(store.submit()).resolves.toBe(true);
@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(loggedEvents()).toEqual(['waybills-imported']);
   });
 
-  it('in which nothing succeeds leaves the list alone', async () => {
+  it('WaybillImportStore does not reload the list if no line succeeds', async () => {
     const failAt = [{ at: 2, data: `${A} 600000001`, reason: 'cancelled' }];
     platform.fakeApi.on(importWaybillsFromFile, { rows, total: 1, success: 0, fail: 1, failAt });
     const store = await setUp();
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(store.lines?.validated).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
   });
 
-  it('that is asked for while its file is read is refused only until the file is there', async () => {
+  it('WaybillImportStore refuses to submit while the file is being read', async () => {
     const store = await setUp();
     const choosing = store.chooseFile(csv(`${A},600000002`));
     expect(store.isReading).toBe(true);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  it('is not sent a second time while it is under way', async () => {
+  it('WaybillImportStore does not submit twice while a call is in progress', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const store = await setUp();
     void store.submit();
@@ -81,18 +81,21 @@ describe('an upload', () => {
     [420, 'suspended', [], ['suspended']],
     [400, 'file-size-over', [{ path: 'file', text: '파일 크기가 너무 큽니다. (8MB 이하)' }], []],
     [404, 'not-found', [{ path: 'file', text: '찾을 수 없습니다.' }], []],
-  ])('that is refused with %i %s goes back to the lines', async (status, message, problems, reported) => {
-    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
-    const store = await setUp();
-    store.lines?.edit('2', { invoiceNo: '600000012' });
-    await store.submit();
-    const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
-    expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);
-    expect(platform.errors.map(({ code }) => code)).toEqual(reported);
-    expect(onUpdate).not.toHaveBeenCalled();
-  });
+  ])(
+    'WaybillImportStore returns to the lines after a refusal with %i %s',
+    async (status, message, problems, reported) => {
+      platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
+      const store = await setUp();
+      store.lines?.edit('2', { invoiceNo: '600000012' });
+      await store.submit();
+      const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
+      expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);
+      expect(platform.errors.map(({ code }) => code)).toEqual(reported);
+      expect(onUpdate).not.toHaveBeenCalled();
+    },
+  );
 
-  it('that is sent again after a change is another intent', async () => {
+  it('WaybillImportStore uses a new idempotency key after a refused call', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(420, { message: 'too-fast' }));
     const store = await setUp();
     await store.submit();
@@ -101,7 +104,7 @@ describe('an upload', () => {
     expect(new Set(calls().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
   });
 
-  it('that was left behind does not come back with its answer', async () => {
+  it('WaybillImportStore ignores the response of a closed run', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
     const store = await setUp();
     await store.submit();
@@ -118,14 +121,14 @@ describe('an upload', () => {
   });
 });
 
-it('lines are validated by the orders as they are now', async () => {
+it('WaybillImportStore validates lines against the current orders', async () => {
   const store = await setUp();
   expect(store.lines?.counts.new).toBe(1);
   store.setOrders([buildOrder({ publicId: A, status: 10 })]);
   expect(store.lines?.counts.failed).toBe(1);
 });
 
-it('a line is offered the orders of its row, but none that another line names', async () => {
+it('WaybillImportStore suggests no order that another line names', async () => {
   const B = '261120-BBBBBBBB';
   const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",600000001`));
   store.setOrders([buildOrder({ publicId: A, status: 1 }), buildOrder({ _id: 'b', publicId: B, status: 1 })]);
@@ -134,7 +137,7 @@ it('a line is offered the orders of its row, but none that another line names', 
   expect(store.suggest(unknown)).toEqual([]);
 });
 
-it('starting over forgets the file and the result, not the carrier', async () => {
+it('WaybillImportStore removes file and result but retains the carrier when the seller starts over', async () => {
   platform.fakeApi.on(importWaybillsFromFile, done);
   const store = await setUp();
   await store.submit();

@@ -35,7 +35,7 @@ interface Deps {
   readonly onUpdate: () => void;
 }
 
-/** One import of tracking numbers in the drawer, from upload to result (docs/rules.md#waybill-import). */
+/** State of one import in the drawer, from upload to result (docs/rules.md#waybill-import). */
 export class WaybillImportStore {
   method: ImportMethod = 'excel';
   postUrl = '';
@@ -43,12 +43,12 @@ export class WaybillImportStore {
   overwrite = false;
   orders: readonly Order[];
   lines: ImportLines | null = null;
-  /** The rows of lines that earlier calls registered, with their outcome. */
+  /** Rows that earlier calls registered, with their outcome. */
   private done: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
-  /** The rows of lines that were removed before earlier calls. */
+  /** Rows that the seller removed before earlier calls. */
   private left: readonly number[] = [];
   run: ImportRun | null = null;
-  /** The result of the last run; while it is set the phase is `result`. */
+  /** Result of the last run; the phase is `result` while it is set. */
   result: BulkResult | null = null;
   readonly file: WaybillFile;
   readonly problems: FormProblems;
@@ -88,7 +88,7 @@ export class WaybillImportStore {
     return this.orders.map(toImportOrder);
   }
 
-  /** The orders that a line may mean by the other cells of its row, without those that other lines name. */
+  /** Suggests orders for a line from the other cells of its row, without orders that other lines name. */
   get suggest(): (line: ValidatedImportLine) => readonly Order[] {
     const { receivers, lines } = this;
     const { state } = this.file;
@@ -97,7 +97,7 @@ export class WaybillImportStore {
     return ({ at }) => receivers.suggest(rows[at - 1] ?? []).filter(({ publicId }) => !named.has(publicId));
   }
 
-  /** What came of every row of the file, as it was sent or, before, as it will be; null without a file that is read. */
+  /** Expected or actual outcome of every row of the file; null without a readable file. */
   get rows(): ImportRows | null {
     const { lines, done, left } = this;
     const { state } = this.file;
@@ -115,14 +115,14 @@ export class WaybillImportStore {
     return new ReceiverIndex(this.orders);
   }
 
-  /** What the screen shows. */
+  /** Phase that the drawer shows. */
   get phase(): 'upload' | 'sending' | 'uncertain' | 'result' {
     const status = this.run?.state.status;
     if (status === 'sending' || status === 'uncertain') return status;
     return this.result === null ? 'upload' : 'result';
   }
 
-  /** Whether closing would lose something that was typed. */
+  /** Whether closing would discard input of the seller. */
   get isDirty(): boolean {
     const isTyped = this.method === 'post' && this.result === null && this.postUrl.trim() !== '';
     return isTyped || (this.lines?.isEdited ?? false);
@@ -149,7 +149,7 @@ export class WaybillImportStore {
     this.overwrite = overwrite;
   }
 
-  /** Reads a chosen file into lines, with the password of an encrypted file. */
+  /** Reads a file into lines. `password` opens an encrypted file. */
   async chooseFile(file: File, password?: string): Promise<void> {
     this.problems.clear('file');
     this.lines = null;
@@ -157,7 +157,7 @@ export class WaybillImportStore {
     this.readLines();
   }
 
-  /** Reads the chosen file again: another sheet, other columns, or hidden parts too. */
+  /** Reads the file again with another sheet, other columns or hidden parts. */
   read(choice: ReadChoice): void {
     this.file.read(choice);
     this.readLines();
@@ -168,12 +168,12 @@ export class WaybillImportStore {
     this.lines = null;
   }
 
-  /** Whether a chosen file is still being read, so that nothing can be sent yet. */
+  /** Whether a file is still being read, so that it cannot be sent yet. */
   get isReading(): boolean {
     return this.method === 'excel' && this.file.state.status === 'reading';
   }
 
-  /** Sends what is chosen unless something is missing or a run is under way; returns whether it was sent. */
+  /** Sends the import unless the form has problems or a run is in progress. Returns whether it was sent. */
   async submit(): Promise<boolean> {
     if (this.run?.state.status === 'sending' || !this.problems.validate()) return false;
     const run: ImportRun = new ImportRun(this.#toCalls(), () => this.finish(run));
@@ -182,23 +182,23 @@ export class WaybillImportStore {
     return true;
   }
 
-  /** Repeats an interrupted run to learn its result. */
+  /** Repeats an interrupted run under the same keys to get its result. */
   async recheck(): Promise<void> {
     await this.run?.send();
   }
 
-  /** Stops waiting for the run; some orders may be registered. */
+  /** Stops waiting for the run; some orders may already be registered. */
   stop(): void {
     this.run?.stop();
   }
 
-  /** Returns to the lines and leaves an interrupted run as it is. */
+  /** Closes an interrupted run and returns to the lines. */
   leaveRun(): void {
     this.run = null;
     this.#deps.onUpdate();
   }
 
-  /** Starts over with another file or link. */
+  /** Resets the import for another file or link. */
   startOver(): void {
     this.run = null;
     this.result = null;
@@ -237,7 +237,7 @@ export class WaybillImportStore {
   }
 
   private finish(run: ImportRun): void {
-    // The seller left this run before it ended.
+    // The seller closed this run before it finished.
     if (this.run !== run) return;
     const { state } = run;
     if (state.status === 'refused') {
@@ -276,7 +276,7 @@ export class WaybillImportStore {
   }
 }
 
-/** A refused import as problems of fields: the carrier's at `company`, others at `field`; none if the host shows it. */
+/** Converts a refusal to problems of fields: `company` or `field`. Empty if the host shows the error. */
 function toFieldProblems({ surface, fields, text }: WriteError, field: 'postUrl' | 'file'): readonly FieldProblem[] {
   if (surface !== 'screen') return [];
   if (fields.length === 0) return [{ path: field, text }];

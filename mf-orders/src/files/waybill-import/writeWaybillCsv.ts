@@ -2,7 +2,8 @@ import type { WaybillLine } from '@backoffice/contracts';
 import { escapeFormula } from '@backoffice/sheets';
 
 /**
- * The lines as a file that the API takes: UTF-8 with a mark, the names of the columns in row 1, line n in row n + 2.
+ * Writes lines as a CSV file for the API: UTF-8 with byte order mark, headings in row 1, the line at index n in row n +
+ * 2.
  */
 export function writeWaybillCsv(lines: readonly Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>[]): File {
   const rows = [

@@ -2,7 +2,10 @@ import type { Workers } from '@backoffice/platform';
 import { browserPorts, serveReads } from '@backoffice/sheets/browser';
 import { codepages } from './codepages.ts';
 
-/** Workers that read sheets in this process: jsdom has none. Node's own `euc-kr` lacks syllables that browsers have. */
+/**
+ * Workers that run in this process, because jsdom has no Worker. Node's `euc-kr` decoder lacks syllables that browsers
+ * support.
+ */
 export const inProcessWorkers: Workers = { start: async () => new InProcessWorker() as unknown as Worker };
 
 class InProcessWorker {

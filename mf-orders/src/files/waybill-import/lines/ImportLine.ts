@@ -6,44 +6,44 @@ import {
   orderFailureText,
 } from '@backoffice/contracts';
 
-/** A line of a file with its edits; `at` is its row in the file, `original` what the file had. */
+/** A line of a file with its edits. `at`: row in the file; `original`: the content in the file. */
 export interface ImportLine extends WaybillLine {
-  /** The row, with the place in the row where that names several orders of one parcel: `4`, `4.2`. */
+  /** Row number; for a row with several orders of one parcel also the position in the row: `4`, `4.2`. */
   readonly id: string;
   readonly original: WaybillLine;
-  /** This line may replace a tracking number although the others may not. */
+  /** Whether this line may replace a stored number even if the import does not overwrite. */
   readonly overwrite: boolean;
-  /** Why the API refused what the line holds, as a code; it applies until the line is edited. */
+  /** Reason code of the API for refusing the line; valid until the line is edited. */
   readonly refused?: string;
-  /** The API's data of that failure, which names the line in a result. */
+  /** `data` of the API's failure, shown as the name of the line in the result. */
   readonly refusedData?: string;
 }
 
 /**
- * The result of a line: registered, marked as paid and registered, replacing another number, registered already,
- * repeating another line, or failed.
+ * Result of a line. `new`: registered; `pay`: marked as paid and registered; `replace`: replaces a stored number;
+ * `unchanged`: already registered; `ignored`: repeats another line; `failed`.
  */
 export type LineGroup = 'new' | 'pay' | 'replace' | 'unchanged' | 'ignored' | 'failed';
 
-/** What comes of a line of a group, as rows are counted. */
+/** Converts a group to the outcome that the row counts use. */
 export function toOutcome(group: LineGroup): ValidatedLine['outcome'] {
   return group === 'new' || group === 'pay' || group === 'replace' ? 'used' : group;
 }
 
-/** A line with its result; `reason` is a code of ORDER_FAILURES and is set on failed lines only. */
+/** A line with its result. `reason`: code of ORDER_FAILURES, only on failed lines. */
 export interface ValidatedImportLine extends ImportLine {
   readonly group: LineGroup;
   readonly order?: ImportOrder;
   readonly reason?: string;
 }
 
-/** A line of a file without edits; `place` counts the orders of its row from 1. */
+/** Creates an unedited line. `place`: position in a row with several orders, from 1. */
 export function toImportLine(original: WaybillLine, refused?: string, place = 1): ImportLine {
   const id = place === 1 ? String(original.at) : `${original.at}.${place}`;
   return { ...original, id, original, overwrite: false, ...(refused !== undefined && { refused }) };
 }
 
-/** The lines of a file without edits, in its order. */
+/** Creates the unedited lines of a file, in file order. */
 export function toImportLines(originals: readonly WaybillLine[]): readonly ImportLine[] {
   const places = new Map<number, number>();
   return originals.map((original) => {
@@ -53,7 +53,7 @@ export function toImportLines(originals: readonly WaybillLine[]): readonly Impor
   });
 }
 
-/** The lines that failed, as they were sent, each with the failure that names it. */
+/** Returns the sent lines that failed, each with its failure. */
 export function toFailedLines(sent: readonly ImportLine[], failures: readonly BulkFailure[]): readonly ImportLine[] {
   const byRow = new Map<number, ImportLine[]>();
   for (const line of sent) byRow.set(line.at, [...(byRow.get(line.at) ?? []), line]);
@@ -67,13 +67,13 @@ export function toFailedLines(sent: readonly ImportLine[], failures: readonly Bu
   });
 }
 
-/** Whether a person changed the line. */
+/** Whether the seller changed the line. */
 export function isEdited({ orderNo, invoiceNo, carrier, original, overwrite }: ImportLine): boolean {
   const isOther = orderNo !== original.orderNo || invoiceNo !== original.invoiceNo || carrier !== original.carrier;
   return overwrite || isOther;
 }
 
-/** The message of a failed line, and the field that it belongs to; undefined for other lines. */
+/** Returns the message of a failed line and its field; undefined for other lines. */
 export function getLineProblem(
   line: ValidatedImportLine,
 ): { field: 'orderNo' | 'invoiceNo' | 'carrier'; text: string } | undefined {

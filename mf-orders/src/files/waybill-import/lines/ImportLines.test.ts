@@ -8,7 +8,7 @@ import { toImportOrder } from './toImportOrder.ts';
 const numberOf = (at: number) => `261120-${String(at).padStart(8, '0')}`;
 const orders = (count: number) =>
   Array.from({ length: count }, (_, at) => toImportOrder(buildOrder({ publicId: numberOf(at), status: 1 })));
-/** Lines of orders 0…count-1 in rows 2…; every tenth has no tracking number. */
+/** Lines of the orders 0 to count - 1 in rows 2 and following; every tenth line has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
     toImportLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(600_000_000 + at) }),
@@ -17,14 +17,14 @@ function buildLines(count: number): ImportLines {
 }
 const rows = (lines: ImportLines) => lines.pageLines.map(({ at }) => at);
 
-describe('lines', () => {
-  it('show what failed first, or everything where nothing did', () => {
+describe('ImportLines', () => {
+  it('ImportLines shows failed lines first, or all lines if none failed', () => {
     expect(buildLines(20).group).toBe('failed');
     expect(rows(buildLines(20))).toEqual([11, 21]);
     expect(buildLines(9).group).toBe('all');
   });
 
-  it('are counted by what comes of them', () => {
+  it('ImportLines counts lines by group', () => {
     expect(buildLines(20).counts).toEqual({
       all: 20,
       new: 18,
@@ -37,7 +37,7 @@ describe('lines', () => {
     expect(buildLines(20).validCount).toBe(18);
   });
 
-  it('stay visible while they are edited, until a group is chosen', () => {
+  it('ImportLines keeps edited lines visible until a group is selected', () => {
     const lines = buildLines(20);
     lines.edit('11', { invoiceNo: '600000077' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
@@ -45,7 +45,7 @@ describe('lines', () => {
     expect(rows(lines)).toEqual([21]);
   });
 
-  it('show no more than a page of ten thousand', () => {
+  it('ImportLines shows one page of ten thousand lines', () => {
     const lines = buildLines(10_000);
     lines.show('new');
     expect([lines.pageLines.length, lines.pageCount]).toEqual([LINES_PER_PAGE, 300]);
@@ -55,7 +55,7 @@ describe('lines', () => {
     expect(lines.currentPage).toBe(299);
   });
 
-  it('are left out and taken back in their order', () => {
+  it('ImportLines removes lines and restores them in file order', () => {
     const lines = buildLines(3);
     lines.remove('3');
     expect([rows(lines), lines.isEdited]).toEqual([[2, 4], true]);
@@ -63,7 +63,7 @@ describe('lines', () => {
     expect([rows(lines), lines.isEdited]).toEqual([[2, 3, 4], false]);
   });
 
-  it('ask again for the permission to replace when the order is another', () => {
+  it('ImportLines resets the permission to replace a number when the line gets another order', () => {
     const lines = buildLines(3);
     lines.setOverwrite('2', true);
     lines.edit('2', { invoiceNo: '600000005' });
@@ -72,20 +72,20 @@ describe('lines', () => {
     expect(lines.lines[0]?.overwrite).toBe(false);
   });
 
-  describe('of one row that names several orders', () => {
+  describe('several orders in one row', () => {
     const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: numberOf(at), invoiceNo: '600000077' }));
     const sheet = [...parcel, { at: 3, orderNo: numberOf(3), invoiceNo: '600000078' }];
     const build = () =>
       new ImportLines(toImportLines(sheet), { importOrders: orders(4), company: 'kr.epost', overwrite: false });
 
-    it('are validated, counted and named one by one', () => {
+    it('ImportLines validates, counts and names the orders of one row separately', () => {
       const lines = build();
       expect(lines.lines.map(({ id }) => id)).toEqual(['2', '2.2', '2.3', '3']);
       expect(lines.counts).toMatchObject({ all: 4, new: 4, failed: 0 });
       expect(lines.parcels).toEqual({ rows: 1, orders: 3 });
     });
 
-    it('are edited and left out one by one', () => {
+    it('ImportLines edits and removes the orders of one row separately', () => {
       const lines = build();
       lines.edit('2.2', { orderNo: 'unknown' });
       expect(lines.validated.map(({ reason }) => reason)).toEqual([
@@ -100,7 +100,7 @@ describe('lines', () => {
       expect(lines.lines.map(({ id }) => id)).toEqual(['2', '2.2', '2.3', '3']);
     });
 
-    it('are found again by the failures that name them', () => {
+    it('toFailedLines finds the line of one order in a row by the data of its failure', () => {
       const failAt = [{ at: 2, data: `${numberOf(1)} 600000077`, reason: 'cancelled' }];
       expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
         { id: '2.2', orderNo: numberOf(1), refused: 'cancelled', refusedData: `${numberOf(1)} 600000077` },
@@ -108,7 +108,7 @@ describe('lines', () => {
     });
   });
 
-  it('of cancelled orders are known', () => {
+  it('ImportLines returns the lines of cancelled orders', () => {
     const cancelled = toImportOrder(buildOrder({ publicId: numberOf(0), status: 11 }));
     const line = toImportLine({ at: 2, orderNo: numberOf(0), invoiceNo: '600000001' });
     const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
@@ -116,7 +116,7 @@ describe('lines', () => {
   });
 });
 
-describe('orders that a line may be about', () => {
+describe('ReceiverIndex', () => {
   const waiting = buildOrder({ publicId: '261120-AAAAAAAA', status: 1 });
   const other = buildOrder({ publicId: '261120-BBBBBBBB', status: 1, buyerName: '박받음' });
   const done = buildOrder({ publicId: '261120-CCCCCCCC', status: 3, invoice: { company: 'kr.epost', no: '1' } });
@@ -133,7 +133,7 @@ describe('orders that a line may be about', () => {
     ['the buyer', ['이구매'], ['261120-AAAAAAAA']],
     ['no order that has its number', ['261120-CCCCCCCC'], []],
     ['no order', ['', '1', '최모름'], []],
-  ])('by %s', (_, row, expected) => {
+  ])('ReceiverIndex suggests %s', (_, row, expected) => {
     expect(found(...row)).toEqual(expected);
   });
 });

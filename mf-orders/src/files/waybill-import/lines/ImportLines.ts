@@ -3,23 +3,23 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 import { validateLines } from './validateLines.ts';
 
-/** What lines are validated against, kept up to date by the owner of the lines. */
+/** Context of the validation; the owner of the lines keeps it current. */
 export interface ImportContext extends ImportChoice {
   readonly importOrders: readonly ImportOrder[];
 }
 
 export type GroupFilter = LineGroup | 'all';
 
-/** Lines on the screen at once: a file may have ten thousand. */
+/** Maximum lines on one page; a file may have ten thousand. */
 export const LINES_PER_PAGE = 30;
 
-/** The lines of a file: validated at each change, edited one by one, shown by group and page. */
+/** The lines of a file: validated after each change, edited separately, shown by group and page. */
 export class ImportLines {
   group: GroupFilter = 'all';
   page = 0;
   lines: readonly ImportLine[];
   removed: readonly ImportLine[] = [];
-  /** Lines whose fields are open: they stay visible although they no longer belong to the chosen group. */
+  /** Ids of lines with open fields; they stay visible even if they no longer belong to the selected group. */
   readonly editing = new Set<string>();
   readonly #setting: ImportContext;
 
@@ -45,7 +45,7 @@ export class ImportLines {
     return counts;
   }
 
-  /** The rows that name several orders of one parcel, and how many orders these are. */
+  /** Number of rows with several orders, and of the orders in these rows. */
   get parcels(): { readonly rows: number; readonly orders: number } {
     const counts = new Map<number, number>();
     for (const { at } of this.lines) counts.set(at, (counts.get(at) ?? 0) + 1);
@@ -53,18 +53,18 @@ export class ImportLines {
     return { rows: merged.length, orders: merged.reduce((sum, count) => sum + count, 0) };
   }
 
-  /** How many lines will be registered, as far as this page knows. */
+  /** Number of lines that will probably be registered. */
   get validCount(): number {
     const { counts } = this;
     return counts.new + counts.pay + counts.replace;
   }
 
-  /** Lines of orders that were cancelled: their parcels may be packed already. */
+  /** Lines of cancelled orders, whose parcels may already be packed. */
   get cancelled(): readonly ValidatedImportLine[] {
     return this.validated.filter(({ order }) => order !== undefined && isCancelled(order.status));
   }
 
-  /** The lines of the chosen group and those being edited. */
+  /** Lines of the selected group, and lines with open fields. */
   get listed(): readonly ValidatedImportLine[] {
     return this.group === 'all'
       ? this.validated
@@ -75,7 +75,7 @@ export class ImportLines {
     return Math.max(1, Math.ceil(this.listed.length / LINES_PER_PAGE));
   }
 
-  /** The chosen page, or the last one that still exists. */
+  /** The selected page, limited to the last existing page. */
   get currentPage(): number {
     return Math.min(this.page, this.pageCount - 1);
   }
@@ -84,7 +84,7 @@ export class ImportLines {
     return this.listed.slice(this.currentPage * LINES_PER_PAGE, (this.currentPage + 1) * LINES_PER_PAGE);
   }
 
-  /** Whether anything differs from the file. */
+  /** Whether a line was changed or removed. */
   get isEdited(): boolean {
     return this.removed.length > 0 || this.lines.some(isEdited);
   }
@@ -99,31 +99,31 @@ export class ImportLines {
     this.page = page;
   }
 
-  /** Opens a line's fields. */
+  /** Opens the fields of a line. */
   startEditing(id: string): void {
     this.editing.add(id);
   }
 
-  /** Changes a line; another order needs another permission to replace its tracking number. */
+  /** Changes a line. Another order number resets the permission to replace the stored number. */
   edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>>): void {
     this.editing.add(id);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
     this.change(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
   }
 
-  /** Whether this line may replace the tracking number that its order has. */
+  /** Allows or forbids a line to replace the stored number of its order. */
   setOverwrite(id: string, overwrite: boolean): void {
     this.editing.add(id);
     this.change(id, (line) => ({ ...line, overwrite }));
   }
 
-  /** Removes a line from what is sent. */
+  /** Excludes a line from the import. */
   remove(id: string): void {
     this.removed = [...this.removed, ...this.lines.filter((line) => line.id === id)];
     this.lines = this.lines.filter((line) => line.id !== id);
   }
 
-  /** Takes the removed lines back. */
+  /** Restores all removed lines. */
   restore(): void {
     this.lines = [...this.lines, ...this.removed].sort(
       (one, other) => one.at - other.at || one.id.localeCompare(other.id, undefined, { numeric: true }),

@@ -7,7 +7,7 @@ import type { ImportLines } from './ImportLines.ts';
 import { GROUP_LABELS } from './groupLabels.ts';
 import styles from './Lines.module.css';
 
-/** Orders that a line without a known order may mean. */
+/** Returns orders for a line whose order number is unknown. */
 export type SuggestOrders = (line: ValidatedImportLine) => readonly Order[];
 
 interface LineCardProps {
@@ -16,7 +16,7 @@ interface LineCardProps {
   readonly suggest: SuggestOrders;
 }
 
-/** One line of a file with its result; a failed one shows its fields. */
+/** A line of a file with its result; failed lines show their fields. */
 export const LineCard = observer(function LineCard({
   onRemove,
   ...props
@@ -95,7 +95,7 @@ const LineFields = observer(function LineFields({ lines, line, suggest }: LineCa
 
 const CARRIER_NAMES = CARRIERS.map(({ name }) => ({ value: name, label: name }));
 
-/** Orders that the other cells of the row may mean, while its order number is unknown. */
+/** Suggested orders for a line with an unknown order number. */
 const Suggestions = observer(function Suggestions({ lines, line, suggest }: LineCardProps) {
   const found = line.order === undefined && line.group === 'failed' ? suggest(line) : [];
   if (found.length === 0) return null;
@@ -110,12 +110,12 @@ const Suggestions = observer(function Suggestions({ lines, line, suggest }: Line
   );
 });
 
-/** The row, and the place in it where it names several orders of one parcel: `4번째 줄`, `4-2번째 줄`. */
+/** Name of the line in its row: `4번째 줄`, or `4-2번째 줄` for the second order of row 4. */
 function lineName({ id }: ValidatedImportLine): string {
   return `${id.replace('.', '-')}번째 줄`;
 }
 
-/** A result names a line with the data of the API's failure (docs/rules.md#waybill-import). */
+/** Title of the line; after a refusal with the data of the API's failure (docs/rules.md#waybill-import). */
 function lineTitle(line: ValidatedImportLine): string {
   const { refusedData = '' } = line;
   return refusedData === '' ? lineName(line) : `${lineName(line)} (${refusedData})`;

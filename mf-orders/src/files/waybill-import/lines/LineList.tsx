@@ -12,7 +12,6 @@ interface LineListProps {
   readonly suggest: SuggestOrders;
 }
 
-/** A page of lines. */
 export const LineList = observer(function LineList({ lines, suggest }: LineListProps) {
   const top = useRef<HTMLUListElement>(null);
   const { listed, pageLines, currentPage, pageCount } = lines;
@@ -24,7 +23,7 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
   };
   const remove = (id: string) => {
     lines.remove(id);
-    // The pressed button is gone, so the focus needs another place.
+    // The clicked button is removed with the line, so focus moves to the list.
     top.current?.focus();
   };
   return (

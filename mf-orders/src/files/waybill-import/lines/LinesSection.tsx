@@ -1,7 +1,6 @@
 import type { Elements } from '@backoffice/ui';
 import styles from './Lines.module.css';
 
-/** Props of `LinesSection`. */
 export interface LinesSectionProps {
   readonly title: string;
   readonly children: Elements;

@@ -18,7 +18,7 @@ interface LinesViewProps {
   readonly suggest: SuggestOrders;
 }
 
-/** The expected result of each line before anything is sent, by groups. */
+/** Preview: expected result of each line before sending, by group. */
 export const LinesView = observer(function LinesView({ lines, rows, suggest }: LinesViewProps) {
   const id = useId();
   const { counts } = lines;
@@ -58,7 +58,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
   );
 });
 
-/** A cancelled order is more than a line: its parcel may be about to leave. */
+/** Alert for cancelled orders, because their parcels may be sent by mistake. */
 export const CancelledAlert = observer(function CancelledAlert({ lines }: { lines: ImportLines }) {
   const { cancelled } = lines;
   if (cancelled.length === 0) return null;

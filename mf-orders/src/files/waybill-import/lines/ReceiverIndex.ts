@@ -4,8 +4,8 @@ import { toImportOrder } from './toImportOrder.ts';
 const SUGGESTIONS_MAX = 3;
 
 /**
- * Finds orders without a tracking number by the other cells of a carrier's file: an order number in any cell, or the
- * receiver's name.
+ * Suggests orders that still need a tracking number, by an order number or a receiver's or buyer's name in any cell of
+ * a row.
  */
 export class ReceiverIndex {
   readonly #byNumber = new Map<string, Order>();
@@ -20,7 +20,7 @@ export class ReceiverIndex {
     }
   }
 
-  /** The orders that a row may mean, three at most; those found by their number come first. */
+  /** Returns up to three orders for a row; matches by order number come first. */
   suggest(row: readonly string[]): readonly Order[] {
     const numbered = row.flatMap((cell) =>
       findOrderNumbers(cell).flatMap((number) => this.#byNumber.get(number) ?? []),

@@ -2,7 +2,7 @@ import { type ImportRows, formatNumber } from '@backoffice/contracts';
 import { InlineAlert } from '@backoffice/ui';
 import styles from './Lines.module.css';
 
-/** What came of every row of the file, and the rows that were not understood. */
+/** Outcome counts of all rows, and the unrecognized rows. */
 export function RowCounts({ rows }: { readonly rows: ImportRows }) {
   const { unknown } = rows;
   return (

@@ -5,7 +5,7 @@ interface GroupLabel {
   readonly color: 'gray' | 'green' | 'blue' | 'yellow' | 'red';
 }
 
-/** The label of each group of lines and the colour of its badge. */
+/** Label and badge color of each group of lines. */
 export const GROUP_LABELS: Readonly<Record<GroupFilter, GroupLabel>> = {
   all: { label: '전체', color: 'gray' },
   new: { label: '등록', color: 'green' },

@@ -1,6 +1,6 @@
 import { type ImportOrder, type Order, latestStatus, parcelKey } from '@backoffice/contracts';
 
-/** The fields of an order that the rules of an import need. */
+/** Returns the fields of an order that the import rules need. */
 export function toImportOrder({ publicId, status, payment, invoice, delivery }: Order): ImportOrder {
   return {
     publicId,

@@ -23,7 +23,7 @@ const invoice = { company: 'kr.epost', no: '600000111' };
 const outcomes = (lines: readonly ImportLine[], orders: readonly ImportOrder[], overwrite = false) =>
   validateLines(lines, orders, { ...CHOICE, overwrite }).map(({ at, group, reason }) => [at, group, reason]);
 
-describe('what comes of a line', () => {
+describe('validateLines outcome', () => {
   it.each<[string, ImportOrder, boolean, unknown[]]>([
     ['a paid order is registered', order(A), false, ['new', undefined]],
     ['a received order is paid at once', order(A, { status: 0 }), false, ['pay', undefined]],
@@ -36,11 +36,11 @@ describe('what comes of a line', () => {
     ['a registered one stays', order(A, { status: 3, invoice }), false, ['failed', 'invoice-registered']],
     ['a registered one is replaced by leave', order(A, { status: 3, invoice }), true, ['replace', undefined]],
     ['a cancelled one fails', order(A, { status: 10 }), true, ['failed', 'cancelled']],
-  ])('%s', (_, stored, overwrite, expected) => {
+  ])('validateLines: %s', (_, stored, overwrite, expected) => {
     expect(outcomes([line(2, A, '600000222')], [stored], overwrite)).toEqual([[2, ...expected]]);
   });
 
-  it('is replaced by the leave of that line alone', () => {
+  it('validateLines replaces a stored number only for the line with permission', () => {
     const orders = [
       order(A, { status: 3, invoice }),
       order(B, { status: 3, invoice: { ...invoice, no: '600000112' } }),
@@ -51,7 +51,7 @@ describe('what comes of a line', () => {
     ]);
   });
 
-  it('is validated after the calls before: a number that they use is used', () => {
+  it('validateLines refuses a number that an earlier call of the import uses', () => {
     const orders = [order(A, { status: 3, invoice }), order(B)];
     expect(outcomes([line(2, A, '600000222', { overwrite: true }), line(3, B, '600000222')], orders)).toEqual([
       [2, 'replace', undefined],
@@ -59,20 +59,20 @@ describe('what comes of a line', () => {
     ]);
   });
 
-  it('is what the API said, until the line is edited', () => {
+  it('validateLines returns the refusal of the API until the line is edited', () => {
     const refused = toImportLine({ at: 2, orderNo: A, invoiceNo: '600000001' }, 'contact-team');
     expect(outcomes([refused], [order(A)])).toEqual([[2, 'failed', 'contact-team']]);
     expect(outcomes([{ ...refused, invoiceNo: '600000002' }], [order(A)])).toEqual([[2, 'new', undefined]]);
   });
 });
 
-describe('a line', () => {
+describe('import line', () => {
   it.each([
     [{}, false],
     [{ orderNo: B }, true],
     [{ invoiceNo: '600000002' }, true],
     [{ overwrite: true }, true],
-  ])('with %j is edited: %s', (change, edited) => {
+  ])('isEdited with the change %j returns %s', (change, edited) => {
     expect(isEdited({ ...line(2, A, '600000001'), ...change })).toBe(edited);
   });
 
@@ -82,18 +82,18 @@ describe('a line', () => {
     [A, 'ABC', 'invoiceNo', '운송장 번호는 숫자와 -만 입력해주세요.'],
     [A, '6.89E+11', 'invoiceNo', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
     [B, '600000001', 'orderNo', '이 마켓의 주문번호가 아닙니다.'],
-  ])('of %j and %j is wrong at %s', (orderNo, invoiceNo, field, text) => {
+  ])('getLineProblem for order %j and number %j reports the field %s', (orderNo, invoiceNo, field, text) => {
     const [validated] = validateLines([line(2, orderNo, invoiceNo)], [order(A)], CHOICE);
     expect(validated && getLineProblem(validated)).toEqual({ field, text });
   });
 
-  it('that is good has no problem', () => {
+  it('getLineProblem returns undefined for a valid line', () => {
     const [validated] = validateLines([line(2, A, '600000001')], [order(A)], CHOICE);
     expect(validated && getLineProblem(validated)).toBeUndefined();
   });
 });
 
-it('lines go in one call, or in two where only some may replace', () => {
+it('splitByOverwrite returns one call, or two calls if only some lines may replace numbers', () => {
   const lines = [line(2, A, '600000001', { overwrite: true }), line(3, B, '600000002')];
   const parts = (overwrite: boolean, of = lines) =>
     splitByOverwrite(of, overwrite).map((part) => [part.overwrite, part.lines.map(({ at }) => at)]);
@@ -105,13 +105,13 @@ it('lines go in one call, or in two where only some may replace', () => {
   expect(parts(false, [])).toEqual([]);
 });
 
-it('a number that one line replaces may be that of a new line', () => {
+it('validateLines accepts a number that another line releases', () => {
   const orders = [order(A, { invoice: { company: CHOICE.company, no: '600000001' } }), order(B)];
   const lines = [line(2, B, '600000001'), line(3, A, '600000002', { overwrite: true })];
   expect(validateLines(lines, orders, CHOICE).map(({ reason }) => reason)).toEqual([undefined, undefined]);
 });
 
-it('ten thousand lines are validated at once', () => {
+it('validateLines validates ten thousand lines', () => {
   const orders = Array.from({ length: 10_000 }, (_, at) => order(`261120-${String(at).padStart(8, '600000000')}`));
   const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(600_000_000 + at)));
   expect(validateLines(lines, orders, CHOICE).every(({ group }) => group === 'new')).toBe(true);

@@ -9,15 +9,15 @@ import {
 } from '@backoffice/contracts';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 
-/** Lines that are sent in one call, because one call either may replace tracking numbers or may not. */
+/** Lines of one call; a call has one overwrite mode. */
 export interface LineBatch {
   readonly overwrite: boolean;
   readonly lines: readonly ImportLine[];
 }
 
 /**
- * Splits lines into the calls that they need, in order. Those that replace a number come first: the number that one frees
- * may be a new line's.
+ * Splits lines into calls in sending order. Lines that replace a number come first, because a new line may use a number
+ * that they release.
  */
 export function splitByOverwrite(lines: readonly ImportLine[], overwrite: boolean): readonly LineBatch[] {
   const replacing = (line: ImportLine) => overwrite || line.overwrite;
@@ -29,8 +29,8 @@ export function splitByOverwrite(lines: readonly ImportLine[], overwrite: boolea
 }
 
 /**
- * Validates lines as the API will: call after call, each against the orders as the calls before leave them. The result
- * has the order of `lines`.
+ * Validates lines as the API does: call by call, each against the orders after the previous calls. The result has the
+ * order of `lines`.
  */
 export function validateLines(
   lines: readonly ImportLine[],

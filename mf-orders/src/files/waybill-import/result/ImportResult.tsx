@@ -20,7 +20,7 @@ interface ImportResultProps {
   >;
 }
 
-/** The result of an import, and its failed lines to be edited and sent again. */
+/** Result of an import, with the failed lines for editing and sending again. */
 export const ImportResult = observer(function ImportResult({ store }: ImportResultProps) {
   const { result, lines, method } = store;
   if (result === null) return null;
@@ -55,7 +55,7 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
   );
 });
 
-/** Failures of a post office's page, whose lines cannot be edited here. */
+/** Failures of a post office page; these lines cannot be edited. */
 function PostFailures({ failures }: { readonly failures: readonly BulkFailure[] }) {
   if (failures.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { type BulkFailure, orderFailureText } from '@backoffice/contracts';
 import type { SheetRows } from '@backoffice/sheets';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 
-/** The outcome of an import, as its failed lines are saved. */
+/** The parts of the store that the failure file needs. */
 export type ImportOutcome = Pick<WaybillImportStore, 'method' | 'result' | 'lines' | 'file'>;
 
-/** The failed lines as a sheet: the columns of the chosen file, edited cells included, with the reason of each. */
+/** Returns the failed lines as rows: the columns of the file with edited cells, and the reason in the last column. */
 export function failureRows({ method, result, lines, file }: ImportOutcome): SheetRows {
   const failures = result?.failAt ?? [];
   if (method === 'post' || file.state.status !== 'understood') return toPlainRows(failures);

@@ -12,7 +12,7 @@ const result = (success: number, ...failAt: number[]): BulkResult => ({
 });
 const lost = new ApiError(0, '/', { message: 'network' });
 
-/** A run of calls whose answers are given by hand. */
+/** Creates a run whose responses the test gives by hand. */
 function setUp(count = 1) {
   const sent: { options: CallOptions; answer: (value: BulkResult) => void; fail: (error: unknown) => void }[] = [];
   const calls = Array.from({ length: count }, (_, index) => ({
@@ -23,8 +23,8 @@ function setUp(count = 1) {
   return { run: new ImportRun(calls), sent, keys: () => sent.map(({ options }) => options.idempotencyKey) };
 }
 
-describe('an import', () => {
-  it('is sent once, however often it is asked for', async () => {
+describe('ImportRun', () => {
+  it('ImportRun sends a call once if send is called twice', async () => {
     const { run, sent } = setUp();
     const done = run.send();
     await run.send();
@@ -34,7 +34,7 @@ describe('an import', () => {
     expect(run.state).toEqual({ status: 'done', reply: result(3, 4) });
   });
 
-  it('reports how much is sent, and then that it waits for the result', async () => {
+  it('ImportRun reports the sent share and then that it waits for the result', async () => {
     const { run, sent } = setUp();
     void run.send();
     sent[0]?.options.onProgress?.(0.4);
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect(run.state).toEqual({ status: 'sending', share: null });
   });
 
-  it('adds up its calls, one after the other, by the lines of the file', async () => {
+  it('ImportRun sends its calls in sequence and adds up their results by file row', async () => {
     const { run, sent, keys } = setUp(2);
     const done = run.send();
     sent[0]?.answer(result(1, 9, 2));
@@ -62,7 +62,7 @@ describe('an import', () => {
     ['network', lost],
     ['internal-error', new ApiError(500, '/', { message: 'internal-error' })],
     ['a gateway’s page', new ApiError(502, '/', { message: 'unreadable-answer' })],
-  ])('that ends in %s is uncertain, and is repeated under the same key', async (_, error) => {
+  ])('ImportRun is uncertain after the error %s and repeats the call under the same key', async (_, error) => {
     const { run, sent, keys } = setUp();
     const done = run.send();
     sent[0]?.fail(error);
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('that is refused wrote nothing', async () => {
+  it('ImportRun reports a refused call as refused', async () => {
     const { run, sent } = setUp();
     const error = new ApiError(420, '/', { message: 'suspended' });
     const done = run.send();
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(run.state).toEqual({ status: 'refused', error: { text, surface, fields } });
   });
 
-  it('of which a part is done is uncertain, whatever stops the rest', async () => {
+  it('ImportRun is uncertain if a later call is refused after an earlier call succeeded', async () => {
     const { run, sent } = setUp(2);
     const done = run.send();
     sent[0]?.answer(result(1));
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(run.state).toEqual({ status: 'uncertain', isStopped: false });
   });
 
-  it('that is stopped is uncertain at once, and a late answer changes nothing', async () => {
+  it('ImportRun is uncertain immediately after stop and ignores a response that arrives later', async () => {
     const { run, sent } = setUp();
     const done = run.send();
     run.stop();

@@ -3,26 +3,28 @@ import { type WriteOutcome, WriteQueue, toWrite } from '@backoffice/forms';
 import type { CallOptions } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** One call of an import; `toFileRow` converts a row that the API names into the row of the chosen file. */
+/** One call of an import. `toFileRow` converts a row number of the API to the row of the selected file. */
 export interface ImportCall {
   readonly send: (options: CallOptions) => Promise<BulkResult>;
   readonly toFileRow: (at: number) => number;
 }
 
 /**
- * The state of an import. `sending`: the share of its bytes that was sent, 0 to 1, null once all are. `uncertain`: some
- * lines may be registered. `done`: the sum of its calls.
+ * State of an import. `sending`: `share` of the bytes sent, 0 to 1, null after all are sent. `uncertain`: some lines
+ * may be registered. `done`: sum of the results of all calls.
  */
 export type ImportState =
   | Exclude<WriteOutcome<BulkResult>, { readonly status: 'waiting' | 'sending' }>
   | { readonly status: 'waiting' }
   | { readonly status: 'sending'; readonly share: number | null };
 
-/** One registration of tracking numbers, call after call: the second may replace what the first wrote. */
+/**
+ * One import of tracking numbers in sequential calls, because a call may use a number that the previous call releases.
+ */
 export class ImportRun {
   readonly #queue: WriteQueue<ImportCall, BulkResult>;
 
-  /** `onEnd` is called whenever the sending ends. */
+  /** `onEnd` is called whenever sending stops. */
   constructor(calls: readonly ImportCall[], onEnd?: () => void) {
     const send = async (call: ImportCall, options: CallOptions): Promise<BulkResult> => {
       // The screen reports uncertain errors itself, because the host's dialog would reload the page.
@@ -46,12 +48,12 @@ export class ImportRun {
     return outcome.status === 'uncertain' || outcome.status === 'refused' ? outcome : { status: 'waiting' };
   }
 
-  /** Sends, or repeats what was interrupted under the same keys; never rejects. */
+  /** Sends the calls, or repeats interrupted calls under the same keys. Never rejects. */
   send(): Promise<void> {
     return this.#queue.send();
   }
 
-  /** Stops waiting; what has reached the API may still be written. */
+  /** Stops waiting; calls that reached the API may still be applied. */
   stop(): void {
     this.#queue.stop();
   }

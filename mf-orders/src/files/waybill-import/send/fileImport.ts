@@ -6,14 +6,14 @@ import type { WaybillFileState } from '../upload/WaybillFile.ts';
 import { writeWaybillCsv } from '../writeWaybillCsv.ts';
 import type { ImportCall } from './ImportRun.ts';
 
-/** The choices on the screen when a file is registered. */
+/** The choices of the seller for a file import. */
 export interface FileChoice {
   readonly marketId: string;
   readonly company: string | null;
   readonly overwrite: boolean;
   readonly file: WaybillFileState;
   readonly lines: ImportLines | null;
-  /** The result of the import before, whose failed lines `lines` are. */
+  /** Result of the previous import, if `lines` are its failed lines. */
   readonly result: BulkResult | null;
 }
 
@@ -26,7 +26,7 @@ const FILE_PROBLEMS = {
 };
 const NO_VALID_LINES = '등록할 수 있는 줄이 없습니다. 실패한 줄을 고치거나 다른 파일을 선택해주세요.';
 
-/** The problems that keep a file from being sent. */
+/** Returns the problems that prevent sending the file. */
 export function findFileProblems({ company, file, lines }: FileChoice): readonly FieldProblem[] {
   const { company: schema } = importWaybillsFromFile.request.shape;
   const problems = schemaProblems(schema, company).map(({ text }) => ({ path: 'company', text }));
@@ -36,8 +36,8 @@ export function findFileProblems({ company, file, lines }: FileChoice): readonly
 }
 
 /**
- * The calls that register a file without problems: as it is if nothing was changed, since the API reads it as this page
- * did, otherwise as files made of its lines.
+ * Returns the calls that import a file. An unchanged file is sent as it is if the API reads it in the same way;
+ * otherwise files are written from its lines.
  */
 export function toFileCalls(api: Pick<ApiClient, 'call'>, choice: FileChoice): readonly ImportCall[] {
   const { marketId, company, overwrite, file, lines, result } = choice;
@@ -48,7 +48,7 @@ export function toFileCalls(api: Pick<ApiClient, 'call'>, choice: FileChoice): r
   };
   if (result === null && !lines.isEdited && file.isReadAlike) return [toCall(file.file, overwrite, (at) => at)];
   return splitByOverwrite(lines.lines, overwrite).map((part) =>
-    // The first line of such a file is in row 2.
+    // The first line of a written file is row 2; row 1 has the headings.
     toCall(writeWaybillCsv(part.lines), part.overwrite, (at) => part.lines[at - 2]?.at ?? at),
   );
 }

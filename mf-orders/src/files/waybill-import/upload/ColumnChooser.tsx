@@ -16,13 +16,13 @@ const ROLES: readonly ColumnRole<WaybillRole>[] = [
 
 interface ColumnChooserProps {
   readonly tables: readonly SheetTable[];
-  /** The sheet and the columns that are chosen at first. */
+  /** Initially selected sheet and columns. */
   readonly start: { readonly index: number } & Partial<WaybillColumns>;
   readonly onChoose: (choice: ReadChoice) => void;
   readonly onCancel?: () => void;
 }
 
-/** Asks which sheet and which columns have the order numbers, the tracking numbers and the carriers. */
+/** Asks for the sheet and the columns of order numbers, tracking numbers and carriers. */
 export function ColumnChooser({ tables, start, onChoose, onCancel }: ColumnChooserProps) {
   const [index, setIndex] = useState(start.index);
   const { order, waybill, carrier } = start;

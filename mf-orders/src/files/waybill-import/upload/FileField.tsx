@@ -17,7 +17,7 @@ interface FileFieldProps {
   >;
 }
 
-/** Takes the spreadsheet by button or drop, shows its problem, and offers a sample to fill in. */
+/** Field for a spreadsheet (button or drag and drop) with its problem and a template for download. */
 export const FileField = observer(function FileField({ store }: FileFieldProps) {
   const { nav } = usePlatform();
   const id = useId();

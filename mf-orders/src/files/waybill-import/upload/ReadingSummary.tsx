@@ -14,7 +14,7 @@ interface ReadingSummaryProps {
   readonly file: UnderstoodFile;
 }
 
-/** The sheet and the columns that were read, hidden parts and other sheets that were not, and a way to change all. */
+/** Shows which sheet and columns were read, and offers hidden parts, other sheets and other columns. */
 export const ReadingSummary = observer(function ReadingSummary({ store, file }: ReadingSummaryProps) {
   const { nav } = usePlatform();
   const [isChoosing, setIsChoosing] = useState(false);

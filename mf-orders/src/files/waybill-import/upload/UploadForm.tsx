@@ -15,7 +15,7 @@ const METHODS: readonly { value: ImportMethod; label: string }[] = [
 ];
 const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The source of the tracking numbers, and a preview of their registration. */
+/** Form for the source of the tracking numbers, with a preview of the import. */
 export const UploadForm = observer(function UploadForm({ store }: { store: WaybillImportStore }) {
   const { method, lines } = store;
   const form = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
   );
 });
 
-/** What a chosen file needs or how it was read. */
+/** Password form, column chooser or reading summary of the chosen file. */
 const ChosenFile = observer(function ChosenFile({ store }: { store: WaybillImportStore }) {
   const { state } = store.file;
   switch (state.status) {

@@ -20,11 +20,11 @@ const choose = async (chosen: WaybillFile) => {
   return chosen;
 };
 
-describe('a chosen file', () => {
+describe('WaybillFile', () => {
   it.each<[string, SheetRows[], number]>([
     ['the first sheet', [ROWS], 0],
     ['the second sheet', [[['안내']], ROWS], 1],
-  ])('is understood by %s, as the API understands it', async (_, sheets, index) => {
+  ])('WaybillFile reads %s in the same way as the API', async (_, sheets, index) => {
     const chosen = await choose(reader(sheets));
     expect(chosen.state).toMatchObject({
       status: 'understood',
@@ -33,7 +33,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('without names waits for a person to choose the columns, which the API would not find', async () => {
+  it('WaybillFile requires a column choice for a file without headings, which the API could not read', async () => {
     const rows = [
       ['no', 'code'],
       ['A-1', '77'],
@@ -48,7 +48,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is read by the sheet that was open, and offers the other sheets, of which each can be read', async () => {
+  it('WaybillFile reads the active sheet and offers the other sheets', async () => {
     const other = [HEAD, [B, '601234567901']];
     const tables = [
       createSheetTable(ROWS, { name: '11월 1일' }),
@@ -61,13 +61,13 @@ describe('a chosen file', () => {
     expect(chosen.state).toMatchObject({ found: { index: 2 }, isReadAlike: false });
   });
 
-  it('is read by the orders of the market, although the API would choose another sheet', async () => {
+  it('WaybillFile prefers the sheet with orders of the market, even if the API would read another sheet', async () => {
     const tables = [ROWS, [HEAD, [B, '601234567901']]].map((rows) => createSheetTable(rows));
     const chosen = await choose(readTables(tables, [B]));
     expect(chosen.state).toMatchObject({ found: { index: 1 }, isReadAlike: false });
   });
 
-  it('leaves hidden rows out until they are wanted', async () => {
+  it('WaybillFile excludes hidden rows until the seller includes them', async () => {
     const table = createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [1] });
     const chosen = await choose(readTables([table]));
     expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, isReadAlike: true });
@@ -79,7 +79,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('asks for the password of an encrypted file, and is then sent as lines', async () => {
+  it('WaybillFile requires the password of an encrypted file, which is then sent as lines', async () => {
     const chosen = new WaybillFile(
       async (_file, password) => {
         if (password === undefined) throw new SheetError('password-needed');
@@ -104,12 +104,12 @@ describe('a chosen file', () => {
       [HEAD, ...Array<string[]>(10_001).fill(['A', '1'])],
       '한 번에 10,000줄까지 등록할 수 있습니다. 파일을 나눠서 올려주세요.',
     ],
-  ])('with %s is not accepted', async (_, rows, problem) => {
+  ])('WaybillFile refuses a file with %s', async (_, rows, problem) => {
     const chosen = await choose(reader([rows]));
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
-  it('with as many lines as may be is accepted', async () => {
+  it('WaybillFile accepts the maximum number of lines', async () => {
     const chosen = await choose(reader([[HEAD, ...Array<string[]>(10_000).fill(['A', '1'])]]));
     expect(chosen.state.status).toBe('understood');
   });
@@ -120,7 +120,7 @@ describe('a chosen file', () => {
       new Error('Loading chunk 7 failed.'),
       '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.',
     ],
-  ])('that fails by %s shows why', async (error, problem) => {
+  ])('WaybillFile shows the reason of the failure %s', async (error, problem) => {
     const chosen = await choose(
       new WaybillFile(
         async () => {
@@ -132,7 +132,7 @@ describe('a chosen file', () => {
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
-  it('that was chosen last wins, and one that was removed stays removed', async () => {
+  it('WaybillFile applies only the last chosen file and stays empty after removal', async () => {
     const answers: ((sheets: readonly SheetTable[]) => void)[] = [];
     const chosen = new WaybillFile(
       () => new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
@@ -152,8 +152,8 @@ describe('a chosen file', () => {
   });
 });
 
-describe('the sheet to fill in', () => {
-  it('has the first paid orders without a number', () => {
+describe('template', () => {
+  it('sampleRows lists the first paid orders without a tracking number', () => {
     const orders = Array.from({ length: 7 }, (_, at) => buildOrder({ publicId: `N-${at}`, status: at === 0 ? 0 : 1 }));
     expect(sampleRows(orders)).toEqual([
       ['주문번호', '운송장번호', '받는분'],
@@ -161,7 +161,7 @@ describe('the sheet to fill in', () => {
     ]);
   });
 
-  it('has an example where no order waits', () => {
+  it('sampleRows returns an example if no order needs a number', () => {
     const shipped = buildOrder({ status: 1, invoice: { company: 'kr.epost', no: '1' } });
     expect(sampleRows([shipped])[1]).toEqual(['261120-ABCDEFGH', '6891234567890', '홍길동']);
   });

@@ -2,9 +2,9 @@ import { IMPORT_LINES_MAX, type WaybillColumns } from '@backoffice/contracts';
 import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetTable, findWaybills } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What a person chose to be read of a file. */
+/** Parts of a file that the seller chose to read. */
 export interface ReadChoice {
-  /** The index of the sheet. */
+  /** Index of the sheet, from 0. */
   readonly index?: number;
   readonly columns?: WaybillColumns;
   readonly withHidden?: boolean;
@@ -16,11 +16,13 @@ export interface UnderstoodFile {
   readonly tables: readonly SheetTable[];
   readonly found: FoundWaybills;
   readonly withHidden: boolean;
-  /** The API would read the file itself in the same way. */
+  /** Whether the API would read the original file in the same way, so that it can be sent unchanged. */
   readonly isReadAlike: boolean;
 }
 
-/** The stages of a chosen file; in `columns` a person has to choose the columns, at first of the sheet `index`. */
+/**
+ * State of the selected file. `columns`: the seller must choose the columns; `index` is the initially selected sheet.
+ */
 export type WaybillFileState =
   | { readonly status: 'none'; readonly problem?: string }
   | { readonly status: 'reading'; readonly name: string }
@@ -31,7 +33,7 @@ export type WaybillFileState =
 /** Reads the sheets of a file. @throws SheetError */
 export type ReadSheets = (file: File, password: string | undefined) => Promise<readonly SheetTable[]>;
 
-/** The chosen file of tracking numbers, read here before anything is sent. The last choice wins. */
+/** The selected file of tracking numbers, read in the browser before sending. The last selected file wins. */
 export class WaybillFile {
   state: WaybillFileState = { status: 'none' };
   readonly #read: ReadSheets;
@@ -45,7 +47,7 @@ export class WaybillFile {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Reads a file, also with the password of an encrypted file; never rejects. */
+  /** Reads a file. `password` opens an encrypted file. Never rejects. */
   async choose(file: File, password?: string): Promise<void> {
     this.#latest = file;
     this.setState(
@@ -57,7 +59,7 @@ export class WaybillFile {
     if (this.#latest === file) this.setState(state);
   }
 
-  /** Reads the file again, by what a person chose. */
+  /** Reads the file again with the seller's choice. */
   read(choice: ReadChoice): void {
     const { state } = this;
     if (state.status === 'columns' || state.status === 'understood')
@@ -105,13 +107,16 @@ export class WaybillFile {
 const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.';
 const NO_LINES = '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
 
-/** Whether two readings of the same tables give the same lines. */
+/** Whether two readings of the same tables return the same lines. */
 function isAlike(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
   const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
   return other !== undefined && toKey(one) === toKey(other);
 }
 
-/** The sheet that was open, or the first visible one, with anything in it. */
+/**
+ * Index of the active sheet with content, otherwise of the first visible sheet with content, otherwise of any sheet
+ * with content.
+ */
 function findFilled(tables: readonly SheetTable[]): number {
   const isFilled = ({ rows }: SheetTable) => rows.some((row) => row.some((cell) => cell.trim() !== ''));
   const places = tables.map((table, index) => ({ table, index })).filter(({ table }) => isFilled(table));
