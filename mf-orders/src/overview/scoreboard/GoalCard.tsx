@@ -12,7 +12,7 @@ interface GoalCardProps {
   readonly sales: Pick<Sales, 'orders' | 'revenue'>;
 }
 
-/** How far the market is on the way to its goal. */
+/** Progress of a market towards its goal. */
 export const GoalCard = observer(function GoalCard({ goal: { goal, save }, sales }: GoalCardProps) {
   const [isOpen, setOpen] = useState(false);
   const reached = goal === null ? 0 : goal.kind === 'orders' ? sales.orders : sales.revenue;

@@ -61,15 +61,15 @@ const open = async () => {
   return page;
 };
 
-describe('the scoreboard', () => {
-  it('adds up orders, pieces and amounts without cancelled orders', async () => {
+describe('scoreboard', () => {
+  it('ScoreboardPage shows totals of orders, pieces and amounts without cancelled orders', async () => {
     await open();
     const sums = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(sums).toEqual(['2건', '3개', '9,000원', '6,000원']);
   });
 
   // rule: scoreboard.what-is-counted
-  it('has the orders of each hour as a plot that says its sum and its peak, and a table behind it', async () => {
+  it('ScoreboardPage shows orders by hour or day as a labelled plot and as a table', async () => {
     const { user } = await open();
     const plot = screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 오전 11:00 2건' });
     expect(plot).toBeInTheDocument();
@@ -80,12 +80,12 @@ describe('the scoreboard', () => {
     expect(screen.getByRole('img', { name: '주문 수: 모두 2건, 가장 많은 때 11-20 2건' })).toBeInTheDocument();
   });
 
-  it('has the revenue of each option as a table', async () => {
+  it('ScoreboardPage shows the revenue of each option as a table', async () => {
     await open();
     expect(screen.getByRole('row', { name: '엽서 / 10장 3 9,000원' })).toBeInTheDocument();
   });
 
-  it('shows what is left, and does not forecast from a few orders', async () => {
+  it('ScoreboardPage shows the remaining stock and gives no forecast from a few orders', async () => {
     await open();
     const stock = within(screen.getByRole('listitem', { name: '엽서' }));
     expect(stock.getByText('40개 남음')).toBeInTheDocument();
@@ -93,13 +93,13 @@ describe('the scoreboard', () => {
     expect(stock.getByText('품절')).toBeInTheDocument();
   });
 
-  it('says when an option may be sold out, and between which times', async () => {
+  it('ScoreboardPage forecasts the sell-out time of an option with a range', async () => {
     server.serve(...Array.from({ length: 16 }, (_, at) => order(String(at), 1)));
     await open();
     expect(screen.getByText('약 3일 뒤 품절 예상 (45시간~4일 사이)')).toBeInTheDocument();
   });
 
-  it('that could not be read can be tried again', async () => {
+  it('ScoreboardPage offers a retry if the market cannot be loaded', async () => {
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
     renderPage(<ScoreboardPage />, {
       path: '/market/t/:marketId/scoreboard',
@@ -114,9 +114,9 @@ describe('the scoreboard', () => {
   });
 });
 
-describe('a goal', () => {
+describe('market goal', () => {
   // rule: scoreboard.goal
-  it('is set, shown with how far it is, and is there on the next visit', async () => {
+  it('A goal shows its progress, is restored on the next visit and can be removed', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: '목표 정하기' }));
     await user.click(screen.getByRole('radio', { name: '주문 수' }));
@@ -134,11 +134,11 @@ describe('a goal', () => {
   });
 });
 
-describe('the sale of a product', () => {
+describe('stopping a product sale', () => {
   const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 
   // rule: scoreboard.stop-a-sale
-  it('is stopped after a question, with the version that was seen', async () => {
+  it('Stopping a sale requires confirmation and sends the version that the seller saw', async () => {
     platform.fakeApi.on(updateProduct, { ...product, useYN: false });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '엽서 판매 중지' }));
@@ -151,7 +151,7 @@ describe('the sale of a product', () => {
   });
 
   // rule: scoreboard.stop-a-sale
-  it('that was changed elsewhere is read again and not overwritten', async () => {
+  it('A product that was changed by another client is reloaded instead of overwritten', async () => {
     platform.fakeApi.on(updateProduct, () => new FakeFailure(409, { message: 'stale-update' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '엽서 판매 중지' }));
@@ -160,14 +160,14 @@ describe('the sale of a product', () => {
     expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(1);
   });
 
-  it('is not offered once the market has ended', async () => {
+  it('ScoreboardPage offers no stop button after the market has ended', async () => {
     serveMarket({ status: 3 });
     await open();
     expect(screen.queryByRole('button', { name: /판매 중지/ })).not.toBeInTheDocument();
   });
 });
 
-describe('the share card', () => {
+describe('share card', () => {
   const openCard = async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: '공유 카드' }));
@@ -181,7 +181,7 @@ describe('the share card', () => {
   });
 
   // rule: scoreboard.share-card
-  it('is saved as a picture named by the market', async () => {
+  it('The share card is saved as a picture named after the market id', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -192,7 +192,7 @@ describe('the share card', () => {
     await waitFor(() => expect(saved).toEqual(['market-0001_share.png']));
   });
 
-  it('is shared where the device can, and giving that up is no failure', async () => {
+  it('The share card is shared if the device can share files, and a cancelled share shows no error', async () => {
     const share = jest
       .fn<(data: ShareData) => Promise<void>>()
       .mockRejectedValue(new DOMException('given up', 'AbortError'));

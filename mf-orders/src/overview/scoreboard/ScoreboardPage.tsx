@@ -31,13 +31,13 @@ const UNITS = [
   { value: 'day' as const, label: '최근 2주' },
 ];
 
-/** The sales of a market while it is open, `/market/t/:marketId/scoreboard`. */
+/** Route `/market/t/:marketId/scoreboard`. */
 export function ScoreboardPage() {
   const { marketId = '' } = useParams();
   return <ScoreboardScreen key={marketId} marketId={marketId} />;
 }
 
-/** The sales of a market: orders over time, revenue by option, what is left, the goal, and a card to share. */
+/** Sales of a market: totals, orders over time, revenue by option, stock forecast, goal and share card. */
 const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }: { readonly marketId: string }) {
   const platform = usePlatform();
   const orders = useMarketOrders(marketId);
@@ -91,7 +91,7 @@ interface BoardProps {
   readonly store: ScoreboardStore;
   readonly goal: MarketGoal;
   readonly page: MarketPage;
-  /** When the orders were read, in milliseconds. */
+  /** Time of the last successful order load, in ms since the epoch. */
   readonly at: number;
   readonly hasFailed: boolean;
 }

@@ -9,7 +9,7 @@ import { type OptionForecast, optionForecasts } from './optionForecasts.ts';
 import { type SlotUnit, type TimeSlot, ordersByTime } from './ordersByTime.ts';
 import { type Sales, salesOf } from './salesOf.ts';
 
-/** The stock is read again so long after orders have changed, in milliseconds: they come in groups. */
+/** Delay in ms before the stock is reloaded after order changes, which arrive in groups. */
 const STOCK_DELAY = 5000;
 const MINUTE = 60_000;
 const SLOTS: Readonly<Record<SlotUnit, number>> = { hour: 24, day: 14 };
@@ -17,13 +17,13 @@ const NO_ORDERS: readonly ListedOrder[] = [];
 
 type Orders = Pick<MarketOrders, 'list' | 'market' | 'isCurrent'>;
 
-/** What the scoreboard shows, computed on the orders that are held and on the stock of the products. */
+/** Data of the scoreboard, computed from the loaded orders and the product stock. */
 export class ScoreboardStore {
   readonly page: Loader<MarketPage>;
   unit: SlotUnit = 'hour';
-  /** The present to the minute, in milliseconds. */
+  /** Current time in ms since the epoch, updated every minute. */
   now: number;
-  /** The product whose sale is being stopped or resumed. */
+  /** `_id` of the product whose sale is being stopped or resumed; null if there is none. */
   changing: string | null = null;
   readonly #orders: Orders;
   readonly #platform: Pick<Platform, 'api' | 'nav' | 'now'>;
@@ -36,12 +36,13 @@ export class ScoreboardStore {
       platform.api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] }),
     );
     makeAutoObservable(this, { page: false }, { autoBind: true });
-    // What the list was read with is shown until the present stock has come; a component makes the store while it renders.
+    // A component creates the store while rendering; the market that was loaded with the orders is shown until the
+    // current stock arrives.
     const known = orders.isCurrent ? orders.market.value?.page : undefined;
     if (known !== undefined) runInAction(() => this.page.set(known));
   }
 
-  /** Loads the market, follows the orders and the clock; the returned function ends that. */
+  /** Loads the market and follows orders and time. The returned function stops this. */
   start(): () => void {
     void this.page.load();
     const clock = setInterval(this.tick, MINUTE);
@@ -57,7 +58,7 @@ export class ScoreboardStore {
     };
   }
 
-  /** Every order that is known, also those that the list has not shown yet. */
+  /** All loaded orders, including new orders that the order list does not show yet. */
   get orders(): readonly ListedOrder[] {
     return this.#orders.list.value?.orders ?? NO_ORDERS;
   }
@@ -70,7 +71,7 @@ export class ScoreboardStore {
     return ordersByTime(this.orders, { unit: this.unit, count: SLOTS[this.unit], now: this.now });
   }
 
-  /** What is left of the options with a limited stock, those that end first in front. */
+  /** Options with limited stock, earliest expected sell-out first. */
   get forecasts(): readonly OptionForecast[] {
     const { value } = this.page;
     if (value === undefined) return [];
@@ -82,7 +83,7 @@ export class ScoreboardStore {
     this.unit = unit;
   }
 
-  /** Stops or resumes the sale of a product, after a question. */
+  /** Asks for confirmation and stops or resumes the sale of a product. */
   async setOnSale(product: Product, isOnSale: boolean): Promise<void> {
     const { api, nav } = this.#platform;
     if (this.changing !== null) return;
@@ -104,7 +105,7 @@ export class ScoreboardStore {
       );
       nav.toast(isOnSale ? '판매를 다시 시작했습니다.' : '판매를 중지했습니다.');
     } catch (error) {
-      // The host has shown every other error.
+      // The host shows all other errors.
       if (error instanceof ApiError && error.code === 'stale-update')
         nav.toast('다른 곳에서 상품이 바뀌어 다시 불러왔습니다. 한 번 더 눌러주세요.', { type: 'warn' });
     }

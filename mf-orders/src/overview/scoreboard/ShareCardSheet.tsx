@@ -16,7 +16,7 @@ type Card =
   | { readonly status: 'failed' }
   | { readonly status: 'drawn'; readonly file: File; readonly url: string };
 
-/** A card of the market with the QR code of its public address, to be shared or saved as a picture. */
+/** Share card of a market with the QR code of its public address, to share or save as a picture. */
 export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps) {
   const { config, files, bridge } = usePlatform();
   const [card, setCard] = useState<Card>({ status: 'drawing' });
@@ -44,7 +44,7 @@ export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps)
 
   const file = card.status === 'drawn' ? card.file : undefined;
   const canShare = file !== undefined && !bridge.isNative && (navigator.canShare?.({ files: [file] }) ?? false);
-  // Giving the choice up is no failure, and one that the device refuses can be saved.
+  // A cancelled share needs no error message, and after a failed share the picture can still be saved.
   const share = () => file && void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => {});
   return (
     <Sheet

@@ -8,11 +8,11 @@ import { sellOutText } from './forecastSellOut.ts';
 interface StockTableProps {
   readonly store: ScoreboardStore;
   readonly products: readonly Product[];
-  /** Whether the market may still be changed. */
+  /** Whether the market can still be edited. */
   readonly canEdit: boolean;
 }
 
-/** What is left of each product with a limited stock, when it may be gone, and the end of its sale by a press. */
+/** Remaining stock and expected sell-out of each product, with a button that stops or resumes its sale. */
 export const StockTable = observer(function StockTable({ store, products, canEdit }: StockTableProps) {
   const { forecasts, changing } = store;
   return (

@@ -1,16 +1,16 @@
 import { encodeQR } from 'qr';
 
-/** What a share card says; `colors` come from the tokens. */
+/** Content of a share card. `accent`: CSS color from the design tokens. */
 export interface ShareCard {
   readonly title: string;
   readonly seller: string;
   readonly period: string;
-  /** The public address, also as a QR code. */
+  /** Public address, shown as text and as a QR code. */
   readonly link: string;
   readonly accent: string;
 }
 
-/** In pixels: the portrait that social networks show in full. */
+/** In px; portrait format that social networks show without cropping. */
 const SIZE = { width: 1080, height: 1350 };
 const MARGIN = 96;
 const QR_SIZE = 480;
@@ -21,12 +21,12 @@ const LINK_FONT = `500 32px ${FONT}`;
 const MOST_TITLE_LINES = 3;
 
 /**
- * Draws a card of a market as a PNG.
- * @throws Error when the browser gives no canvas
+ * Draws the share card of a market as a PNG. @throws Error if the browser has no canvas context or cannot encode the
+ * picture
  */
 export async function drawShareCard(card: ShareCard): Promise<Blob> {
   const { title, seller, period, link, accent } = card;
-  // Letters that the page has not shown yet are in files that were not loaded yet.
+  // Font files with characters that the page has not rendered yet are not loaded yet.
   await Promise.all([document.fonts.load(TITLE_FONT, title), document.fonts.load(TEXT_FONT, `${seller}${period}`)]);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);
@@ -52,7 +52,7 @@ export async function drawShareCard(card: ShareCard): Promise<Blob> {
   return toBlob(canvas);
 }
 
-/** Lines that are not wider than `width`; what is too long ends in an ellipsis. */
+/** Breaks a text into lines up to `width`; more than three lines end in an ellipsis. */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -77,7 +77,7 @@ function drawQr(context: CanvasRenderingContext2D, text: string, { x, y }: { x: 
   context.fillStyle = 'black';
   modules.forEach((row, down) =>
     row.forEach((isDark, across) => {
-      // To whole pixels, or thin light lines would cross the code.
+      // Rounded to whole pixels, because antialiasing would draw thin light lines between modules.
       const [left, top] = [Math.round(x + across * size), Math.round(y + down * size)];
       const [right, bottom] = [Math.round(x + (across + 1) * size), Math.round(y + (down + 1) * size)];
       if (isDark) context.fillRect(left, top, right - left, bottom - top);

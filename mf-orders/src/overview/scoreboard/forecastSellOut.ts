@@ -1,21 +1,20 @@
-/** When an option is expected to be sold out: in so many hours, between the earliest and the latest likely. */
+/** Expected sell-out of an option. `hours`, `earliest` and `latest` are hours from now. */
 export type SellOut =
   | { readonly kind: 'sold-out' }
-  /** Too few pieces were ordered lately to say when. */
+  /** Too few recent orders for a forecast. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'expected'; readonly hours: number; readonly earliest: number; readonly latest: number };
 
-/** The recent hours whose orders are taken for those to come. */
+/** Period in hours whose order rate is extrapolated. */
 export const RECENT_HOURS = 24;
-/** With fewer orders their number says nothing. */
+/** Minimum number of recent orders for a forecast. */
 const FEWEST_ORDERS = 5;
 /** z-score of the 80 % interval. */
 const DEVIATIONS = 1.28;
 
 /**
- * When `left` pieces are gone at the rate of the last 24 hours, or of the shorter time that a market is open. Orders come
- * by chance, so that their number is uncertain by its root: `earliest` and `latest` hold four times of five while the
- * rate stays.
+ * Forecasts when `left` pieces are sold at the rate of the recent `hours`. The number of orders is assumed to be
+ * Poisson distributed (standard deviation: square root); `earliest` and `latest` are the 80 % interval of the rate.
  */
 export function forecastSellOut({
   left,
@@ -26,7 +25,7 @@ export function forecastSellOut({
   readonly left: number;
   readonly recentPieces: number;
   readonly recentOrders: number;
-  /** Over which the recent ones came. */
+  /** Length of the recent period in hours; shorter than `RECENT_HOURS` if the market opened later. */
   readonly hours: number;
 }): SellOut {
   if (left === 0) return { kind: 'sold-out' };
@@ -41,7 +40,7 @@ export function forecastSellOut({
   };
 }
 
-/** When an option is expected to be sold out, with how sure that is. */
+/** Returns the Korean text of a forecast with its range. */
 export function sellOutText(sellOut: SellOut): string {
   switch (sellOut.kind) {
     case 'sold-out':
@@ -53,7 +52,7 @@ export function sellOutText(sellOut: SellOut): string {
   }
 }
 
-/** Hours as a length that is not more exact than a forecast: `3시간`, `2일`. */
+/** Formats hours with the precision of a forecast: `3시간`, `2일`. */
 function duration(hours: number): string {
   if (hours < 1) return '1시간';
   return hours < 48 ? `${Math.round(hours)}시간` : `${Math.round(hours / 24)}일`;

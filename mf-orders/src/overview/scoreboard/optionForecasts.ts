@@ -2,7 +2,7 @@ import { type Product, isCancelled, orderItemKey, piecesLeft } from '@backoffice
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { RECENT_HOURS, type SellOut, forecastSellOut } from './forecastSellOut.ts';
 
-/** What is left of an option, and how long it may last. */
+/** Remaining stock and forecast of an option. */
 export interface OptionForecast {
   readonly product: Pick<Product, '_id' | 'title'>;
   readonly option: string;
@@ -13,7 +13,10 @@ export interface OptionForecast {
 
 const HOUR = 60 * 60_000;
 
-/** The options on sale that have a limited stock, those that end first in front; `opened` and `now` in milliseconds. */
+/**
+ * Returns forecasts for the options on sale with limited stock, earliest sell-out first. `opened` and `now` in ms since
+ * the epoch.
+ */
 export function optionForecasts(
   products: readonly Product[],
   orders: readonly ListedOrder[],

@@ -1,21 +1,20 @@
 import { SEOUL_OFFSET, isCancelled } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
-/** The orders of an hour or a day; `from` in milliseconds. */
+/** Number of orders in one hour or day. `from`: start in ms since the epoch. */
 export interface TimeSlot {
   readonly from: number;
   readonly orders: number;
 }
 
-/** The length of a slot. */
+/** Length of a time slot. */
 export type SlotUnit = 'hour' | 'day';
 
 const HOUR = 60 * 60_000;
 const LENGTHS: Readonly<Record<SlotUnit, number>> = { hour: HOUR, day: 24 * HOUR };
 
 /**
- * How many orders came in each of the last `count` hours or days of Seoul's clock, the present one last. Cancelled orders
- * are left out.
+ * Counts the orders of the last `count` hours or days in Seoul time, current slot last. Cancelled orders are excluded.
  */
 export function ordersByTime(
   orders: readonly ListedOrder[],

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, isCancelled, orderItemKey } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
-/** What was ordered, by product and option; revenue in won without delivery. */
+/** Sales of a product option; revenue in won without delivery fees. */
 export interface OptionSales {
   readonly title: string;
   readonly option: string;
@@ -9,20 +9,20 @@ export interface OptionSales {
   readonly revenue: number;
 }
 
-/** The sales of a market: cancelled orders are left out, delivery prices too. Amounts in won. */
+/** Sales of a market without cancelled orders and delivery fees. Amounts in won. */
 export interface Sales {
   readonly orders: number;
   readonly pieces: number;
   readonly revenue: number;
-  /** Of these, the revenue of orders that are paid, sent or delivered. */
+  /** The part of `revenue` from paid, sent or delivered orders. */
   readonly paid: number;
-  /** The most revenue first. */
+  /** Highest revenue first. */
   readonly options: readonly OptionSales[];
 }
 
 const UNPAID: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.verifying];
 
-/** Adds up the orders of a market. */
+/** Adds up the sales of a market. */
 export function salesOf(orders: readonly ListedOrder[]): Sales {
   const options = new Map<string, { -readonly [Key in keyof OptionSales]: OptionSales[Key] }>();
   const sums = { orders: 0, pieces: 0, revenue: 0, paid: 0 };

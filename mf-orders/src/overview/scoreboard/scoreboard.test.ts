@@ -14,10 +14,10 @@ const order = (over: Parameters<typeof buildOrder>[0] = {}) =>
 const line = (title: string, option: string, price: number, amount: number) =>
   buildProductLine({ title, option, price, amount });
 
-describe('the sales of a market', () => {
+describe('sumSales', () => {
   const productList = [line('엽서', '10장', 3000, 2), line('스티커', 'A', 5000, 1)];
   // rule: scoreboard.what-is-counted
-  it('add up what was ordered by option, the most revenue first, without cancelled orders and delivery', () => {
+  it('sumSales adds up orders by option, highest revenue first, without cancelled orders and delivery fees', () => {
     const sales = salesOf([
       order({ productList, status: 1 }),
       order({ productList: [line('스티커', 'A', 5000, 2)], status: 0 }),
@@ -36,19 +36,19 @@ describe('the sales of a market', () => {
   });
 });
 
-describe('orders over time', () => {
+describe('ordersByTime', () => {
   const at = (text: string, status = 1) =>
     order({ timestamp: new Date(`2026-11-${text}+09:00`).toISOString(), status });
   const orders = [at('20T12:00:00'), at('20T12:29:59'), at('20T11:59:59'), at('19T23:00:00'), at('20T12:10:00', 11)];
 
   // rule: scoreboard.what-is-counted
-  it('are counted by the hours of Seoul, the present one last, without cancelled ones', () => {
+  it('ordersByTime counts orders by hour in Seoul time, current hour last, without cancelled orders', () => {
     const slots = ordersByTime(orders, { unit: 'hour', count: 3, now: NOW });
     expect(slots.map(({ orders: count }) => count)).toEqual([0, 1, 2]);
     expect(slots.at(-1)?.from).toBe(Date.parse('2026-11-20T12:00:00+09:00'));
   });
 
-  it('are counted by the days of Seoul', () => {
+  it('ordersByTime counts orders by day in Seoul time', () => {
     const slots = ordersByTime(orders, { unit: 'day', count: 2, now: NOW });
     expect(slots.map(({ from, orders: count }) => [from, count])).toEqual([
       [Date.parse('2026-11-19T00:00:00+09:00'), 1],
@@ -57,12 +57,12 @@ describe('orders over time', () => {
   });
 });
 
-describe('the forecast of a sell-out', () => {
+describe('sell-out forecast', () => {
   const forecast = (over: Partial<Parameters<typeof forecastSellOut>[0]>) =>
     forecastSellOut({ left: 100, recentPieces: 50, recentOrders: 25, hours: 24, ...over });
 
   // rule: scoreboard.sell-out-forecast
-  it('is what is left by the recent rate, with a range that is wider the fewer orders there were', () => {
+  it('forecastSellOut extrapolates the recent rate, with a wider range for fewer orders', () => {
     expect(forecast({})).toMatchObject({ kind: 'expected', hours: 48 });
     const many = forecast({ recentOrders: 2500 });
     const few = forecast({ recentOrders: 9 });
@@ -78,12 +78,12 @@ describe('the forecast of a sell-out', () => {
     ['unknown', { hours: 0 }, '최근 24시간 주문이 적어 예상하기 어렵습니다.'],
     ['expected', {}, '약 2일 뒤 품절 예상 (38시간~3일 사이)'],
     ['expected', { left: 10 }, '약 5시간 뒤 품절 예상 (4시간~6시간 사이)'],
-  ] as const)('is %s for %j', (kind, over, text) => {
+  ] as const)('forecastSellOut returns %s for %j', (kind, over, text) => {
     expect(forecast(over).kind).toBe(kind);
     expect(sellOutText(forecast(over))).toBe(text);
   });
 
-  it('is made for options on sale with a limited stock, those that end first in front', () => {
+  it('optionForecasts returns options on sale with limited stock, earliest sell-out first', () => {
     const option = (title: string, stock: number, ordered: number, useYN = true) => ({
       _id: title,
       title,

@@ -2,7 +2,7 @@ import { type FoundOrders, formatMarketDate, formatNumber, orderStatusLabel } fr
 import { Card, EmptyState, LinkRow, StatusBadge } from '@backoffice/ui';
 import styles from './FoundOrderList.module.css';
 
-/** The orders that a search of all markets found, each leading to its place in its list. */
+/** Results of the search in all markets; each order links to its position in its list. */
 export function FoundOrderList({ found: { orders, more } }: { readonly found: FoundOrders }) {
   if (orders.length === 0)
     return (

@@ -16,11 +16,11 @@ import { taskAddress } from './todayTasks.ts';
 
 interface MarketTasksProps {
   readonly market: TodayMarket;
-  /** The present in milliseconds. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
-/** One market with what its orders wait for, each number with its way to the orders. */
+/** A market with the number of orders for each open task; each number links to its orders. */
 export function MarketTasks({ market, now }: MarketTasksProps) {
   const { _id: id, marketED, tasks } = market;
   const title = displayTitle(market, now);

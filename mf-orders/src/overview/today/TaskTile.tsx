@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './TaskTile.module.css';
 import type { TodayTask } from './todayTasks.ts';
 
-/** A number that leads to its only place at once, and to a choice of several. */
+/** Tile with the count of a task. One target is a direct link; several targets open a sheet. */
 export function TaskTile({ task }: { readonly task: TodayTask }) {
   const [isOpen, setOpen] = useState(false);
   const { key, label, count, unit, targets } = task;

@@ -7,13 +7,13 @@ import { todayTasks } from './todayTasks.ts';
 
 interface TodayBoardProps {
   readonly today: Today;
-  /** When it was read, in milliseconds. */
+  /** Time when the data was loaded, in ms since the epoch. */
   readonly at: number;
-  /** Whether the last reading failed, so that this is an earlier one. */
+  /** Whether the last reload failed, so that older data is shown. */
   readonly isOld: boolean;
 }
 
-/** What waits in all markets, and in each. */
+/** Open tasks of all markets together and of each market. */
 export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
   if (today.markets.length === 0)
     return (

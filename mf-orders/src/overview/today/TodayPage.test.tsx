@@ -39,9 +39,9 @@ beforeEach(() => {
   platform = fakePlatform();
 });
 
-describe('what waits today', () => {
+describe('TodayPage board', () => {
   // rule: today.task-totals
-  it('is added up over all markets, and a number leads to the orders of its only market', async () => {
+  it('TodayPage adds up tasks over all markets and links a number to the orders of its only market', async () => {
     serve({
       markets: [
         market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3, pack: 1200 } }),
@@ -56,7 +56,7 @@ describe('what waits today', () => {
     expect(screen.getByText('12:00 기준')).toBeVisible();
   });
 
-  it('of a visit within the last minute is there at once, and read again', async () => {
+  it('TodayPage shows the cached board of the last minute in the first render and revalidates it', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3 } })] });
     const { unmount } = render();
     expect(await tile(/^입금 대기/)).toHaveTextContent('3건');
@@ -65,13 +65,13 @@ describe('what waits today', () => {
     const asked = platform.fakeApi.callsOf(getToday).length;
     render();
     expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 3건');
-    // After the first frame.
+    // Revalidation starts after the first frame.
     expect(platform.fakeApi.callsOf(getToday)).toHaveLength(asked);
     await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
   });
 
   // rule: today.task-totals
-  it('asks for the market where a number is of several', async () => {
+  it('TodayPage shows a choice of markets for a number that covers several markets', async () => {
     const tasks = { ...NONE, unpaid: 3 };
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks }), market('market-0002', '봄 마켓', { tasks })] });
     const { user } = render();
@@ -84,7 +84,7 @@ describe('what waits today', () => {
     ]);
   });
 
-  it('shows a number of 0 without a way to nothing', async () => {
+  it('TodayPage shows a number of 0 without a link', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     render();
     const late = await tile(/^3일 넘게 미발송/);
@@ -95,14 +95,14 @@ describe('what waits today', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001');
   });
 
-  it('names markets that close within three days', async () => {
+  it('TodayPage marks markets that close within three days', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z' })] });
     render();
     expect(await tile(/^마감 임박/)).toHaveTextContent('1곳');
     expect(within(screen.getByRole('article', { name: '겨울 마켓' })).getByText('D-2')).toBeVisible();
   });
 
-  it('names options that are nearly sold out, each with the way to its product', async () => {
+  it('TodayPage lists options that are nearly sold out, each with a link to its product', async () => {
     const option = { marketId: 'market-0001', productId: 'product-01', product: '스티커' };
     serve({
       markets: [market('market-0001', '겨울 마켓')],
@@ -120,14 +120,14 @@ describe('what waits today', () => {
     ]);
   });
 
-  it('leads to the market list while no market is open', async () => {
+  it('TodayPage links to the market list if no market is open', async () => {
     serve({});
     render();
     expect(await screen.findByText('열려 있는 마켓이 없습니다.')).toBeVisible();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 
-  it('that could not be read again is shown as what it is: of an earlier time', async () => {
+  it('TodayPage shows the time of the old board if a reload fails', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 2 } })] });
     const { user } = render();
     await tile(/^발송 전/);
@@ -137,7 +137,7 @@ describe('what waits today', () => {
     expect(await tile(/^발송 전/)).toHaveTextContent('2건');
   });
 
-  it('that could not be read at all can be tried again', async () => {
+  it('TodayPage offers a retry if the first load fails', async () => {
     platform.fakeApi.on(getToday, () => new FakeFailure(0, { message: 'network' }));
     const { user } = render();
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
@@ -146,7 +146,7 @@ describe('what waits today', () => {
     expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
   });
 
-  it('is read again when the page is seen again', async () => {
+  it('TodayPage reloads the board when the page becomes visible', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     render();
     await tile(/^발송 전/);
@@ -156,8 +156,8 @@ describe('what waits today', () => {
   });
 });
 
-describe('the search of all markets', () => {
-  it('shows what it found, each leading to the order in its list', async () => {
+describe('search in all markets', () => {
+  it('TodayPage shows found orders, each with a link to its position in its list', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     platform.fakeApi.on(searchOrders, { orders: [found], more: false });
     const { user, location } = render();
@@ -170,14 +170,14 @@ describe('the search of all markets', () => {
     expect(location()).toBe('/today?q=%ED%95%9C%EA%B0%80%EC%9D%80');
   });
 
-  it('says that there are more than it shows', async () => {
+  it('TodayPage reports that more orders match than are shown', async () => {
     serve({});
     platform.fakeApi.on(searchOrders, { orders: [found], more: true });
     render('/today?q=한가은');
     expect(await screen.findByText('최근 1건만 표시합니다. 더 자세히 입력해주세요.')).toBeVisible();
   });
 
-  it('says what orders are found by where it found none, and shows the board again when it is cleared', async () => {
+  it('TodayPage explains the search if no order matches and shows the board after clearing the search', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     platform.fakeApi.on(searchOrders, { orders: [], more: false });
     const { user } = render('/today?q=없는');
@@ -186,7 +186,7 @@ describe('the search of all markets', () => {
     expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
   });
 
-  it('says that one character is too short, above the board', async () => {
+  it('TodayPage shows a hint above the board for a search text that is too short', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     const { user } = render();
     const field = await screen.findByRole('textbox', { name: '모든 마켓에서 주문 찾기' });
@@ -198,7 +198,7 @@ describe('the search of all markets', () => {
     await waitFor(() => expect(field).not.toHaveAccessibleDescription());
   });
 
-  it('that failed shows no orders of an earlier one', async () => {
+  it('TodayPage removes earlier results if a search fails', async () => {
     serve({});
     platform.fakeApi.on(searchOrders, { orders: [found], more: false });
     const { user } = render('/today?q=한가은');
@@ -210,9 +210,9 @@ describe('the search of all markets', () => {
   });
 });
 
-describe('the palette', () => {
+describe('command palette', () => {
   // rule: palette.screen-actions
-  it('is given the search of the screen, and each number of orders with where it leads', async () => {
+  it('TodayPage registers palette commands for its search and for the orders of each task', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, pack: 1200 } })] });
     const { user, location } = render();
     await tile(/^포장 전/);

@@ -15,7 +15,7 @@ import { useTodayCommands } from './useTodayCommands.ts';
 
 const SEARCH_DELAY_MS = 300;
 
-/** What waits for the seller today in all markets, and a search of all their orders. */
+/** Route `/today`: open tasks in all markets and a search in all orders. */
 export const TodayPage = observer(function TodayPage() {
   const platform = usePlatform();
   const [store] = useState(() => new TodayStore(platform));

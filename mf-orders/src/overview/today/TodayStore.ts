@@ -2,7 +2,7 @@ import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffic
 import { Loader, type Platform, createKeepKey } from '@backoffice/platform';
 import { reaction, runInAction } from 'mobx';
 
-/** What waited for the seller at an instant in milliseconds. */
+/** Open tasks at a time (`at`) in ms since the epoch. */
 export interface TodayAt {
   readonly today: Today;
   readonly at: number;
@@ -13,10 +13,10 @@ interface LastBoard {
 }
 
 const LAST_BOARD = createKeepKey<LastBoard>('what waited in all markets when it was read last');
-/** So long after it was read it is shown at once, in milliseconds: an open board is as old. */
+/** Maximum age in ms of a cached board that is shown immediately; an open board is reloaded equally often. */
 const FRESH_MS = 60_000;
 
-/** What waits for the seller in all markets, and the orders that a search of all markets finds. */
+/** Open tasks of all markets and the results of the search in all markets. */
 export class TodayStore {
   readonly board: Loader<TodayAt>;
   readonly found: Loader<FoundOrders, string>;
@@ -27,17 +27,17 @@ export class TodayStore {
     const note = (today: Today) => (last.value = { today, at: now() });
     const known = last.value;
     const read = async (signal: AbortSignal) =>
-      // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
+      // The board reloads every minute, so a failure is shown in the screen and not in the host's dialog.
       note(await api.call(getToday, {}, { signal, handles: ['uncertain'] }));
     this.board = new Loader((_, signal) => read(signal));
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
     const isKnown = known !== undefined && now() - known.at < FRESH_MS;
-    // A component makes the store while it renders.
+    // A component creates the store while rendering.
     if (isKnown) runInAction(() => this.board.set(known));
   }
 }
 
-/** What an earlier visit of this page has shown, of the same account. */
+/** Returns the cached board of an earlier visit; cleared when the account changes. */
 function lastBoard({ keep, user }: Pick<Platform, 'keep' | 'user'>): LastBoard {
   return keep(LAST_BOARD, () => {
     const last: LastBoard = { value: undefined };

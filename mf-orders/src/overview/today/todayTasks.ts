@@ -12,14 +12,16 @@ import {
   ORDER_TASKS,
 } from '@backoffice/contracts';
 
-/** Where a part of a number leads: to the orders of one market, to a market or to a product. */
+/** Link of a part of a number: orders of a market, a market or a product. */
 export interface TaskTarget {
   readonly to: string;
   readonly title: string;
   readonly value: string;
 }
 
-/** One number of the screen with the places that it adds up. `unit` counts orders, markets or options. */
+/**
+ * A number of the board and the targets that it adds up. `unit` is the Korean counter of orders, markets or options.
+ */
 export interface TodayTask {
   readonly key: OrderTask | 'closing' | 'stock';
   readonly label: string;
@@ -28,12 +30,12 @@ export interface TodayTask {
   readonly targets: readonly TaskTarget[];
 }
 
-/** The address of a market's orders that have a task. */
+/** Returns the address of a market's orders with a task. */
 export function taskAddress(marketId: string, task: OrderTask): string {
   return `/market/t/${marketId}?task=${task}`;
 }
 
-/** The numbers of the screen at an instant in milliseconds, each with its targets in the order of the markets. */
+/** Returns the numbers of the board. `now` in ms since the epoch; targets are in the order of the markets. */
 export function todayTasks({ markets, lowStock }: Today, now: number): readonly TodayTask[] {
   return [
     ...ORDER_TASKS.map((task) => orderTask(task, markets, now)),

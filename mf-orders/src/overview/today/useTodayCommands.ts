@@ -10,7 +10,7 @@ interface Options {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** Registers what the screen can do for the palette: its search, and each number of orders with where it leads. */
+/** Registers the palette commands of the screen: search, reload, and the orders of each task and market. */
 export function useTodayCommands({ board, search }: Options): void {
   const navigate = useNavigate();
   useSearchKey(search);

@@ -14,7 +14,7 @@ const KINDS = [
 ];
 const MOST = 1_000_000_000;
 
-/** Asks for the goal of a market. */
+/** Dialog that sets or removes the goal of a market. */
 export function GoalDialog({ goal, onSave, onClose }: GoalDialogProps) {
   const [kind, setKind] = useState<Goal['kind']>(goal?.kind ?? 'revenue');
   const [value, setValue] = useState<number | null>(goal?.value ?? null);

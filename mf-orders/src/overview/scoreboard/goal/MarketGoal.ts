@@ -1,7 +1,7 @@
 import type { DraftStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What a seller wants to reach with a market: revenue in won, or a number of orders. */
+/** Goal of a market: revenue in won or number of orders. */
 export interface Goal {
   readonly kind: 'revenue' | 'orders';
   readonly value: number;
@@ -12,7 +12,7 @@ interface Kept {
   readonly goal: Goal;
 }
 
-/** The goal of a market. It is kept on the device for two weeks after it was seen last, and until the logout. */
+/** Stores the goal of a market on the device, for two weeks after the last visit and until logout. */
 export class MarketGoal {
   goal: Goal | null = null;
   readonly #drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
@@ -24,13 +24,13 @@ export class MarketGoal {
     makeAutoObservable(this, { goal: observableRef }, { autoBind: true });
   }
 
-  /** Reads the goal, and keeps it for another two weeks. */
+  /** Loads the goal and extends its storage by two weeks. */
   async load(): Promise<void> {
     const kept = (await this.#drafts.read(this.#key))?.value as Kept | undefined;
     if (kept?.version === 1 && this.goal === null) this.save(kept.goal);
   }
 
-  /** Sets the goal, or removes it. */
+  /** Stores the goal; null removes it. */
   save(goal: Goal | null): void {
     this.goal = goal;
     if (goal === null) void this.#drafts.remove(this.#key);

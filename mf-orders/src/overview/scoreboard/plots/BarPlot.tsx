@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@backoffice/ui';
 import { ChevronDown } from 'lucide-react';
 import styles from './Plots.module.css';
 
-/** One bar: its label in the table, a short one below the plot. */
+/** One bar. `label` is used in the table, `short` below the plot. */
 export interface Bar {
   readonly label: string;
   readonly short: string;
@@ -11,7 +11,7 @@ export interface Bar {
 }
 
 interface BarPlotProps {
-  /** What the bars count: `주문 수`. */
+  /** Counted quantity, for example `주문 수`. */
   readonly title: string;
   readonly unit: string;
   readonly bars: readonly Bar[];
@@ -23,7 +23,7 @@ const TOP = 24;
 const BOTTOM = 24;
 const GAP = 0.25;
 
-/** Bars over time; the table behind them has the same numbers. */
+/** Bar chart over time with a collapsible table of the same numbers. */
 export function BarPlot({ title, unit, bars }: BarPlotProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / bars.length;

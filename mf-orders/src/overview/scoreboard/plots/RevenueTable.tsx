@@ -6,7 +6,7 @@ import styles from './Plots.module.css';
 
 const SHOWN = 8;
 
-/** The revenue of each option as a bar beside its amount: the table is the plot. */
+/** Table of revenue by option, with a bar in each row. */
 export function RevenueTable({ options }: { readonly options: readonly OptionSales[] }) {
   const [isFull, setFull] = useState(false);
   const most = Math.max(1, ...options.map(({ revenue }) => revenue));

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Pixels as RGBA, as `decodeQR` takes them. */
+/** RGBA pixels in the input format of `decodeQR`. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -8,8 +8,8 @@ export interface Pixels {
 }
 
 /**
- * Gives jsdom's canvases a context that fills rectangles in black and white and measures texts; returns what was drawn
- * last.
+ * Stubs the 2D context of jsdom canvases: rectangles are drawn in black and white, and text has a fixed width. The
+ * returned function returns the pixels of the last canvas.
  */
 export function stubCanvas(): () => Pixels {
   let pixels: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
