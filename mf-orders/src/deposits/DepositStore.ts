@@ -22,7 +22,7 @@ import type { BulkQueue } from '../order-list/bulk/BulkQueue.ts';
 import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
 import type { DepositReply } from './matching/findDeposits.ts';
 import { findInWorker } from './matching/findInWorker.ts';
-import { type Payment, isUnequal, sumOf, toTarget } from './payments.ts';
+import { type Payment, hasDifferentAmount, getSum, toTarget } from './payments.ts';
 import type { StatementColumnsMemory } from './statement-file/StatementColumnsMemory.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
 
@@ -55,23 +55,28 @@ const PAID = { kind: 'status', to: ORDER_STATUS.paid } satisfies BulkChange;
 export class DepositStore {
   state: DepositState = { status: 'empty' };
   /** Sure matches that the seller excluded, by the key of their first deposit. */
-  readonly excluded = new Set<string>();
+  readonly excludedKeys = new Set<string>();
   /** Order `_id`s that the seller chose for a deposit, by deposit key. */
-  readonly chosen = new Map<string, readonly string[]>();
+  readonly chosenOrders = new Map<string, readonly string[]>();
   /** Rows that the seller marked as deposits, by row number. */
-  readonly marked = new Map<number, MarkedDeposit>();
+  readonly markedRows = new Map<number, MarkedDeposit>();
   readonly #deps: Deps;
   #sheets: readonly SheetTable[] | undefined;
   #text: string | undefined;
   #choice: StatementChoice | undefined;
   #used: ReadonlyMap<string, readonly string[]> = new Map();
-  #asked = 0;
+  #requestNumber = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      { state: observableRef, excluded: observableShallow, chosen: observableShallow, marked: observableShallow },
+      {
+        state: observableRef,
+        excludedKeys: observableShallow,
+        chosenOrders: observableShallow,
+        markedRows: observableShallow,
+      },
       { autoBind: true },
     );
   }
@@ -80,14 +85,14 @@ export class DepositStore {
   start(): () => void {
     const { orders, queue } = this.#deps;
     const stop = reaction(
-      () => this.known,
+      () => this.allOrders,
       () => this.state.status !== 'columns' && void this.#match(),
     );
     const detach = queue.run.attach(() => void orders.refresh());
     return () => {
       stop();
       detach();
-      this.#asked += 1;
+      this.#requestNumber += 1;
     };
   }
 
@@ -102,14 +107,14 @@ export class DepositStore {
   async open(password: string): Promise<void> {
     if (this.state.status !== 'password') return;
     const { file } = this.state;
-    this.#asked += 1;
+    this.#requestNumber += 1;
     this.set({ status: 'password', file, isWrong: false, isReading: true });
     await this.#read(file, password);
   }
 
   /** Removes the statement and all choices. */
   discard(): void {
-    this.#asked += 1;
+    this.#requestNumber += 1;
     this.#sheets = undefined;
     this.#text = undefined;
     this.#choice = undefined;
@@ -118,12 +123,12 @@ export class DepositStore {
   }
 
   /** Returns the rows of a table from its headings on; all rows if it has no headings. */
-  rowsOf({ table, heading }: Pick<UnknownColumns, 'table' | 'heading'>): SheetRows {
+  getRows({ table, heading }: Pick<UnknownColumns, 'table' | 'heading'>): SheetRows {
     return this.#sheets?.[table.index]?.rows.slice(Math.max(0, heading)) ?? [];
   }
 
   /** Returns the line of the file with an unclosed quote, after which rows may be missing; null if there is none. */
-  unclosedQuoteAt({ table }: Pick<UnknownColumns, 'table'>): number | null {
+  getUnclosedQuoteLine({ table }: Pick<UnknownColumns, 'table'>): number | null {
     return this.#sheets?.[table.index]?.unclosedQuoteAt ?? null;
   }
 
@@ -149,30 +154,30 @@ export class DepositStore {
 
   /** Marks an unrecognized row as a deposit; null removes the mark. */
   async mark(row: number, deposit: MarkedDeposit | null): Promise<void> {
-    if (deposit === null) this.marked.delete(row);
-    else this.marked.set(row, deposit);
+    if (deposit === null) this.markedRows.delete(row);
+    else this.markedRows.set(row, deposit);
     await this.#match();
   }
 
   /** Whether the sure match with this first deposit is included in the change. */
   isIncluded({ key }: Deposit): boolean {
-    return !this.excluded.has(key);
+    return !this.excludedKeys.has(key);
   }
 
   include({ key }: Deposit, isIncluded: boolean): void {
-    if (isIncluded) this.excluded.delete(key);
-    else this.excluded.add(key);
+    if (isIncluded) this.excludedKeys.delete(key);
+    else this.excludedKeys.add(key);
   }
 
   /** Chooses orders for a deposit without a sure match; null removes the choice. */
   choose({ key }: Deposit, orders: readonly string[] | null): void {
-    if (orders === null) this.chosen.delete(key);
-    else this.chosen.set(key, orders);
+    if (orders === null) this.chosenOrders.delete(key);
+    else this.chosenOrders.set(key, orders);
   }
 
   /** Whether a payment of another deposit already includes one of the orders. */
-  isTaken(orders: readonly string[], { key }: Deposit): boolean {
-    return orders.some((id) => this.payers.get(id)?.some((payer) => payer !== key) ?? false);
+  hasOtherPayer(orders: readonly string[], { key }: Deposit): boolean {
+    return orders.some((id) => this.depositKeysByOrder.get(id)?.some((payer) => payer !== key) ?? false);
   }
 
   /** Returns the loaded orders with these ids, in the order of the ids. */
@@ -191,15 +196,15 @@ export class DepositStore {
   get payments(): readonly Payment[] {
     if (this.state.status !== 'matched') return [];
     const { sure, unsure, unmatched } = this.state.matching;
-    const certain = sure
+    const surePayments = sure
       .filter(({ deposits: [first] }) => first !== undefined && this.isIncluded(first))
       .map(({ deposits, orders }) => ({ deposits, orders: this.find(orders) }));
-    const picked = [...unsure, ...unmatched].flatMap(({ deposit }) => {
-      const orders = this.chosen.get(deposit.key);
+    const chosenPayments = [...unsure, ...unmatched].flatMap(({ deposit }) => {
+      const orders = this.chosenOrders.get(deposit.key);
       return orders === undefined ? [] : [{ deposits: [deposit], orders: this.find(orders) }];
     });
     const { pending } = this;
-    return [...certain, ...picked].filter(({ orders }) => !orders.some(({ id }) => pending.has(id)));
+    return [...surePayments, ...chosenPayments].filter(({ orders }) => !orders.some(({ id }) => pending.has(id)));
   }
 
   /** Number of orders to mark as paid, and the sum of their deposits in won. */
@@ -207,7 +212,7 @@ export class DepositStore {
     const { payments } = this;
     return {
       orders: payments.reduce((count, { orders }) => count + orders.length, 0),
-      amount: sumOf(payments.flatMap(({ deposits }) => deposits.map(({ amount }) => amount))),
+      amount: getSum(payments.flatMap(({ deposits }) => deposits.map(({ amount }) => amount))),
     };
   }
 
@@ -216,8 +221,8 @@ export class DepositStore {
     const { payments, total } = this;
     const { nav, queue, used } = this.#deps;
     if (total.orders === 0) return;
-    const unequal = payments.filter(isUnequal).length;
-    const warning = unequal === 0 ? '' : `금액이 다른 입금이 ${formatNumber(unequal)}건 있습니다.\n`;
+    const differentCount = payments.filter(hasDifferentAmount).length;
+    const warning = differentCount === 0 ? '' : `금액이 다른 입금이 ${formatNumber(differentCount)}건 있습니다.\n`;
     const confirmed = await nav.confirm({
       title: statusQuestion(PAID.to, total.orders),
       text: `입금 합계 ${formatWon(total.amount)}\n${warning}구매자에게 알림이 전송됩니다.`,
@@ -236,28 +241,28 @@ export class DepositStore {
 
   /** Whether leaving the page would discard choices of the seller. */
   get hasChoices(): boolean {
-    return this.payments.some(({ deposits: [first] }) => first !== undefined && this.chosen.has(first.key));
+    return this.payments.some(({ deposits: [first] }) => first !== undefined && this.chosenOrders.has(first.key));
   }
 
   /** All loaded orders, including new orders that the order list does not show yet. */
-  private get known(): readonly ListedOrder[] {
+  private get allOrders(): readonly ListedOrder[] {
     return this.#deps.orders.list.value?.orders ?? NO_ORDERS;
   }
 
   private get byId(): ReadonlyMap<string, ListedOrder> {
-    return new Map(this.known.map((order) => [order.id, order]));
+    return new Map(this.allOrders.map((order) => [order.id, order]));
   }
 
   /** Keys of the first deposits of all payments, by order `_id`. */
-  private get payers(): ReadonlyMap<string, readonly string[]> {
-    const payers = new Map<string, string[]>();
+  private get depositKeysByOrder(): ReadonlyMap<string, readonly string[]> {
+    const depositKeysByOrder = new Map<string, string[]>();
     for (const { deposits, orders } of this.payments)
       for (const { id } of orders) {
-        const keys = payers.get(id) ?? [];
+        const keys = depositKeysByOrder.get(id) ?? [];
         keys.push(deposits[0]?.key ?? '');
-        payers.set(id, keys);
+        depositKeysByOrder.set(id, keys);
       }
-    return payers;
+    return depositKeysByOrder;
   }
 
   private set(state: DepositState): void {
@@ -265,18 +270,18 @@ export class DepositStore {
   }
 
   async #read(source: File | string, password?: string): Promise<void> {
-    const asked = this.#asked;
+    const requestNumber = this.#requestNumber;
     const { workers, used } = this.#deps;
     try {
       const file = typeof source === 'string' ? toFile(source) : source;
       const [sheets, lines] = await Promise.all([readSheetFile(file, workers, password), used.read()]);
-      if (asked !== this.#asked) return;
+      if (requestNumber !== this.#requestNumber) return;
       this.#sheets = sheets;
       this.#text = typeof source === 'string' ? source : undefined;
       this.#used = lines;
       await this.#match();
     } catch (error) {
-      if (asked !== this.#asked) return;
+      if (requestNumber !== this.#requestNumber) return;
       const problem = error instanceof SheetError ? error.problem : undefined;
       const isWrong = problem === 'password-wrong';
       if (typeof source !== 'string' && (isWrong || problem === 'password-needed'))
@@ -286,7 +291,7 @@ export class DepositStore {
   }
 
   /** Returns the stored choice for the same headings if the columns of the statement were not fully recognized. */
-  #rememberedFor({ reading }: DepositReply): StatementChoice | undefined {
+  #findStoredChoice({ reading }: DepositReply): StatementChoice | undefined {
     const isOpen = reading.status === 'columns' || (reading.status === 'read' && reading.asksPayer);
     if (!isOpen || reading.heading === -1) return undefined;
     const columns = this.#deps.columns.find(this.#sheets?.[reading.table.index]?.rows[reading.heading] ?? []);
@@ -300,34 +305,34 @@ export class DepositStore {
   }
 
   #forgetChoices(): void {
-    this.excluded.clear();
-    this.chosen.clear();
-    this.marked.clear();
+    this.excludedKeys.clear();
+    this.chosenOrders.clear();
+    this.markedRows.clear();
   }
 
   /** Matches the statement with the current orders. A later call supersedes a running one. */
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
-    const asked = (this.#asked += 1);
+    const requestNumber = (this.#requestNumber += 1);
     const request = {
       sheets: this.#sheets,
       text: this.#text,
-      marked: [...this.marked.values()],
-      orders: this.known.map(({ order }) => toDepositOrder(order)),
+      marked: [...this.markedRows.values()],
+      orders: this.allOrders.map(({ order }) => toDepositOrder(order)),
       used: this.#used,
       now: this.#deps.now(),
     };
     try {
       let reply = await findInWorker(this.#deps.workers, { ...request, choice: this.#choice });
-      if (asked !== this.#asked) return;
-      const remembered = this.#choice === undefined ? this.#rememberedFor(reply) : undefined;
-      if (remembered !== undefined) {
-        this.#choice = remembered;
-        reply = await findInWorker(this.#deps.workers, { ...request, choice: remembered });
+      if (requestNumber !== this.#requestNumber) return;
+      const storedChoice = this.#choice === undefined ? this.#findStoredChoice(reply) : undefined;
+      if (storedChoice !== undefined) {
+        this.#choice = storedChoice;
+        reply = await findInWorker(this.#deps.workers, { ...request, choice: storedChoice });
       }
-      if (asked === this.#asked) this.set(toState(reply));
+      if (requestNumber === this.#requestNumber) this.set(toState(reply));
     } catch (error) {
-      if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
+      if (requestNumber === this.#requestNumber) this.set({ status: 'failed', text: statementProblem(error) });
     }
   }
 }

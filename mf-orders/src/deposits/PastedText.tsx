@@ -9,16 +9,16 @@ interface PastedTextProps {
 }
 
 /** Maximum characters of pasted text; a longer statement must be uploaded as a file. */
-const MOST_LETTERS = 300_000;
+const MAX_LENGTH = 300_000;
 /** Maximum characters in the text field: laying out 2,000 lines takes longer than reading and matching them. */
-const MOST_IN_FIELD = 1000;
+const MAX_FIELD_LENGTH = 1000;
 const SHOWN_LINES = 3;
 
 /** Field for a pasted statement. A long text is shown as its line count and first lines instead. */
 export function PastedText({ value, onChange }: PastedTextProps) {
   const [isTooLong, setTooLong] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const isLong = value.length > MOST_IN_FIELD;
+  const isLong = value.length > MAX_FIELD_LENGTH;
   const wasLong = useRef(isLong);
   useLayoutEffect(() => {
     if (wasLong.current === isLong) return;
@@ -28,15 +28,15 @@ export function PastedText({ value, onChange }: PastedTextProps) {
     if (document.activeElement === document.body)
       content.current?.querySelector<HTMLElement>('textarea, section')?.focus();
   }, [isLong]);
-  const take = (text: string) => {
-    setTooLong(text.length > MOST_LETTERS);
-    if (text.length <= MOST_LETTERS) onChange(text);
+  const accept = (text: string) => {
+    setTooLong(text.length > MAX_LENGTH);
+    if (text.length <= MAX_LENGTH) onChange(text);
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (text.length <= MOST_IN_FIELD) return;
+    if (text.length <= MAX_FIELD_LENGTH) return;
     event.preventDefault();
-    take(text);
+    accept(text);
   };
   if (isLong)
     return (
@@ -51,10 +51,10 @@ export function PastedText({ value, onChange }: PastedTextProps) {
         hint="은행 화면의 표나 ‘11/20 14:03 김하나 12,000’처럼 날짜, 이름, 금액이 있는 내용"
         rows={3}
         value={value}
-        onChange={take}
+        onChange={accept}
       />
       {isTooLong && (
-        <InlineAlert tone="error">{`${formatNumber(MOST_LETTERS)}자까지 붙여넣을 수 있습니다. 파일로 받아 선택해주세요.`}</InlineAlert>
+        <InlineAlert tone="error">{`${formatNumber(MAX_LENGTH)}자까지 붙여넣을 수 있습니다. 파일로 받아 선택해주세요.`}</InlineAlert>
       )}
     </div>
   );

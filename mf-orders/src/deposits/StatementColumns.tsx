@@ -22,7 +22,7 @@ export function StatementColumns({ store, reading }: StatementColumnsProps) {
       <TableChoice store={store} {...reading} />
       <SheetColumns
         key={reading.table.index}
-        rows={store.rowsOf(reading)}
+        rows={store.getRows(reading)}
         roles={STATEMENT_ROLES}
         initial={reading.columns}
         problem={columnsProblem}

@@ -22,7 +22,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
   const { rows, isMessages } = statement;
   const unknown = rows.filter(({ kind }) => kind === 'unknown').length;
   const hidden = rows.filter((row) => row.kind === 'ignored' && row.reason === 'hidden').length;
-  const quoteAt = isMessages ? null : store.unclosedQuoteAt(statement);
+  const quoteAt = isMessages ? null : store.getUnclosedQuoteLine(statement);
   return (
     <div className={styles.facts}>
       <p role="status" className={styles.summary}>
@@ -45,7 +45,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
         </InlineAlert>
       )}
       <div className={styles.factButtons}>
-        {unknown + store.marked.size > 0 && (
+        {unknown + store.markedRows.size > 0 && (
           <Button size="sm" onClick={() => setOpened('rows')}>
             {`이해하지 못한 행 ${formatNumber(unknown)}`}
           </Button>
@@ -64,7 +64,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
       <UnknownRows open={opened === 'rows'} store={store} rows={rows} onClose={close} />
       <Sheet open={opened === 'columns'} title="열 선택" size="full" onClose={close}>
         <SheetColumns
-          rows={store.rowsOf(statement)}
+          rows={store.getRows(statement)}
           roles={STATEMENT_ROLES}
           initial={statement.columns}
           problem={columnsProblem}
@@ -81,7 +81,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
 /** Returns a summary such as `12행 = 입금 3 · 출금 1 · 합계·제목 등 7 · 이해하지 못한 행 1`. */
 function summarize({ rows, isMessages }: BankStatement): string {
   const filled = rows.filter((row) => row.kind !== 'ignored' || row.reason !== 'empty');
-  const count = (wanted: (typeof rows)[number]['kind']) => filled.filter(({ kind }) => kind === wanted).length;
+  const count = (expected: (typeof rows)[number]['kind']) => filled.filter(({ kind }) => kind === expected).length;
   const unit = isMessages ? '줄' : '행';
   const parts = [`입금 ${formatNumber(count('deposit'))}`];
   if (count('withdrawal') > 0) parts.push(`출금 ${formatNumber(count('withdrawal'))}`);

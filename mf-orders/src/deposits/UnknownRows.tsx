@@ -16,7 +16,7 @@ interface UnknownRowsProps {
 }
 
 /** Maximum number of rendered rows; a statement without recognized columns has thousands. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 const SEOUL_MS = 9 * 60 * 60_000;
 
 /** Unrecognized rows with their text; the seller can mark each row as a deposit. */
@@ -29,7 +29,7 @@ export const UnknownRows = observer(function UnknownRows({ open, store, rows, on
           입금인 행이 있으면 내용을 채워 입금으로 넣어주세요. 다른 행은 그대로 두어도 됩니다.
         </p>
         <ul className={styles.rows}>
-          {[...store.marked.values()].map((mark) => (
+          {[...store.markedRows.values()].map((mark) => (
             <li key={mark.row} className={styles.row}>
               <p translate="no">{`${formatNumber(mark.row)}행 ${mark.payer} ${formatWon(mark.amount)}`}</p>
               <Button size="sm" onClick={() => void store.mark(mark.row, null)}>
@@ -37,14 +37,14 @@ export const UnknownRows = observer(function UnknownRows({ open, store, rows, on
               </Button>
             </li>
           ))}
-          {unknown.slice(0, MOST_SHOWN).map((row) => (
+          {unknown.slice(0, MAX_SHOWN).map((row) => (
             <UnknownRowItem key={row.row} row={row} onMark={(mark) => void store.mark(row.row, mark)} />
           ))}
         </ul>
-        {unknown.length > MOST_SHOWN && (
+        {unknown.length > MAX_SHOWN && (
           <p
             className={styles.hint}
-          >{`${formatNumber(unknown.length - MOST_SHOWN)}행이 더 있습니다. 열 바꾸기로 열을 확인해주세요.`}</p>
+          >{`${formatNumber(unknown.length - MAX_SHOWN)}행이 더 있습니다. 열 바꾸기로 열을 확인해주세요.`}</p>
         )}
       </div>
     </Sheet>
@@ -59,9 +59,9 @@ function UnknownRowItem({ row, onMark }: { readonly row: UnknownRow; readonly on
   const [when, setWhen] = useState(
     guess.at === null ? '' : new Date(guess.at + SEOUL_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length),
   );
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (amount === null || amount <= 0) return;
     const at = when === '' ? null : Date.parse(`${when}Z`) - SEOUL_MS;
     const isDayOnly = at !== null && guess.isDayOnly && at === guess.at;
@@ -85,7 +85,7 @@ function UnknownRowItem({ row, onMark }: { readonly row: UnknownRow; readonly on
             suffix="원"
             value={amount}
             onChange={setAmount}
-            error={isAsked && (amount === null || amount <= 0) ? '입금액을 입력해주세요.' : undefined}
+            error={isSubmitted && (amount === null || amount <= 0) ? '입금액을 입력해주세요.' : undefined}
           />
           <DateTimeField label="입금한 때" value={when} onChange={setWhen} />
           <Stack gap={2} layout="line">

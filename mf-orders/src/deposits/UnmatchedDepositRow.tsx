@@ -36,8 +36,8 @@ export const UnmatchedDepositRow = observer(function UnmatchedDepositRow({
             order.status === ORDER_STATUS.received && (
               <CheckboxField
                 label={`이 주문의 입금으로 처리 (${difference(deposit.amount - order.order.total)})`}
-                value={store.chosen.has(deposit.key)}
-                disabled={store.isTaken([order.id], deposit)}
+                value={store.chosenOrders.has(deposit.key)}
+                disabled={store.hasOtherPayer([order.id], deposit)}
                 disabledReason="다른 입금에 선택한 주문입니다."
                 onChange={(isChosen) => store.choose(deposit, isChosen ? [order.id] : null)}
               />

@@ -21,7 +21,7 @@ export const UnsureDepositRow = observer(function UnsureDepositRow({
   reason,
   candidates,
 }: UnsureDepositRowProps) {
-  const chosen = store.chosen.get(deposit.key);
+  const chosen = store.chosenOrders.get(deposit.key);
   if (chosen?.some((id) => store.pending.has(id)))
     return (
       <li className={styles.row} translate="no">
@@ -31,13 +31,13 @@ export const UnsureDepositRow = observer(function UnsureDepositRow({
     );
   const value = candidates.findIndex((orders) => orders.join() === chosen?.join());
   const options = candidates.map((orders, at) => {
-    const isTaken = store.isTaken(orders, deposit);
+    const isDisabled = store.hasOtherPayer(orders, deposit);
     const found = store.find(orders);
     return {
       value: at,
-      label: found.map(labelOf).join(' + '),
-      hint: isTaken ? '다른 입금에 선택한 주문입니다.' : found.map(({ order }) => orderTime(order)).join(', '),
-      disabled: isTaken,
+      label: found.map(toLabel).join(' + '),
+      hint: isDisabled ? '다른 입금에 선택한 주문입니다.' : found.map(({ order }) => orderTime(order)).join(', '),
+      disabled: isDisabled,
     };
   });
   return (
@@ -54,6 +54,6 @@ export const UnsureDepositRow = observer(function UnsureDepositRow({
   );
 });
 
-function labelOf({ order }: ListedOrder): string {
+function toLabel({ order }: ListedOrder): string {
   return `${order.publicId} ${orderNames(order)} ${formatWon(order.total)}`;
 }

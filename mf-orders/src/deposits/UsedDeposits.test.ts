@@ -3,7 +3,7 @@ import { DraftStore, memoryDraftStorage } from '@backoffice/platform';
 import { UsedDeposits } from './UsedDeposits.ts';
 
 /** Fake of Web Locks with one lock: callbacks run one after another. */
-function oneLock(): LockManager {
+function createLock(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, act: () => Promise<unknown>) => (last = last.then(act));
   return { request } as unknown as LockManager;
@@ -11,7 +11,7 @@ function oneLock(): LockManager {
 
 it('UsedDeposits retains the lines of two tabs that add lines at the same time', async () => {
   const storage = memoryDraftStorage();
-  const locks = oneLock();
+  const locks = createLock();
   const openTab = () =>
     new UsedDeposits(
       new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} }),

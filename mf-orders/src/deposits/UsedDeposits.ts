@@ -3,13 +3,13 @@ import type { DraftStore } from '@backoffice/platform';
 /** Key of a deposit and the `_id`s of the orders that it paid. */
 export type UsedDeposit = readonly [key: string, orders: readonly string[]];
 
-interface Kept {
+interface Stored {
   readonly version: 1;
   readonly lines: readonly UsedDeposit[];
 }
 
 /** Maximum number of stored deposits for each market; the oldest are dropped. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /**
  * Deposits that already paid orders of a market, stored on this device for the account. Keys reveal neither names nor
@@ -33,8 +33,8 @@ export class UsedDeposits {
 
   /** Returns the stored deposits; empty if the storage fails. */
   async read(): Promise<ReadonlyMap<string, readonly string[]>> {
-    const kept = (await this.#drafts.read(this.#key))?.value as Kept | undefined;
-    return new Map(kept?.version === 1 ? kept.lines : []);
+    const stored = (await this.#drafts.read(this.#key))?.value as Stored | undefined;
+    return new Map(stored?.version === 1 ? stored.lines : []);
   }
 
   /**
@@ -46,8 +46,8 @@ export class UsedDeposits {
   }
 
   async #add(lines: readonly UsedDeposit[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const all = [...new Map([...(await this.read()), ...lines])].slice(-MOST_LINES);
-    await this.#drafts.write(this.#key, { value: { version: 1, lines: all } satisfies Kept, files: new Map() });
+    const all = [...new Map([...(await this.read()), ...lines])].slice(-MAX_LINES);
+    await this.#drafts.write(this.#key, { value: { version: 1, lines: all } satisfies Stored, files: new Map() });
     return new Map(all);
   }
 }

@@ -9,12 +9,12 @@ export interface Payment {
 }
 
 /** Whether the deposits and their orders have different totals. */
-export function isUnequal({ deposits, orders }: Payment): boolean {
-  return sumOf(deposits.map(({ amount }) => amount)) !== sumOf(orders.map(({ order }) => order.total));
+export function hasDifferentAmount({ deposits, orders }: Payment): boolean {
+  return getSum(deposits.map(({ amount }) => amount)) !== getSum(orders.map(({ order }) => order.total));
 }
 
 /** Returns the sum of the values. */
-export function sumOf(values: readonly number[]): number {
+export function getSum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 

@@ -3,9 +3,9 @@ import type { ExpireStore } from '@backoffice/platform';
 
 const KEY = 'deposits.columns';
 const HALF_A_YEAR_MS = 183 * 24 * 60 * 60_000;
-const MOST_LISTS = 30;
+const MAX_LISTS = 30;
 
-type Remembered = readonly (readonly [headings: string, columns: StatementColumns])[];
+type StoredColumns = readonly (readonly [headings: string, columns: StatementColumns])[];
 
 /** The columns that a seller chose for a statement, stored on this device by headings. */
 export class StatementColumnsMemory {
@@ -22,12 +22,12 @@ export class StatementColumnsMemory {
 
   save(headings: readonly string[], columns: StatementColumns): void {
     const rest = this.#read().filter(([key]) => key !== toKey(headings));
-    this.#expire.set(KEY, [...rest, [toKey(headings), columns]].slice(-MOST_LISTS), HALF_A_YEAR_MS);
+    this.#expire.set(KEY, [...rest, [toKey(headings), columns]].slice(-MAX_LISTS), HALF_A_YEAR_MS);
   }
 
-  #read(): Remembered {
+  #read(): StoredColumns {
     const value = this.#expire.get(KEY);
-    return Array.isArray(value) ? (value as Remembered) : [];
+    return Array.isArray(value) ? (value as StoredColumns) : [];
   }
 }
 

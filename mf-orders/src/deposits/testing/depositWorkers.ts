@@ -6,11 +6,11 @@ import { type DepositReply, type DepositRequest, findDeposits } from '../matchin
 export const depositWorkers: Workers = {
   start: async (script) =>
     script.pathname.endsWith('depositWorker.ts')
-      ? (new InProcess() as unknown as Worker)
+      ? (new InProcessWorker() as unknown as Worker)
       : inProcessWorkers.start(script),
 };
 
-class InProcess {
+class InProcessWorker {
   onmessage: ((event: { data: DepositReply }) => void) | null = null;
 
   postMessage(request: DepositRequest): void {

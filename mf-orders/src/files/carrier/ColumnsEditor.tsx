@@ -12,10 +12,10 @@ const FIELD_CHOICES = (Object.keys(CARRIER_FIELDS) as CarrierField[]).map((value
 
 /** Editor for the columns of the file: name, content, order (by pointer or keyboard), add and remove. */
 export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonly form: CarrierFileForm }) {
-  const nameOf = ({ header }: { readonly header: string }) => header || '이름 없는 열';
+  const getName = ({ header }: { readonly header: string }) => header || '이름 없는 열';
   return (
     <section aria-label="열" className={styles.columns}>
-      <SortableList items={form.columns} layout="list" label="파일의 열" nameOf={nameOf} onMove={form.move}>
+      <SortableList items={form.columns} layout="list" label="파일의 열" nameOf={getName} onMove={form.move}>
         {(column, _at, handle: Elements) => (
           <div className={styles.column}>
             {handle}
@@ -41,7 +41,7 @@ export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonl
             )}
             <IconButton
               className={styles.remove}
-              label={`${nameOf(column)} 열 빼기`}
+              label={`${getName(column)} 열 빼기`}
               icon={<X aria-hidden />}
               onClick={() => form.remove(column.id)}
             />

@@ -28,7 +28,7 @@ const toasts = () => platform.nav.toasts.map(({ text, type }) => `${type}: ${tex
 /** Delays each response until the test calls the function that was pushed for the call. */
 function answerByHand() {
   const answers: ((answer: Blob | FakeFailure) => void)[] = [];
-  const answer = () => new Promise<Blob | FakeFailure>((give) => void answers.push(give));
+  const answer = () => new Promise<Blob | FakeFailure>((respond) => void answers.push(respond));
   platform.fakeApi.on(exportOrders, answer).on(exportPackages, answer).on(exportLabels, answer);
   return answers;
 }

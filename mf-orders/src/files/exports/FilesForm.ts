@@ -61,7 +61,7 @@ export class FilesForm {
     this.#deps = deps;
     this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
     this.problems = new FormProblems({
-      values: () => ({ kinds: this.chosen, scope: this.scope, purpose: this.purpose, note: this.purposeNote }),
+      values: () => ({ kinds: this.chosenKinds, scope: this.scope, purpose: this.purpose, note: this.purposeNote }),
       validate: () => this.#validate(),
     });
     this.#restore();
@@ -75,7 +75,7 @@ export class FilesForm {
 
   /** Whether a chosen file depends on the selected orders and the merge options; a settlement does not. */
   get hasOrderChoice(): boolean {
-    return this.kinds.size === 0 || this.chosen.some((kind) => kind !== 'settlement');
+    return this.kinds.size === 0 || this.chosenKinds.some((kind) => kind !== 'settlement');
   }
 
   setScope(scope: FileScope): void {
@@ -102,7 +102,7 @@ export class FilesForm {
 
   /** Whether a chosen file is for packing. */
   get hasPacking(): boolean {
-    return this.chosen.some(isPackingFile);
+    return this.chosenKinds.some(isPackingFile);
   }
 
   setMergeAddr(on: boolean): void {
@@ -131,22 +131,22 @@ export class FilesForm {
     if (this.#deps.preset === undefined) this.#store();
     if (this.hasOrderChoice) this.#storeReason();
     const { marketId } = this.#deps;
-    return this.chosen.map((kind) =>
+    return this.chosenKinds.map((kind) =>
       kind === 'settlement'
         ? { marketId, kind }
         : { marketId, kind, data: JSON.stringify(this.#toOptions(kind)), reason: this.#reason },
     );
   }
 
-  private get chosen(): readonly FileKind[] {
+  private get chosenKinds(): readonly FileKind[] {
     return this.choices.filter((kind) => this.kinds.has(kind));
   }
 
   #validate(): FieldProblem[] {
-    if (this.chosen.length === 0) return [{ path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' }];
+    if (this.chosenKinds.length === 0) return [{ path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' }];
     if (this.hasOrderChoice && this.scope === 'selected' && this.#deps.selected.length > EXPORT_TARGET_MAX)
       return [{ path: 'scope', text: EXPORT_TARGET_MESSAGE }];
-    const empty = this.chosen.find((kind) => kind !== 'settlement' && this.countOrders(kind) === 0);
+    const empty = this.chosenKinds.find((kind) => kind !== 'settlement' && this.countOrders(kind) === 0);
     if (empty !== undefined) return [{ path: 'kinds', text: emptyMessage(empty, this.hasAllToPack) }];
     return this.hasOrderChoice ? exportReasonProblems({ purpose: this.purpose, note: this.purposeNote }) : [];
   }

@@ -6,16 +6,16 @@ import { toListedOrder } from '../../order/ListedOrder.ts';
 import { OrderFilesDrawer, type OrderFilesDrawerProps } from './OrderFilesDrawer.tsx';
 
 let platform: FakePlatform;
-let pressed: string[];
+let savedNames: string[];
 const onClose = jest.fn<() => void>();
 
 beforeEach(() => {
   platform = fakePlatform();
   platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
   onClose.mockReset();
-  pressed = [];
+  savedNames = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    pressed.push(this.download);
+    savedNames.push(this.download);
   });
 });
 
@@ -89,7 +89,7 @@ describe('OrderFilesDrawer', () => {
       { ...options, packing: 'unsent' },
     ]);
     await user.click(button('포장용 엑셀 다시 저장'));
-    expect(pressed).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
+    expect(savedNames).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
   });
 
   // rule: order-files.orders-of-a-file
@@ -124,14 +124,14 @@ describe('OrderFilesDrawer', () => {
   });
 
   it('OrderFilesDrawer can be closed while a file is being made, and lists the finished file when reopened', async () => {
-    let give: (file: Blob) => void = () => {};
-    platform.fakeApi.on(exportOrders, () => new Promise<Blob>((answer) => void (give = answer)));
+    let respond: (file: Blob) => void = () => {};
+    platform.fakeApi.on(exportOrders, () => new Promise<Blob>((answer) => void (respond = answer)));
     const { user, unmount } = open();
     await user.click(button('내려받기'));
     expect(screen.getByRole('progressbar', { name: '주문 내역 엑셀 만드는 중' })).toBeInTheDocument();
     await waitFor(() => expect(platform.fakeApi.calls).toHaveLength(1));
     unmount();
-    give(new Blob(['a']));
+    respond(new Blob(['a']));
     await waitFor(() =>
       expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 내역 엑셀을 저장했습니다.']),
     );
@@ -192,6 +192,6 @@ describe('first label cell', () => {
     await user.click(button('내려받기'));
     await waitFor(() => expect(platform.fakeApi.callsOf(exportLabels)).toHaveLength(1));
     expect(JSON.parse(String(platform.fakeApi.callsOf(exportLabels)[0]?.data['data']))).toMatchObject({ startCell: 6 });
-    await waitFor(() => expect(pressed).toEqual(['file.xlsx', 'file.pdf']));
+    await waitFor(() => expect(savedNames).toEqual(['file.xlsx', 'file.pdf']));
   });
 });

@@ -78,15 +78,15 @@ const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_
 
 /** Placed last, next to the button that needs it; usually the stored purpose is already selected. */
 const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
-  const isPressed = useRef(false);
+  const isClicked = useRef(false);
   const choose = (purpose: ExportPurpose) => {
-    isPressed.current = true;
+    isClicked.current = true;
     form.setPurpose(purpose);
   };
   // On phones the field is below the fold.
   const showNote = (field: HTMLElement | null) => {
-    if (isPressed.current) field?.scrollIntoView({ block: 'center' });
-    isPressed.current = false;
+    if (isClicked.current) field?.scrollIntoView({ block: 'center' });
+    isClicked.current = false;
   };
   return (
     <Stack gap={3}>

@@ -37,26 +37,26 @@ export function SheetColumns<Role extends string>({
   onChoose,
   onCancel,
 }: SheetColumnsProps<Role>) {
-  const [columns, setColumns] = useState<Readonly<Partial<Record<Role, number>>>>(() => withoutGaps(initial));
-  const [isAsked, setIsAsked] = useState(false);
+  const [columns, setColumns] = useState<Readonly<Partial<Record<Role, number>>>>(() => withoutUndefined(initial));
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const first = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, PREVIEW_ROWS);
-  const width = first.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = first.reduce((max, row) => Math.max(max, row.length), 0);
   const options = Array.from({ length: width }, (_, column) => ({
     value: column,
     label: `${columnLetter(column)}열${findExample(first, column)}`,
   }));
-  const problemOf = ({ role, label, isRequired }: ColumnRole<Role>) => {
+  const getProblem = ({ role, label, isRequired }: ColumnRole<Role>) => {
     const column = columns[role];
-    if (column === undefined) return isRequired && isAsked ? `${label} 열을 선택해주세요.` : undefined;
-    const twin = roles.find((other) => other.role !== role && columns[other.role] === column);
-    return twin && isAsked ? `${twin.label} 열과 다른 열을 선택해주세요.` : undefined;
+    if (column === undefined) return isRequired && isSubmitted ? `${label} 열을 선택해주세요.` : undefined;
+    const duplicate = roles.find((other) => other.role !== role && columns[other.role] === column);
+    return duplicate && isSubmitted ? `${duplicate.label} 열과 다른 열을 선택해주세요.` : undefined;
   };
-  const whole = problem?.(columns);
+  const sharedProblem = problem?.(columns);
   const choose = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     const used = roles.flatMap(({ role }) => columns[role] ?? []);
     const isComplete = roles.every(({ role, isRequired }) => !isRequired || columns[role] !== undefined);
-    if (isComplete && new Set(used).size === used.length && whole === undefined) onChoose(columns);
+    if (isComplete && new Set(used).size === used.length && sharedProblem === undefined) onChoose(columns);
   };
   const set = (role: Role, column: number) => {
     const rest = Object.entries(columns).filter(([name]) => name !== role);
@@ -103,12 +103,12 @@ export function SheetColumns<Role extends string>({
             value={columns[each.role] ?? (each.isRequired ? null : NONE)}
             onChange={(column) => set(each.role, column)}
             options={each.isRequired ? options : [{ value: NONE, label: each.noneLabel ?? '없음' }, ...options]}
-            error={problemOf(each)}
+            error={getProblem(each)}
           />
         ))}
       </div>
       <p role="alert" className={styles.problem}>
-        {isAsked ? whole : undefined}
+        {isSubmitted ? sharedProblem : undefined}
       </p>
       <Stack gap={2} layout="line">
         <Button variant="primary" onClick={choose}>
@@ -124,9 +124,9 @@ export function SheetColumns<Role extends string>({
   );
 }
 
-function withoutGaps<Role extends string>(columns: Readonly<Partial<Record<Role, number | undefined>>>) {
-  const known = Object.entries(columns).filter(([, column]) => column !== undefined);
-  return Object.fromEntries(known) as Partial<Record<Role, number>>;
+function withoutUndefined<Role extends string>(columns: Readonly<Partial<Record<Role, number | undefined>>>) {
+  const defined = Object.entries(columns).filter(([, column]) => column !== undefined);
+  return Object.fromEntries(defined) as Partial<Record<Role, number>>;
 }
 
 function findExample(rows: SheetRows, column: number): string {

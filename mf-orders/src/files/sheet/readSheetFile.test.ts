@@ -6,7 +6,7 @@ import { inProcessWorkers } from './testing/inProcessWorkers.ts';
 import { readSheetFile } from './readSheetFile.ts';
 
 /** The content determines the file format; the extension only determines whether the file is accepted. */
-const fileOf = (content: BlobPart, name: string) => new File([content], name);
+const createFile = (content: BlobPart, name: string) => new File([content], name);
 
 type Kind = 'xlsx' | 'biff8' | 'xlml';
 const ENDINGS: Record<Kind, string> = { xlsx: 'xlsx', biff8: 'xls', xlml: 'xls' };
@@ -14,7 +14,7 @@ const ENDINGS: Record<Kind, string> = { xlsx: 'xlsx', biff8: 'xls', xlml: 'xls' 
 function bookFile(sheets: Readonly<Record<string, WorkSheet>>, kind: Kind = 'xlsx') {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
-  return fileOf(write(book, { bookType: kind, type: 'array' }) as ArrayBuffer, `송장.${ENDINGS[kind]}`);
+  return createFile(write(book, { bookType: kind, type: 'array' }) as ArrayBuffer, `송장.${ENDINGS[kind]}`);
 }
 
 const HEAD = ['주문번호', '운송장번호'];
@@ -38,7 +38,7 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
 }
 
 const readSheets = (file: File) => readSheetFile(file, inProcessWorkers);
-const lineOf = async (file: File) => {
+const readLines = async (file: File) => {
   const sheets = await readSheets(file);
   return sheets.map((table) => readWaybillSheet(table)).find((sheet) => typeof sheet === 'object')?.lines;
 };
@@ -67,11 +67,11 @@ describe('separated text', () => {
       `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`,
     ],
   ])('readSheetFile preserves every digit of separated text: %s', async (_, content) => {
-    expect(await lineOf(fileOf(content, '송장.csv'))).toEqual([LINE]);
+    expect(await readLines(createFile(content, '송장.csv'))).toEqual([LINE]);
   });
 
   it('readSheetFile returns the rows of a text file regardless of line breaks in quoted cells', async () => {
-    const file = fileOf(`주문번호,메모,운송장번호\n${ORDER},"문 앞,\n""벨"" 금지",1\n\n${ORDER},,2\n`, 'a.csv');
+    const file = createFile(`주문번호,메모,운송장번호\n${ORDER},"문 앞,\n""벨"" 금지",1\n\n${ORDER},,2\n`, 'a.csv');
     const sheets = await readSheets(file);
     expect(sheets[0]?.rows.map((row) => [...row])).toEqual([
       ['주문번호', '메모', '운송장번호'],
@@ -82,12 +82,12 @@ describe('separated text', () => {
   });
 
   it('readSheetFile finds the separator below a title with commas', async () => {
-    const file = fileOf(`11월, 택배, 접수, 목록\n주문번호;운송장번호\n${ORDER};0068912345`, 'a.csv');
-    expect(await lineOf(file)).toEqual([{ ...LINE, at: 3 }]);
+    const file = createFile(`11월, 택배, 접수, 목록\n주문번호;운송장번호\n${ORDER};0068912345`, 'a.csv');
+    expect(await readLines(file)).toEqual([{ ...LINE, at: 3 }]);
   });
 
   it('readSheetFile returns a number that Excel changed as it is in the file', async () => {
-    expect(await lineOf(fileOf(CSV.replace('0068912345', '6.89E+11'), 'a.csv'))).toEqual([
+    expect(await readLines(createFile(CSV.replace('0068912345', '6.89E+11'), 'a.csv'))).toEqual([
       { ...LINE, invoiceNo: '6.89E+11' },
     ]);
   });
@@ -106,11 +106,11 @@ describe('workbook cell', () => {
     ['yes', { t: 'b', v: true }, 'TRUE'],
   ])('readSheetFile reads a workbook cell with %s', async (_, cell, invoiceNo) => {
     for (const kind of ['xlsx', 'biff8'] as const)
-      expect(await lineOf(bookFile({ 시트: sheetWith(cell) }, kind))).toEqual([{ ...LINE, invoiceNo }]);
+      expect(await readLines(bookFile({ 시트: sheetWith(cell) }, kind))).toEqual([{ ...LINE, invoiceNo }]);
   });
 
   it('readSheetFile returns an error cell as its error text', async () => {
-    const lines = await lineOf(bookFile({ 시트: sheetWith({ t: 'e', v: 42, w: '#N/A' }) }));
+    const lines = await readLines(bookFile({ 시트: sheetWith({ t: 'e', v: 42, w: '#N/A' }) }));
     expect(lines).toEqual([{ ...LINE, invoiceNo: '#N/A' }]);
   });
 });
@@ -120,7 +120,7 @@ describe('workbook', () => {
 
   // rule: waybill-import.file-limits, reading-spreadsheets.format-by-content
   it.each<Kind>(['xlsx', 'biff8', 'xlml'])('readSheetFile reads a workbook in the format %s', async (kind) => {
-    expect(await lineOf(bookFile({ 시트: utils.aoa_to_sheet(rows) }, kind))).toEqual([LINE]);
+    expect(await readLines(bookFile({ 시트: utils.aoa_to_sheet(rows) }, kind))).toEqual([LINE]);
   });
 
   it('readSheetFile numbers rows from the top of the sheet, including titles and empty rows', async () => {
@@ -130,7 +130,7 @@ describe('workbook', () => {
       { origin: 'C3' },
     );
     sheet['!merges'] = [utils.decode_range('C3:D3')];
-    expect(await lineOf(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 7 }]);
+    expect(await readLines(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 7 }]);
   });
 
   it('readWaybillSheet finds the sheet with the required columns', async () => {
@@ -139,7 +139,7 @@ describe('workbook', () => {
       빈시트: utils.aoa_to_sheet([[]]),
       목록: utils.aoa_to_sheet(rows),
     });
-    expect(await lineOf(file)).toEqual([LINE]);
+    expect(await readLines(file)).toEqual([LINE]);
   });
 
   it('readWaybillSheet accepts headings in two merged rows', async () => {
@@ -149,17 +149,17 @@ describe('workbook', () => {
       [ORDER, '박받음', '010', '0068912345'],
     ]);
     sheet['!merges'] = ['A1:A2', 'B1:C1', 'D1:D2'].map((range) => utils.decode_range(range));
-    expect(await lineOf(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 3 }]);
+    expect(await readLines(bookFile({ 시트: sheet }))).toEqual([{ ...LINE, at: 3 }]);
   });
 
   it('readSheetFile reads a workbook with 3,000 empty rows', async () => {
     const file = bookFile({ 시트: utils.aoa_to_sheet([...rows, ...Array<string[]>(3000).fill(['', ''])]) });
-    expect(await lineOf(file)).toEqual([LINE]);
+    expect(await readLines(file)).toEqual([LINE]);
   });
 
   it('readSheetFile reads ten thousand lines', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [ORDER, String(100_000 + at)]);
-    const lines = await lineOf(bookFile({ 시트: utils.aoa_to_sheet([HEAD, ...many]) }));
+    const lines = await readLines(bookFile({ 시트: utils.aoa_to_sheet([HEAD, ...many]) }));
     expect(lines).toHaveLength(10_000);
     expect(lines?.at(-1)).toEqual({ at: 10_001, orderNo: ORDER, invoiceNo: '109999' });
   });
@@ -174,8 +174,8 @@ describe('HTML page with the extension .xls', () => {
     ['UTF-8', page('utf-8')],
     ['CP949', cp949(page('euc-kr'))],
   ])('readSheetFile reads the table of an HTML page in %s without running its scripts', async (_, content) => {
-    const file = fileOf(content, '송장.xls');
-    expect(await lineOf(file)).toEqual([{ ...LINE, at: 3 }]);
+    const file = createFile(content, '송장.xls');
+    expect(await readLines(file)).toEqual([{ ...LINE, at: 3 }]);
     expect(window).not.toHaveProperty('ran');
   });
 });
@@ -186,20 +186,20 @@ describe('refused file', () => {
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new TextEncoder().encode(text)]);
 
   it.each<[string, File, string]>([
-    ['of no bytes', fileOf('', '송장.csv'), 'empty'],
-    ['of empty rows', fileOf('\n,,\n , \n', '송장.csv'), 'empty'],
+    ['of no bytes', createFile('', '송장.csv'), 'empty'],
+    ['of empty rows', createFile('\n,,\n , \n', '송장.csv'), 'empty'],
     ['of an empty sheet', bookFile({ 시트: utils.aoa_to_sheet([[]]) }), 'empty'],
-    ['over 8 MB', fileOf('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
-    ['that is a picture', fileOf(png, '송장.xlsx'), 'wrong-type'],
-    ['that is a PDF', fileOf('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
-    ['that is another zip', fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
-    ['that is a broken .xls', fileOf(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
+    ['over 8 MB', createFile('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
+    ['that is a picture', createFile(png, '송장.xlsx'), 'wrong-type'],
+    ['that is a PDF', createFile('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
+    ['that is another zip', createFile(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
+    ['that is a broken .xls', createFile(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
   ])('readSheetFile refuses a file: %s', async (_, file, problem) => {
     await expect(readSheets(file)).rejects.toMatchObject({ problem });
   });
 
   it('readSheetFile explains in Korean how to correct a refused file', async () => {
-    await expect(readSheets(fileOf('', '송장.csv'))).rejects.toMatchObject({
+    await expect(readSheets(createFile('', '송장.csv'))).rejects.toMatchObject({
       text: '빈 파일입니다. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
     });
   });
@@ -207,6 +207,6 @@ describe('refused file', () => {
   it('readSheetFile accepts a file of exactly 8 MB with an extension in upper case', async () => {
     const head = '주문번호,운송장번호\n';
     const content = head + '1'.repeat(8 * 1024 * 1024 - new TextEncoder().encode(head).length);
-    await expect(readSheets(fileOf(content, '송장.CSV'))).resolves.toHaveLength(1);
+    await expect(readSheets(createFile(content, '송장.CSV'))).resolves.toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ const orders = (): Order[] => [
   buildOrder({ _id: 'order-000c', publicId: C, status: 11 }),
 ];
 const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
-const resultOf = (success: number, ...failAt: BulkResult['failAt']): ImportResult => ({
+const buildResult = (success: number, ...failAt: BulkResult['failAt']): ImportResult => ({
   rows: { read: success, used: success, unchanged: 0, failed: failAt.length, ignored: [], unknown: [] },
   total: success + failAt.length,
   success,
@@ -63,14 +63,14 @@ const choose = async (user: ReturnType<typeof open>['user'], file: File) => {
 };
 const line = (at: number) => screen.findByRole('listitem', { name: `${at}번째 줄` });
 const sent = () => platform.fakeApi.callsOf(importWaybillsFromFile);
-const rowsOf = async (file: unknown) =>
+const readRows = async (file: unknown) =>
   (await readSheetFile(file as File, inProcessWorkers))[0]?.rows.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 
 it('Orders of one parcel in one cell are listed and counted separately and get the same number', async () => {
   const D = '261120-DDDDDDDD';
   const both = [A, D].map((publicId) => buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1 }));
-  platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 2, data: `${D} 600000222`, reason: 'cancelled' }));
+  platform.fakeApi.on(importWaybillsFromFile, buildResult(1, { at: 2, data: `${D} 600000222`, reason: 'cancelled' }));
   const { user } = open(both);
   await choose(user, csv(`"${A}\n${D}",600000222`));
   expect(await screen.findByText(/^총 2줄 · 등록 2/)).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('post office link', () => {
 
   it('WaybillImportDrawer sends the post office link, lists its failures line by line and saves them as a file', async () => {
     const failure = { at: 3, data: '박받음 689', reason: 'no-order-number' };
-    platform.fakeApi.on(importWaybillsFromPost, resultOf(4, failure));
+    platform.fakeApi.on(importWaybillsFromPost, buildResult(4, failure));
     const { user } = await openPost();
     await user.type(link(), ' https://post.test/1 ');
     await user.click(screen.getByRole('switch', { name: '이미 등록된 운송장 덮어쓰기' }));
@@ -118,7 +118,7 @@ describe('post office link', () => {
     expect(onUpdate).toHaveBeenCalledTimes(1);
     await user.click(button('실패한 줄 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await rowsOf(saved[0]?.file)).toEqual([
+    expect(await readRows(saved[0]?.file)).toEqual([
       ['줄', '데이터', '사유'],
       ['3', '박받음 689', '받는 분에 주문번호가 없습니다.'],
     ]);
@@ -159,7 +159,7 @@ describe('waybill file', () => {
   it('WaybillImportDrawer previews the result of each line and sends an unedited file unchanged', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
-      resultOf(1, { at: 3, data: `${B} 600000222`, reason: 'invoice-registered' }),
+      buildResult(1, { at: 3, data: `${B} 600000222`, reason: 'invoice-registered' }),
     );
     const { user } = open();
     const file = csv(`${A},0068912345`, `${B},600000222`);
@@ -172,7 +172,7 @@ describe('waybill file', () => {
   });
 
   it('WaybillImportDrawer validates edited lines while typing and sends them as text', async () => {
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(2));
+    platform.fakeApi.on(importWaybillsFromFile, buildResult(2));
     const { user } = open();
     await choose(user, csv(`${A},6.89E+11`, `${B},600000222`));
     const first = within(await line(2));
@@ -188,11 +188,11 @@ describe('waybill file', () => {
     await user.click(button('2건 등록'));
     await screen.findByText(/총 4건 중 4건 성공, 0건 실패했습니다/);
     expect(sent().map(({ data }) => data['overwrite'])).toEqual(['true', 'false']);
-    expect(await rowsOf(sent()[0]?.data['file'])).toEqual([
+    expect(await readRows(sent()[0]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
       [B, '600000222'],
     ]);
-    expect(await rowsOf(sent()[1]?.data['file'])).toEqual([
+    expect(await readRows(sent()[1]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
       [A, '0068912345'],
     ]);
@@ -233,7 +233,7 @@ describe('waybill file', () => {
 
   // rule: waybill-import.columns
   it('WaybillImportDrawer shows a column chooser for a file without headings', async () => {
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
+    platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
     const { user } = open();
     await choose(user, new File([`code,track,${'x'.repeat(50)}\n${A.toLowerCase()}x,1\n`], '송장.csv'));
     expect(await screen.findByText('주문번호와 운송장번호 열을 찾지 못했습니다.')).toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('waybill file', () => {
     await user.click(button('양식 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^market-0001_waybill_sample_\d{14}\.xlsx$/);
-    expect(await rowsOf(saved[0]?.file)).toEqual([
+    expect(await readRows(saved[0]?.file)).toEqual([
       ['주문번호', '운송장번호', '받는분'],
       [A, '', '박받음'],
     ]);
@@ -326,7 +326,7 @@ describe('reading a file', () => {
 
   // rule: waybill-import.sheet-and-hidden-parts
   it('Changing the columns sends the lines with their carriers', async () => {
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
+    platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
     const { user } = open();
     const rows = [
       ['주문번호', '운송장번호', '새 번호', '회사'],
@@ -339,7 +339,7 @@ describe('reading a file', () => {
     expect(await reading()).toHaveTextContent('운송장: C열 ‘새 번호’');
     await user.click(button('1건 등록'));
     await screen.findByText(/총 1건 중 1건 성공/);
-    expect(await rowsOf(sent()[0]?.data['file'])).toEqual([
+    expect(await readRows(sent()[0]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
       [A, '601234567901', 'CJ'],
     ]);
@@ -397,7 +397,7 @@ describe('import result', () => {
   it('Failed lines can be edited, sent separately and saved with their reasons', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
-      resultOf(1, { at: 3, data: `${A} 600000001`, reason: 'invoice-in-use' }),
+      buildResult(1, { at: 3, data: `${A} 600000001`, reason: 'invoice-in-use' }),
     );
     const { user } = open([...orders(), buildOrder({ _id: 'order-000d', publicId: '261120-DDDDDDDD', status: 1 })]);
     await choose(
@@ -410,15 +410,15 @@ describe('import result', () => {
     expect(no).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
     await user.click(button('실패한 줄 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await rowsOf(saved[0]?.file)).toEqual([
+    expect(await readRows(saved[0]?.file)).toEqual([
       ['비고', '주문번호', '운송장번호', '사유'],
       ['급함', A, '600000001', '이미 다른 주문에 사용된 운송장 번호입니다.'],
     ]);
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
+    platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
     await user.type(no, '0');
     await user.click(button('1건 다시 등록'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');
-    expect(await rowsOf(sent()[1]?.data['file'])).toEqual([
+    expect(await readRows(sent()[1]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
       [A, '6000000010'],
     ]);
@@ -435,7 +435,7 @@ describe('import without a response', () => {
     await choose(user, csv(`${A},600000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByText('응답이 없어 등록되었는지 알 수 없습니다.')).toBeInTheDocument();
-    platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
+    platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
     await user.click(button('다시 확인'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');
     expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);

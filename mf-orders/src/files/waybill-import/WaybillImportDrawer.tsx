@@ -48,7 +48,7 @@ export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: 
     const question = isSending ? SENDING_QUESTION : UNSAVED_QUESTION;
     if ((isSending || store.isDirty) && !(await nav.confirm(question))) return;
     if (store.phase === 'sending') store.stop();
-    if (store.phase === 'uncertain') store.leaveRun();
+    if (store.phase === 'uncertain') store.closeRun();
     onClose();
   };
   const close = () => void confirmAndClose();
@@ -123,7 +123,7 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
     case 'uncertain':
       return (
         <>
-          <Button onClick={store.leaveRun}>돌아가기</Button>
+          <Button onClick={store.closeRun}>돌아가기</Button>
           <Button variant="primary" onClick={() => void store.recheck()}>
             다시 확인
           </Button>

@@ -54,7 +54,7 @@ describe('WaybillImportStore submit', () => {
     await store.submit();
     expect(onUpdate).not.toHaveBeenCalled();
     expect(loggedEvents()).toEqual([]);
-    expect(store.lines?.validated).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
+    expect(store.lines?.validatedLines).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
   });
 
   it('WaybillImportStore refuses to submit while the file is being read', async () => {
@@ -109,13 +109,13 @@ describe('WaybillImportStore submit', () => {
     const store = await setUp();
     await store.submit();
     expect(store.phase).toBe('uncertain');
-    let give: (result: ImportResult) => void = () => {};
-    platform.fakeApi.on(importWaybillsFromFile, () => new Promise<ImportResult>((answer) => void (give = answer)));
+    let respond: (result: ImportResult) => void = () => {};
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise<ImportResult>((answer) => void (respond = answer)));
     const again = store.recheck();
     await waitFor(() => expect(calls()).toHaveLength(2));
     store.stop();
-    store.leaveRun();
-    give(done);
+    store.closeRun();
+    respond(done);
     await again;
     expect([store.phase, store.result]).toEqual(['upload', null]);
   });
@@ -132,7 +132,7 @@ it('WaybillImportStore suggests no order that another line names', async () => {
   const B = '261120-BBBBBBBB';
   const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",600000001`));
   store.setOrders([buildOrder({ publicId: A, status: 1 }), buildOrder({ _id: 'b', publicId: B, status: 1 })]);
-  const unknown = store.lines!.validated[1]!;
+  const unknown = store.lines!.validatedLines[1]!;
   expect(unknown).toMatchObject({ reason: 'order-not-in-market' });
   expect(store.suggest(unknown)).toEqual([]);
 });

@@ -44,9 +44,9 @@ export class WaybillImportStore {
   orders: readonly Order[];
   lines: ImportLines | null = null;
   /** Rows that earlier calls registered, with their outcome. */
-  private done: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
+  private registeredRows: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
   /** Rows that the seller removed before earlier calls. */
-  private left: readonly number[] = [];
+  private removedRows: readonly number[] = [];
   run: ImportRun | null = null;
   /** Result of the last run; the phase is `result` while it is set. */
   result: BulkResult | null = null;
@@ -63,12 +63,12 @@ export class WaybillImportStore {
     this.orders = deps.orders;
     this.company = readLastCarrier(deps.expire);
     this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
-    makeAutoObservable<this, 'done' | 'left'>(
+    makeAutoObservable<this, 'registeredRows' | 'removedRows'>(
       this,
       {
         file: false,
-        done: observableRef,
-        left: observableRef,
+        registeredRows: observableRef,
+        removedRows: observableRef,
         orders: observableRef,
         problems: false,
         lines: observableRef,
@@ -92,20 +92,22 @@ export class WaybillImportStore {
   get suggest(): (line: ValidatedImportLine) => readonly Order[] {
     const { receivers, lines } = this;
     const { state } = this.file;
-    const rows = state.status === 'understood' ? state.found.table.rows : [];
+    const rows = state.status === 'parsed' ? state.found.table.rows : [];
     const named = new Set(lines?.lines.map(({ orderNo }) => orderNo));
     return ({ at }) => receivers.suggest(rows[at - 1] ?? []).filter(({ publicId }) => !named.has(publicId));
   }
 
   /** Expected or actual outcome of every row of the file; null without a readable file. */
   get rows(): ImportRows | null {
-    const { lines, done, left } = this;
+    const { lines, registeredRows, removedRows } = this;
     const { state } = this.file;
-    if (this.method !== 'excel' || state.status !== 'understood' || lines === null) return null;
-    const validated = lines.validated.map(({ at, group }) => ({ at, outcome: toOutcome(group) }));
-    const outcomes = [...done, ...validated];
+    if (this.method !== 'excel' || state.status !== 'parsed' || lines === null) return null;
+    const validated = lines.validatedLines.map(({ at, group }) => ({ at, outcome: toOutcome(group) }));
+    const outcomes = [...registeredRows, ...validated];
     const counted = new Set(outcomes.map(({ at }) => at));
-    const removed = new Set([...left, ...lines.removed.map(({ at }) => at)].filter((at) => !counted.has(at)));
+    const removed = new Set(
+      [...removedRows, ...lines.removedLines.map(({ at }) => at)].filter((at) => !counted.has(at)),
+    );
     const { ignored, unknown } = state.found.sheet;
     const without = [...removed].map((at) => ({ at, reason: 'removed' as const }));
     return countImportRows({ ignored: [...ignored, ...without], unknown }, outcomes);
@@ -193,7 +195,7 @@ export class WaybillImportStore {
   }
 
   /** Closes an interrupted run and returns to the lines. */
-  leaveRun(): void {
+  closeRun(): void {
     this.run = null;
     this.#deps.onUpdate();
   }
@@ -259,17 +261,17 @@ export class WaybillImportStore {
     const sent = this.lines;
     const failed = toFailedLines(sent?.lines ?? [], failAt);
     const failedIds = new Set(failed.map(({ id }) => id));
-    const done = (sent?.validated ?? []).filter(({ id }) => !failedIds.has(id));
-    this.done = [...this.done, ...done.map(({ at, group }) => ({ at, outcome: toOutcome(group) }))];
-    this.left = [...this.left, ...(sent?.removed ?? []).map(({ at }) => at)];
+    const done = (sent?.validatedLines ?? []).filter(({ id }) => !failedIds.has(id));
+    this.registeredRows = [...this.registeredRows, ...done.map(({ at, group }) => ({ at, outcome: toOutcome(group) }))];
+    this.removedRows = [...this.removedRows, ...(sent?.removedLines ?? []).map(({ at }) => at)];
     this.lines = new ImportLines(failed, this);
   }
 
   private readLines(): void {
     const { state } = this.file;
-    this.done = [];
-    this.left = [];
-    if (state.status !== 'understood') return void (this.lines = null);
+    this.registeredRows = [];
+    this.removedRows = [];
+    if (state.status !== 'parsed') return void (this.lines = null);
     const { lines } = state.found.sheet;
     this.company ??= lines.map(({ carrier = '' }) => findCarrierByName(carrier)).find((found) => found)?.code ?? null;
     this.lines = new ImportLines(toImportLines(lines), this);

@@ -3,7 +3,7 @@ import { Button, Card, ProgressBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './Scoreboard.module.css';
-import type { Sales } from './salesOf.ts';
+import type { Sales } from './sumSales.ts';
 import { GoalDialog } from './goal/GoalDialog.tsx';
 import type { MarketGoal } from './goal/MarketGoal.ts';
 

@@ -76,7 +76,7 @@ const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }: { read
           hasFailed={page.state.status === 'failed'}
         />
       ) : page.state.status === 'failed' || list.state.status === 'failed' ? (
-        <LoadFailure error={failureOf(page.state) ?? failureOf(list.state)} onRetry={retry} />
+        <LoadFailure error={getError(page.state) ?? getError(list.state)} onRetry={retry} />
       ) : (
         <Skeleton shape="block" count={4} height="120px" label="판매 현황을 불러오는 중" />
       )}
@@ -142,7 +142,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
   );
 });
 
-function failureOf(state: Load<unknown>): unknown {
+function getError(state: Load<unknown>): unknown {
   return state.status === 'failed' ? state.error : undefined;
 }
 

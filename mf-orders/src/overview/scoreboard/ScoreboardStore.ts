@@ -7,7 +7,7 @@ import type { MarketPage } from '../../order/MarketInfo.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { type OptionForecast, optionForecasts } from './optionForecasts.ts';
 import { type SlotUnit, type TimeSlot, ordersByTime } from './ordersByTime.ts';
-import { type Sales, salesOf } from './salesOf.ts';
+import { type Sales, sumSales } from './sumSales.ts';
 
 /** Delay in ms before the stock is reloaded after order changes, which arrive in groups. */
 const STOCK_DELAY = 5000;
@@ -24,7 +24,7 @@ export class ScoreboardStore {
   /** Current time in ms since the epoch, updated every minute. */
   now: number;
   /** `_id` of the product whose sale is being stopped or resumed; null if there is none. */
-  changing: string | null = null;
+  changingProductId: string | null = null;
   readonly #orders: Orders;
   readonly #platform: Pick<Platform, 'api' | 'nav' | 'now'>;
 
@@ -38,8 +38,8 @@ export class ScoreboardStore {
     makeAutoObservable(this, { page: false }, { autoBind: true });
     // A component creates the store while rendering; the market that was loaded with the orders is shown until the
     // current stock arrives.
-    const known = orders.isCurrent ? orders.market.value?.page : undefined;
-    if (known !== undefined) runInAction(() => this.page.set(known));
+    const cached = orders.isCurrent ? orders.market.value?.page : undefined;
+    if (cached !== undefined) runInAction(() => this.page.set(cached));
   }
 
   /** Loads the market and follows orders and time. The returned function stops this. */
@@ -64,7 +64,7 @@ export class ScoreboardStore {
   }
 
   get sales(): Sales {
-    return salesOf(this.orders);
+    return sumSales(this.orders);
   }
 
   get slots(): readonly TimeSlot[] {
@@ -86,7 +86,7 @@ export class ScoreboardStore {
   /** Asks for confirmation and stops or resumes the sale of a product. */
   async setOnSale(product: Product, isOnSale: boolean): Promise<void> {
     const { api, nav } = this.#platform;
-    if (this.changing !== null) return;
+    if (this.changingProductId !== null) return;
     const confirmed = await nav.confirm(
       isOnSale
         ? { title: `'${product.title}' 판매를 다시 시작할까요?`, confirmText: '판매 재개' }
@@ -114,7 +114,7 @@ export class ScoreboardStore {
   }
 
   private setChanging(productId: string | null): void {
-    this.changing = productId;
+    this.changingProductId = productId;
   }
 
   private tick(): void {

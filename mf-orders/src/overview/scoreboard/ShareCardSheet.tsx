@@ -25,19 +25,19 @@ export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps)
   const period = marketED === null ? '' : `${formatMarketDate(marketED)}까지`;
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let url: string | undefined;
     const accent = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim() || 'black';
     drawShareCard({ title, seller: seller.name, period, link, accent }).then(
       (blob) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         url = URL.createObjectURL(blob);
         setCard({ status: 'drawn', file: new File([blob], `${marketId}_share.png`, { type: 'image/png' }), url });
       },
-      () => !isGone && setCard({ status: 'failed' }),
+      () => !isUnmounted && setCard({ status: 'failed' }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [title, seller.name, period, link, marketId]);

@@ -14,7 +14,7 @@ interface StockTableProps {
 
 /** Remaining stock and expected sell-out of each product, with a button that stops or resumes its sale. */
 export const StockTable = observer(function StockTable({ store, products, canEdit }: StockTableProps) {
-  const { forecasts, changing } = store;
+  const { forecasts, changingProductId } = store;
   return (
     <ul className={styles.products}>
       {products.map((product) => {
@@ -28,7 +28,7 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
               {canEdit && (
                 <Button
                   size="sm"
-                  busy={changing === product._id}
+                  busy={changingProductId === product._id}
                   aria-label={`${product.title} ${product.useYN ? '판매 중지' : '판매 재개'}`}
                   onClick={() => void store.setOnSale(product, !product.useYN)}
                 >

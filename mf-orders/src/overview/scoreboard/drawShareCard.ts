@@ -18,7 +18,7 @@ const FONT = "'Seller Sans', 'Pretendard Variable', sans-serif";
 const TITLE_FONT = `700 76px ${FONT}`;
 const TEXT_FONT = `500 40px ${FONT}`;
 const LINK_FONT = `500 32px ${FONT}`;
-const MOST_TITLE_LINES = 3;
+const MAX_TITLE_LINES = 3;
 
 /**
  * Draws the share card of a market as a PNG. @throws Error if the browser has no canvas context or cannot encode the
@@ -64,11 +64,8 @@ export function breakLines(text: string, width: number, measure: (text: string) 
     line += letter;
   }
   lines.push(line.trim());
-  if (lines.length <= MOST_TITLE_LINES) return lines;
-  return [
-    ...lines.slice(0, MOST_TITLE_LINES - 1),
-    `${[...(lines[MOST_TITLE_LINES - 1] ?? '')].slice(0, -1).join('')}…`,
-  ];
+  if (lines.length <= MAX_TITLE_LINES) return lines;
+  return [...lines.slice(0, MAX_TITLE_LINES - 1), `${[...(lines[MAX_TITLE_LINES - 1] ?? '')].slice(0, -1).join('')}…`];
 }
 
 function drawQr(context: CanvasRenderingContext2D, text: string, { x, y }: { x: number; y: number }): void {

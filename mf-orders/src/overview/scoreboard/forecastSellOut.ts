@@ -8,9 +8,9 @@ export type SellOut =
 /** Period in hours whose order rate is extrapolated. */
 export const RECENT_HOURS = 24;
 /** Minimum number of recent orders for a forecast. */
-const FEWEST_ORDERS = 5;
+const MIN_ORDERS = 5;
 /** z-score of the 80 % interval. */
-const DEVIATIONS = 1.28;
+const Z_SCORE = 1.28;
 
 /**
  * Forecasts when `left` pieces are sold at the rate of the recent `hours`. The number of orders is assumed to be
@@ -29,14 +29,14 @@ export function forecastSellOut({
   readonly hours: number;
 }): SellOut {
   if (left === 0) return { kind: 'sold-out' };
-  if (recentOrders < FEWEST_ORDERS || hours <= 0) return { kind: 'unknown' };
-  const share = (DEVIATIONS * Math.sqrt(recentOrders)) / recentOrders;
+  if (recentOrders < MIN_ORDERS || hours <= 0) return { kind: 'unknown' };
+  const relativeError = (Z_SCORE * Math.sqrt(recentOrders)) / recentOrders;
   const rate = recentPieces / hours;
   return {
     kind: 'expected',
     hours: left / rate,
-    earliest: left / (rate * (1 + share)),
-    latest: left / (rate * (1 - share)),
+    earliest: left / (rate * (1 + relativeError)),
+    latest: left / (rate * (1 - relativeError)),
   };
 }
 

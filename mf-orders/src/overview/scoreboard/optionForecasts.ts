@@ -46,10 +46,10 @@ export function optionForecasts(
           return [{ product, option: option.title, key, left, sellOut }];
         }),
     )
-    .toSorted((one, other) => rankOf(one.sellOut) - rankOf(other.sellOut) || one.left - other.left);
+    .toSorted((one, other) => getRank(one.sellOut) - getRank(other.sellOut) || one.left - other.left);
 }
 
-function rankOf(sellOut: SellOut): number {
+function getRank(sellOut: SellOut): number {
   if (sellOut.kind === 'sold-out') return 0;
   return sellOut.kind === 'expected' ? sellOut.hours : Infinity;
 }

@@ -4,7 +4,7 @@ import { toListedOrder } from '../../order/ListedOrder.ts';
 import { forecastSellOut, sellOutText } from './forecastSellOut.ts';
 import { optionForecasts } from './optionForecasts.ts';
 import { ordersByTime } from './ordersByTime.ts';
-import { salesOf } from './salesOf.ts';
+import { sumSales } from './sumSales.ts';
 
 const NOW = Date.parse('2026-11-20T12:30:00+09:00');
 const HOUR = 60 * 60_000;
@@ -18,7 +18,7 @@ describe('sumSales', () => {
   const productList = [line('엽서', '10장', 3000, 2), line('스티커', 'A', 5000, 1)];
   // rule: scoreboard.what-is-counted
   it('sumSales adds up orders by option, highest revenue first, without cancelled orders and delivery fees', () => {
-    const sales = salesOf([
+    const sales = sumSales([
       order({ productList, status: 1 }),
       order({ productList: [line('스티커', 'A', 5000, 2)], status: 0 }),
       order({ productList, status: 10 }),

@@ -3,7 +3,7 @@ import { Card, EmptyState, LinkRow, StatusBadge } from '@backoffice/ui';
 import styles from './FoundOrderList.module.css';
 
 /** Results of the search in all markets; each order links to its position in its list. */
-export function FoundOrderList({ found: { orders, more } }: { readonly found: FoundOrders }) {
+export function FoundOrderList({ result: { orders, more } }: { readonly result: FoundOrders }) {
   if (orders.length === 0)
     return (
       <EmptyState

@@ -10,11 +10,11 @@ interface TodayBoardProps {
   /** Time when the data was loaded, in ms since the epoch. */
   readonly at: number;
   /** Whether the last reload failed, so that older data is shown. */
-  readonly isOld: boolean;
+  readonly isStale: boolean;
 }
 
 /** Open tasks of all markets together and of each market. */
-export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
+export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
   if (today.markets.length === 0)
     return (
       <EmptyState
@@ -26,7 +26,7 @@ export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
     );
   return (
     <>
-      {isOld && (
+      {isStale && (
         <InlineAlert
           tone="warn"
           className={styles.alert}

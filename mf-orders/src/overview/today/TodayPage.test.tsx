@@ -62,11 +62,11 @@ describe('TodayPage board', () => {
     expect(await tile(/^입금 대기/)).toHaveTextContent('3건');
     unmount();
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1 } })] });
-    const asked = platform.fakeApi.callsOf(getToday).length;
+    const callCount = platform.fakeApi.callsOf(getToday).length;
     render();
     expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 3건');
     // Revalidation starts after the first frame.
-    expect(platform.fakeApi.callsOf(getToday)).toHaveLength(asked);
+    expect(platform.fakeApi.callsOf(getToday)).toHaveLength(callCount);
     await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
   });
 

@@ -22,7 +22,7 @@ export const TodayPage = observer(function TodayPage() {
   const [params, setParams] = useSearchParams();
   const q = (params.get('q') ?? '').trim();
   const isSearching = [...q].length >= SEARCH_MIN_LENGTH;
-  const { board, found } = store;
+  const { board, foundOrders } = store;
   const { api } = platform;
   const search = useRef<HTMLInputElement>(null);
   useTodayCommands({ board, search });
@@ -36,9 +36,9 @@ export const TodayPage = observer(function TodayPage() {
     };
   }, [board, api]);
   useEffect(() => {
-    if (isSearching) void found.load(q);
-    return found.cancel;
-  }, [found, q, isSearching]);
+    if (isSearching) void foundOrders.load(q);
+    return foundOrders.cancel;
+  }, [foundOrders, q, isSearching]);
 
   const { value, state } = board;
   return (
@@ -70,9 +70,9 @@ export const TodayPage = observer(function TodayPage() {
         onSearch={(text) => setParams(text === '' ? {} : { q: text }, { replace: true })}
       />
       {isSearching ? (
-        <Found store={store} q={q} />
+        <SearchResult store={store} q={q} />
       ) : value !== undefined ? (
-        <TodayBoard {...value} isOld={state.status === 'failed'} />
+        <TodayBoard {...value} isStale={state.status === 'failed'} />
       ) : state.status === 'failed' ? (
         <LoadFailure error={state.error} onRetry={() => void board.load()} />
       ) : (
@@ -82,11 +82,17 @@ export const TodayPage = observer(function TodayPage() {
   );
 });
 
-const Found = observer(function Found({ store: { found }, q }: { readonly store: TodayStore; readonly q: string }) {
-  const { state } = found;
-  if (state.status === 'failed') return <LoadFailure error={state.error} onRetry={() => void found.load(q)} />;
+const SearchResult = observer(function SearchResult({
+  store: { foundOrders },
+  q,
+}: {
+  readonly store: TodayStore;
+  readonly q: string;
+}) {
+  const { state } = foundOrders;
+  if (state.status === 'failed') return <LoadFailure error={state.error} onRetry={() => void foundOrders.load(q)} />;
   return state.status === 'ready' ? (
-    <FoundOrderList found={state.value} />
+    <FoundOrderList result={state.value} />
   ) : (
     <Skeleton shape="row" count={3} label="주문을 찾는 중" />
   );

@@ -55,7 +55,7 @@ function Label({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
       </p>
       <p className={styles.address}>{label.address}</p>
       <div className={styles.foot}>
-        <div className={styles.beside}>
+        <div className={styles.text}>
           <p className={styles.to}>
             <strong>{`${label.name} 귀하`}</strong>
             <span>{label.tel}</span>

@@ -18,7 +18,7 @@ import {
   parsePackingQuery,
   readSelection,
 } from './packingQuery.ts';
-import { MOST_PRINTED, usePrinting } from './usePrinting.ts';
+import { MAX_PRINTED, usePrinting } from './usePrinting.ts';
 
 /** Status text while the sheets for printing are rendered. `count`: number of parcels. */
 const PREPARING_NOTES = {
@@ -61,7 +61,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
 
   if (isPrinting)
     return <PackingSheets {...{ query, packing, picked, onPick }} title={market.value?.title} isPrinted />;
-  const isTooMuch = view !== 'pick' && parcelCount > MOST_PRINTED;
+  const isTooMuch = view !== 'pick' && parcelCount > MAX_PRINTED;
   const listAddress = `/market/t/${marketId}`;
   return (
     <Page

@@ -9,9 +9,9 @@ import type { PackingList } from './PackingList.ts';
 import type { PackingQuery } from './packingQuery.ts';
 
 /** Number of rows, slips or label cells that the screen renders initially and adds with each "show more". */
-const SHOWN = { pick: 200, slips: 30, labels: 2 * LABEL_CELLS } as const;
+const PAGE_SIZES = { pick: 200, slips: 30, labels: 2 * LABEL_CELLS } as const;
 /** Number of rows, slips or cells that the "show more" button counts as one unit. */
-const COUNTED = { pick: 1, slips: 1, labels: LABEL_CELLS } as const;
+const UNIT_SIZES = { pick: 1, slips: 1, labels: LABEL_CELLS } as const;
 
 interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
   readonly query: PackingQuery;
@@ -25,9 +25,9 @@ interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
 /** The sheets of the chosen view. On screen the list is limited and a button shows more. */
 export function PackingSheets({ query, packing, title, isPrinted = false, ...ticks }: PackingSheetsProps) {
   const { view, start } = query;
-  const [more, setMore] = useState(0);
-  const wanted = SHOWN[view] * (more + 1);
-  const limit = isPrinted ? Infinity : wanted;
+  const [extraPages, setExtraPages] = useState(0);
+  const shownCount = PAGE_SIZES[view] * (extraPages + 1);
+  const limit = isPrinted ? Infinity : shownCount;
   const total = {
     pick: packing.pieces.length,
     slips: packing.parcels.length,
@@ -39,12 +39,12 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
       {view === 'pick' && <PickList pieces={packing.pieces} limit={limit} {...ticks} />}
       {view === 'slips' && <PackingSlips parcels={packing.parcels.slice(0, limit)} />}
       {view === 'labels' && <LabelSheets parcels={packing.parcels} start={start} limit={limit} />}
-      {!isPrinted && total > wanted && (
+      {!isPrinted && total > shownCount && (
         <Button
           wide
           className={styles.more}
-          onClick={(event) => showMore(event, () => setMore(more + 1))}
-        >{`${formatNumber((total - wanted) / COUNTED[view])}${view === 'labels' ? '장' : '개'} 더보기`}</Button>
+          onClick={(event) => showMore(event, () => setExtraPages(extraPages + 1))}
+        >{`${formatNumber((total - shownCount) / UNIT_SIZES[view])}${view === 'labels' ? '장' : '개'} 더보기`}</Button>
       )}
     </div>
   );

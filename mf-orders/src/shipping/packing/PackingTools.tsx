@@ -6,7 +6,7 @@ import { countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
 import type { PackingList } from './PackingList.ts';
 import { PACKING_VIEWS, PACKING_VIEW_LABELS, type PackingQuery } from './packingQuery.ts';
-import { MOST_PRINTED } from './usePrinting.ts';
+import { MAX_PRINTED } from './usePrinting.ts';
 
 interface PackingToolsProps {
   readonly query: PackingQuery;
@@ -51,7 +51,7 @@ export function PackingTools(props: PackingToolsProps) {
       )}
       {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}
       {isTooMuch && (
-        <InlineAlert tone="error">{`한 번에 ${formatNumber(MOST_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.`}</InlineAlert>
+        <InlineAlert tone="error">{`한 번에 ${formatNumber(MAX_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.`}</InlineAlert>
       )}
       <p role="status" className={styles.summary}>
         {isRead && summarize(packing, query)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Maximum number of slips or labels in one print; the browser lays out 2,000 in some seconds. */
-export const MOST_PRINTED = 2000;
+export const MAX_PRINTED = 2000;
 
 /** Print state of a screen. While `isPrinting`, the screen renders only its sheets. */
 export interface Printing {
@@ -19,32 +19,32 @@ export interface Printing {
 export function usePrinting(): Printing {
   const [isPrinting, setPrinting] = useState(false);
   const [isPreparing, startTransition] = useTransition();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const isRendered = useRef(false);
   useEffect(() => {
-    let hasBegun = false;
-    const begin = () => {
-      hasBegun = true;
+    let hasStarted = false;
+    const onBeforePrint = () => {
+      hasStarted = true;
       // The browser captures the page as soon as the `beforeprint` listeners return.
       if (!isRendered.current) flushSync(() => setPrinting(true));
     };
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const onAfterPrint = () => setPrinting(false);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
     isRendered.current = isPrinting;
-    if (isPrinting && isAsked.current) {
-      isAsked.current = false;
+    if (isPrinting && isRequested.current) {
+      isRequested.current = false;
       window.print();
       // A browser without print events has already captured the page.
-      if (!hasBegun) end();
+      if (!hasStarted) onAfterPrint();
     }
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
     };
   }, [isPrinting]);
   const print = () => {
-    isAsked.current = true;
+    isRequested.current = true;
     startTransition(() => setPrinting(true));
   };
   return { isPrinting, isPreparing, print };

@@ -13,12 +13,12 @@ import { saveLastCarrier } from '../../order/lastCarrier.ts';
 import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import { WaybillGridPage } from './WaybillGridPage.tsx';
 
-const numberOf = (letter: string) => `261120-${letter.repeat(8)}`;
-const [A, B, C, D] = ['A', 'B', 'C', 'D'].map(numberOf) as [string, string, string, string];
+const toOrderNo = (letter: string) => `261120-${letter.repeat(8)}`;
+const [A, B, C, D] = ['A', 'B', 'C', 'D'].map(toOrderNo) as [string, string, string, string];
 const NO = '6891234567890';
 const place = (letter: string) => ({ ...buildOrder().delivery, name: `받음${letter}`, addr: `서울 ${letter}로 1` });
 const order = (letter: string, over: Parameters<typeof buildOrder>[0] = {}) =>
-  buildOrder({ _id: `id-of-${letter}`, publicId: numberOf(letter), status: 1, delivery: place(letter), ...over });
+  buildOrder({ _id: `id-of-${letter}`, publicId: toOrderNo(letter), status: 1, delivery: place(letter), ...over });
 
 let platform: FakePlatform;
 let orders: Order[];
@@ -47,7 +47,7 @@ function register({ company, overwrite, file }: { company: string; overwrite: st
   const call = { company, overwrite, text: '', key: undefined };
   sent.push(call);
   // FakeApi responds synchronously while a File is read asynchronously, so the lines come from the recorded text.
-  const lines = linesOf(file);
+  const lines = readLines(file);
   const failAt: BulkFailure[] = lines.flatMap(({ orderNo, no }, index) =>
     refusals[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: refusals[orderNo] }] : [],
   );
@@ -63,7 +63,7 @@ function register({ company, overwrite, file }: { company: string; overwrite: st
 }
 
 const texts = new WeakMap<File, string>();
-const linesOf = (file: File) =>
+const readLines = (file: File) =>
   (texts.get(file) ?? '')
     .split('\r\n')
     .filter((line) => findOrderNumbers(line).length > 0)
@@ -110,10 +110,10 @@ describe('waybill grid', () => {
     const { user, location } = await open();
     expect(numbers()).toEqual([A, B, D]);
     await user.click(button(/^모두 5/));
-    expect(numbers()).toEqual([A, B, C, D, numberOf('E')]);
+    expect(numbers()).toEqual([A, B, C, D, toOrderNo('E')]);
     expect(screen.getByRole('row', { name: new RegExp(C) })).toHaveTextContent('취소된 주문입니다.');
     expect(screen.queryByRole('textbox', { name: `운송장 번호, ${C}` })).not.toBeInTheDocument();
-    expect(field(numberOf('E'))).toHaveAccessibleDescription('등록됨 롯데택배 111');
+    expect(field(toOrderNo('E'))).toHaveAccessibleDescription('등록됨 롯데택배 111');
     expect(location()).toBe('/market/t/market-0001/waybills?lines=all');
   });
 
@@ -223,12 +223,12 @@ describe('waybill grid', () => {
     expect(field(B)).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.');
     await user.clear(field(A));
     await user.type(field(A), '6891234567891');
-    await user.type(field(numberOf('E')), '6891234567891');
+    await user.type(field(toOrderNo('E')), '6891234567891');
     expect(field(A)).toHaveAccessibleDescription('등록할 수 있습니다.');
     await user.type(field(D), '6891234567891');
     expect(field(A)).toBeInvalid();
     await user.click(await screen.findByRole('button', { name: '확인 필요 4' }));
-    expect(numbers()).toEqual([A, B, D, numberOf('E')]);
+    expect(numbers()).toEqual([A, B, D, toOrderNo('E')]);
   });
 
   it('Undo and redo by keyboard focus the line that they change', async () => {
@@ -534,9 +534,9 @@ describe('closed page', () => {
     let storedKey: unknown;
     platform.drafts.write = async (key, content, onWriting) => {
       await new Promise((resolve) => setTimeout(resolve));
-      const isKept = await write.call(platform.drafts, key, content, onWriting);
+      const isStored = await write.call(platform.drafts, key, content, onWriting);
       storedKey = (content.value as { typed: { uncertain: { key: string } | null } }).typed.uncertain?.key;
-      return isKept;
+      return isStored;
     };
     let sentKey: unknown;
     let keyBefore: unknown;

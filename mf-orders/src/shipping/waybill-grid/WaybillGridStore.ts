@@ -76,10 +76,10 @@ export class WaybillGridStore {
   /** Loads the orders and restores the draft. The returned function stops both and retains the stored draft. */
   start(): () => void {
     const cancel = this.orders.load();
-    let isEnded = false;
+    let isStopped = false;
     const { entries, carriers, save, lines, checks } = this;
     const onRestored = () => lines.all !== undefined && this.chooseLines();
-    void restoreGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isEnded);
+    void restoreGridDraft(this.draft, { entries, carriers, save, onRestored }, () => isStopped);
     const stops = [
       reaction(
         () => this.orders.list.state.status === 'ready',
@@ -87,7 +87,7 @@ export class WaybillGridStore {
         { fireImmediately: true },
       ),
     ];
-    const stopWaiting = scheduleIdle(() => {
+    const cancelIdle = scheduleIdle(() => {
       checks.recount();
       stops.push(
         reaction(
@@ -99,13 +99,13 @@ export class WaybillGridStore {
       );
     });
     return () => {
-      isEnded = true;
-      stopWaiting();
+      isStopped = true;
+      cancelIdle();
       for (const stop of stops) stop();
       this.draft.stop();
-      const left = entries.byId.size;
-      if (left > 0)
-        this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(left)}건은 이 기기에 남아 있습니다.`, {
+      const typedCount = entries.byId.size;
+      if (typedCount > 0)
+        this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(typedCount)}건은 이 기기에 남아 있습니다.`, {
           type: 'info',
         });
       cancel();
@@ -116,7 +116,7 @@ export class WaybillGridStore {
   get viewCounts(): Readonly<Record<GridView, number>> {
     const { lines } = this;
     const { wrong, doubtful } = this.checks.counts;
-    return { all: lines.chosenCount, open: lines.openCount, check: wrong + doubtful };
+    return { all: lines.sourceCount, open: lines.openCount, check: wrong + doubtful };
   }
 
   /** Switches to another view. */
@@ -136,15 +136,15 @@ export class WaybillGridStore {
   }
 
   /** Sets the number of a line. */
-  type(id: string, no: string): void {
-    const listed = this.lines.order(id);
+  setNumber(id: string, no: string): void {
+    const listed = this.lines.getOrder(id);
     if (listed === undefined || this.isLocked(id)) return;
-    this.entries.edit([{ id, entry: this.carriers.entryOf(listed, no) }], id);
+    this.entries.edit([{ id, entry: this.carriers.toEntry(listed, no) }], id);
   }
 
   /** Sets the carrier of a line and of the lines that are typed afterwards. */
   setCompany(id: string, company: string): void {
-    this.carriers.keep(company);
+    this.carriers.storeNext(company);
     if (!this.isLocked(id)) this.carriers.set(id, company);
   }
 
@@ -153,8 +153,8 @@ export class WaybillGridStore {
     return planPaste(rows, {
       lines: this.lines.ids,
       start,
-      target: (id) => this.#target(this.lines.order(id)),
-      findByNumber: (publicId) => this.#target(this.lines.ofNumber(publicId)),
+      getTarget: (id) => this.#toTarget(this.lines.getOrder(id)),
+      findByNumber: (publicId) => this.#toTarget(this.lines.findByNumber(publicId)),
       company: this.carriers.next,
     });
   }
@@ -164,29 +164,31 @@ export class WaybillGridStore {
     this.entries.edit(edits);
     this.lines.add(edits.map(({ id }) => id));
     const company = edits.at(-1)?.entry?.company;
-    if (company) this.carriers.keep(company);
+    if (company) this.carriers.storeNext(company);
   }
 
   /** Returns the line of an order number; undefined if the grid does not have the order. */
   findLine(publicId: string): ScanLine | undefined {
-    return toScanLine(this.lines.find(publicId));
+    return toScanLine(this.lines.findLine(publicId));
   }
 
   /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
-  nextLine(after: string | undefined): ScanLine | undefined {
-    return toScanLine(this.lines.next(after));
+  findNextLine(after: string | undefined): ScanLine | undefined {
+    return toScanLine(this.lines.findNext(after));
   }
 
   /** Returns the carrier code of a line; null if none is chosen. */
-  companyOf(id: string): string | null {
-    const listed = this.lines.order(id);
-    return listed === undefined ? this.carriers.next : this.carriers.of(listed);
+  getCompany(id: string): string | null {
+    const listed = this.lines.getOrder(id);
+    return listed === undefined ? this.carriers.next : this.carriers.getFor(listed);
   }
 
   /** Checks a number for a line without typing it. */
-  tryNumber(id: string, no: string): LineCheck {
-    const listed = this.lines.order(id);
-    return listed === undefined ? { state: 'empty' } : this.checks.try(listed, this.carriers.entryOf(listed, no));
+  checkNumber(id: string, no: string): LineCheck {
+    const listed = this.lines.getOrder(id);
+    return listed === undefined
+      ? { state: 'empty' }
+      : this.checks.checkEntry(listed, this.carriers.toEntry(listed, no));
   }
 
   /** Asks for confirmation and saves every line that can be saved. */
@@ -194,7 +196,7 @@ export class WaybillGridStore {
     this.checks.recount();
     const { counts } = this.checks;
     if (counts.ready === 0 || this.save.uncertain !== null) return;
-    if (await this.#deps.nav.confirm(saveQuestion(counts))) await this.save.send(toBatches(this.#linesToSend()));
+    if (await this.#deps.nav.confirm(toSaveQuestion(counts))) await this.save.send(toBatches(this.#linesToSend()));
   }
 
   /** Removes all typed entries except lines of a call without a response. */
@@ -207,8 +209,8 @@ export class WaybillGridStore {
   /** Lines to send, each with its effect on the stored numbers. */
   #linesToSend(): readonly UnsentLine[] {
     return [...this.entries.byId].flatMap(([id, entry]) => {
-      const listed = this.lines.order(id);
-      if (listed === undefined || this.isLocked(id) || !canSave(this.checks.of(listed))) return [];
+      const listed = this.lines.getOrder(id);
+      if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
       const change = toGridChange(id, entry, toGridOrder(listed.order));
       const line = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no, entry.company) };
       return change === undefined ? [] : [{ ...change, line }];
@@ -224,7 +226,7 @@ export class WaybillGridStore {
   /** Drops entries of deleted orders and of orders that already store the typed number: a restored draft may be old. */
   #dropStored(): void {
     const isStored = (id: string, entry: GridEntry) => {
-      const order = this.lines.order(id)?.order;
+      const order = this.lines.getOrder(id)?.order;
       const key = waybillKey(entry);
       if (order === undefined) return true;
       return key !== undefined && order.invoice !== null && key === waybillKey(order.invoice);
@@ -233,12 +235,12 @@ export class WaybillGridStore {
     if (stored.length > 0) this.entries.settle(stored.map(([id]) => id));
   }
 
-  #target(listed: ListedOrder | undefined): PasteTarget | undefined {
+  #toTarget(listed: ListedOrder | undefined): PasteTarget | undefined {
     if (listed === undefined) return undefined;
     const { id, order } = listed;
     const { publicId, invoice } = order;
     const entry = this.entries.get(id);
-    return { id, publicId, entry, stored: invoice, check: this.checks.of(listed), isLocked: this.isLocked(id) };
+    return { id, publicId, entry, stored: invoice, check: this.checks.check(listed), isLocked: this.isLocked(id) };
   }
 }
 
@@ -247,7 +249,7 @@ function toScanLine(listed: ListedOrder | undefined): ScanLine | undefined {
 }
 
 /** Text of the confirmation before a save: its effects and the number of lines that are not saved. */
-function saveQuestion({ ready, paying, replacing, wrong }: GridCounts) {
+function toSaveQuestion({ ready, paying, replacing, wrong }: GridCounts) {
   const effects = [
     '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.',
     ...(paying > 0 ? [`결제 전 ${formatNumber(paying)}건은 결제 완료를 거칩니다.`] : []),

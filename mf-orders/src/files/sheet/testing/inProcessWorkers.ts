@@ -10,19 +10,19 @@ export const inProcessWorkers: Workers = { start: async () => new InProcessWorke
 
 class InProcessWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  #isEnded = false;
+  #isTerminated = false;
 
   postMessage(data: { bytes: Uint8Array<ArrayBuffer> }): void {
     serveReads(
       {
         addEventListener: (_type, listener) => listener({ data }),
-        postMessage: (reply) => !this.#isEnded && this.onmessage?.({ data: reply }),
+        postMessage: (reply) => !this.#isTerminated && this.onmessage?.({ data: reply }),
       },
       { ...browserPorts, decodeCp949: (bytes) => codepages.decode(949, bytes) },
     );
   }
 
   terminate(): void {
-    this.#isEnded = true;
+    this.#isTerminated = true;
   }
 }

@@ -5,13 +5,13 @@ import { ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { ReceiverIndex } from './ReceiverIndex.ts';
 import { toImportOrder } from './toImportOrder.ts';
 
-const numberOf = (at: number) => `261120-${String(at).padStart(8, '0')}`;
+const toOrderNo = (at: number) => `261120-${String(at).padStart(8, '0')}`;
 const orders = (count: number) =>
-  Array.from({ length: count }, (_, at) => toImportOrder(buildOrder({ publicId: numberOf(at), status: 1 })));
+  Array.from({ length: count }, (_, at) => toImportOrder(buildOrder({ publicId: toOrderNo(at), status: 1 })));
 /** Lines of the orders 0 to count - 1 in rows 2 and following; every tenth line has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
-    toImportLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(600_000_000 + at) }),
+    toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: at % 10 === 9 ? '' : String(600_000_000 + at) }),
   );
   return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
 }
@@ -68,13 +68,13 @@ describe('ImportLines', () => {
     lines.setOverwrite('2', true);
     lines.edit('2', { invoiceNo: '600000005' });
     expect(lines.lines[0]?.overwrite).toBe(true);
-    lines.edit('2', { orderNo: numberOf(1) });
+    lines.edit('2', { orderNo: toOrderNo(1) });
     expect(lines.lines[0]?.overwrite).toBe(false);
   });
 
   describe('several orders in one row', () => {
-    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: numberOf(at), invoiceNo: '600000077' }));
-    const sheet = [...parcel, { at: 3, orderNo: numberOf(3), invoiceNo: '600000078' }];
+    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: toOrderNo(at), invoiceNo: '600000077' }));
+    const sheet = [...parcel, { at: 3, orderNo: toOrderNo(3), invoiceNo: '600000078' }];
     const build = () =>
       new ImportLines(toImportLines(sheet), { importOrders: orders(4), company: 'kr.epost', overwrite: false });
 
@@ -88,7 +88,7 @@ describe('ImportLines', () => {
     it('ImportLines edits and removes the orders of one row separately', () => {
       const lines = build();
       lines.edit('2.2', { orderNo: 'unknown' });
-      expect(lines.validated.map(({ reason }) => reason)).toEqual([
+      expect(lines.validatedLines.map(({ reason }) => reason)).toEqual([
         undefined,
         'order-not-in-market',
         undefined,
@@ -101,18 +101,18 @@ describe('ImportLines', () => {
     });
 
     it('toFailedLines finds the line of one order in a row by the data of its failure', () => {
-      const failAt = [{ at: 2, data: `${numberOf(1)} 600000077`, reason: 'cancelled' }];
+      const failAt = [{ at: 2, data: `${toOrderNo(1)} 600000077`, reason: 'cancelled' }];
       expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
-        { id: '2.2', orderNo: numberOf(1), refused: 'cancelled', refusedData: `${numberOf(1)} 600000077` },
+        { id: '2.2', orderNo: toOrderNo(1), refusalReason: 'cancelled', refusalData: `${toOrderNo(1)} 600000077` },
       ]);
     });
   });
 
   it('ImportLines returns the lines of cancelled orders', () => {
-    const cancelled = toImportOrder(buildOrder({ publicId: numberOf(0), status: 11 }));
-    const line = toImportLine({ at: 2, orderNo: numberOf(0), invoiceNo: '600000001' });
+    const cancelled = toImportOrder(buildOrder({ publicId: toOrderNo(0), status: 11 }));
+    const line = toImportLine({ at: 2, orderNo: toOrderNo(0), invoiceNo: '600000001' });
     const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
-    expect(lines.cancelled.map(({ at }) => at)).toEqual([2]);
+    expect(lines.cancelledLines.map(({ at }) => at)).toEqual([2]);
   });
 });
 

@@ -18,30 +18,30 @@ export class ImportLines {
   group: GroupFilter = 'all';
   page = 0;
   lines: readonly ImportLine[];
-  removed: readonly ImportLine[] = [];
+  removedLines: readonly ImportLine[] = [];
   /** Ids of lines with open fields; they stay visible even if they no longer belong to the selected group. */
-  readonly editing = new Set<string>();
-  readonly #setting: ImportContext;
+  readonly editingIds = new Set<string>();
+  readonly #context: ImportContext;
 
-  constructor(lines: readonly ImportLine[], setting: ImportContext) {
+  constructor(lines: readonly ImportLine[], context: ImportContext) {
     this.lines = lines;
-    this.#setting = setting;
+    this.#context = context;
     makeAutoObservable(
       this,
-      { lines: observableRef, removed: observableRef, editing: observableShallow },
+      { lines: observableRef, removedLines: observableRef, editingIds: observableShallow },
       { autoBind: true },
     );
     if (this.counts.failed > 0) this.show('failed');
   }
 
-  get validated(): readonly ValidatedImportLine[] {
-    const { importOrders, company, overwrite } = this.#setting;
+  get validatedLines(): readonly ValidatedImportLine[] {
+    const { importOrders, company, overwrite } = this.#context;
     return validateLines(this.lines, importOrders, { company, overwrite });
   }
 
   get counts(): Readonly<Record<GroupFilter, number>> {
-    const counts = { all: this.validated.length, new: 0, pay: 0, replace: 0, unchanged: 0, ignored: 0, failed: 0 };
-    for (const { group } of this.validated) counts[group] += 1;
+    const counts = { all: this.validatedLines.length, new: 0, pay: 0, replace: 0, unchanged: 0, ignored: 0, failed: 0 };
+    for (const { group } of this.validatedLines) counts[group] += 1;
     return counts;
   }
 
@@ -60,19 +60,19 @@ export class ImportLines {
   }
 
   /** Lines of cancelled orders, whose parcels may already be packed. */
-  get cancelled(): readonly ValidatedImportLine[] {
-    return this.validated.filter(({ order }) => order !== undefined && isCancelled(order.status));
+  get cancelledLines(): readonly ValidatedImportLine[] {
+    return this.validatedLines.filter(({ order }) => order !== undefined && isCancelled(order.status));
   }
 
   /** Lines of the selected group, and lines with open fields. */
-  get listed(): readonly ValidatedImportLine[] {
+  get filteredLines(): readonly ValidatedImportLine[] {
     return this.group === 'all'
-      ? this.validated
-      : this.validated.filter(({ id, group }) => group === this.group || this.editing.has(id));
+      ? this.validatedLines
+      : this.validatedLines.filter(({ id, group }) => group === this.group || this.editingIds.has(id));
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.listed.length / LINES_PER_PAGE));
+    return Math.max(1, Math.ceil(this.filteredLines.length / LINES_PER_PAGE));
   }
 
   /** The selected page, limited to the last existing page. */
@@ -81,18 +81,18 @@ export class ImportLines {
   }
 
   get pageLines(): readonly ValidatedImportLine[] {
-    return this.listed.slice(this.currentPage * LINES_PER_PAGE, (this.currentPage + 1) * LINES_PER_PAGE);
+    return this.filteredLines.slice(this.currentPage * LINES_PER_PAGE, (this.currentPage + 1) * LINES_PER_PAGE);
   }
 
   /** Whether a line was changed or removed. */
   get isEdited(): boolean {
-    return this.removed.length > 0 || this.lines.some(isEdited);
+    return this.removedLines.length > 0 || this.lines.some(isEdited);
   }
 
   show(group: GroupFilter): void {
     this.group = group;
     this.page = 0;
-    this.editing.clear();
+    this.editingIds.clear();
   }
 
   goToPage(page: number): void {
@@ -101,34 +101,34 @@ export class ImportLines {
 
   /** Opens the fields of a line. */
   startEditing(id: string): void {
-    this.editing.add(id);
+    this.editingIds.add(id);
   }
 
   /** Changes a line. Another order number resets the permission to replace the stored number. */
   edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>>): void {
-    this.editing.add(id);
+    this.editingIds.add(id);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
     this.change(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
   }
 
   /** Allows or forbids a line to replace the stored number of its order. */
   setOverwrite(id: string, overwrite: boolean): void {
-    this.editing.add(id);
+    this.editingIds.add(id);
     this.change(id, (line) => ({ ...line, overwrite }));
   }
 
   /** Excludes a line from the import. */
   remove(id: string): void {
-    this.removed = [...this.removed, ...this.lines.filter((line) => line.id === id)];
+    this.removedLines = [...this.removedLines, ...this.lines.filter((line) => line.id === id)];
     this.lines = this.lines.filter((line) => line.id !== id);
   }
 
   /** Restores all removed lines. */
   restore(): void {
-    this.lines = [...this.lines, ...this.removed].sort(
+    this.lines = [...this.lines, ...this.removedLines].sort(
       (one, other) => one.at - other.at || one.id.localeCompare(other.id, undefined, { numeric: true }),
     );
-    this.removed = [];
+    this.removedLines = [];
   }
 
   private change(id: string, next: (line: ImportLine) => ImportLine): void {

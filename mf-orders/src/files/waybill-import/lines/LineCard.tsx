@@ -23,7 +23,7 @@ export const LineCard = observer(function LineCard({
 }: LineCardProps & { readonly onRemove: (id: string) => void }) {
   const { lines, line } = props;
   const { id, group } = line;
-  const isOpen = group === 'failed' || lines.editing.has(id);
+  const isOpen = group === 'failed' || lines.editingIds.has(id);
   const name = lineName(line);
   const { label, color } = GROUP_LABELS[group];
   return (
@@ -117,6 +117,6 @@ function lineName({ id }: ValidatedImportLine): string {
 
 /** Title of the line; after a refusal with the data of the API's failure (docs/rules.md#waybill-import). */
 function lineTitle(line: ValidatedImportLine): string {
-  const { refusedData = '' } = line;
-  return refusedData === '' ? lineName(line) : `${lineName(line)} (${refusedData})`;
+  const { refusalData = '' } = line;
+  return refusalData === '' ? lineName(line) : `${lineName(line)} (${refusalData})`;
 }

@@ -14,8 +14,8 @@ interface LineListProps {
 
 export const LineList = observer(function LineList({ lines, suggest }: LineListProps) {
   const top = useRef<HTMLUListElement>(null);
-  const { listed, pageLines, currentPage, pageCount } = lines;
-  if (listed.length === 0) return <p className={styles.note}>이 묶음에는 줄이 없습니다.</p>;
+  const { filteredLines, pageLines, currentPage, pageCount } = lines;
+  if (filteredLines.length === 0) return <p className={styles.note}>이 묶음에는 줄이 없습니다.</p>;
   const from = currentPage * LINES_PER_PAGE;
   const goToPage = (page: number) => {
     lines.goToPage(page);
@@ -41,7 +41,7 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
             aria-disabled={currentPage === 0}
             onClick={() => goToPage(currentPage - 1)}
           />
-          <span role="status">{`${formatNumber(from + 1)}–${formatNumber(from + pageLines.length)} / ${formatNumber(listed.length)}`}</span>
+          <span role="status">{`${formatNumber(from + 1)}–${formatNumber(from + pageLines.length)} / ${formatNumber(filteredLines.length)}`}</span>
           <IconButton
             label="다음 줄"
             icon={<ChevronRight aria-hidden />}

@@ -46,9 +46,9 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>
         <LineList lines={lines} suggest={suggest} />
       </div>
-      {lines.removed.length > 0 && (
+      {lines.removedLines.length > 0 && (
         <p className={styles.removed}>
-          <span>{`뺀 줄 ${formatNumber(lines.removed.length)}개`}</span>
+          <span>{`뺀 줄 ${formatNumber(lines.removedLines.length)}개`}</span>
           <Button size="sm" variant="ghost" onClick={lines.restore}>
             되돌리기
           </Button>
@@ -60,19 +60,19 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
 
 /** Alert for cancelled orders, because their parcels may be sent by mistake. */
 export const CancelledAlert = observer(function CancelledAlert({ lines }: { lines: ImportLines }) {
-  const { cancelled } = lines;
-  if (cancelled.length === 0) return null;
-  const numbers = cancelled.slice(0, NAMED).map(({ orderNo }) => orderNo);
-  const more = cancelled.length > NAMED ? ` 외 ${formatNumber(cancelled.length - NAMED)}건` : '';
+  const { cancelledLines } = lines;
+  if (cancelledLines.length === 0) return null;
+  const numbers = cancelledLines.slice(0, MAX_NAMED).map(({ orderNo }) => orderNo);
+  const more = cancelledLines.length > MAX_NAMED ? ` 외 ${formatNumber(cancelledLines.length - MAX_NAMED)}건` : '';
   return (
-    <InlineAlert tone="error" title={`취소된 주문이 ${formatNumber(cancelled.length)}건 있습니다.`}>
+    <InlineAlert tone="error" title={`취소된 주문이 ${formatNumber(cancelledLines.length)}건 있습니다.`}>
       <p>이미 포장했다면 발송하지 말고 확인해주세요.</p>
       <p>{`${numbers.join(', ')}${more}`}</p>
     </InlineAlert>
   );
 });
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 function countsText({ counts }: ImportLines): string {
   const parts = [`등록 ${formatNumber(counts.new)}`, `교체 ${formatNumber(counts.replace)}`];

@@ -13,18 +13,18 @@ export function RowCounts({ rows }: { readonly rows: ImportRows }) {
       {unknown.length > 0 && (
         <InlineAlert tone="warn" title={`읽지 못한 행이 ${formatNumber(unknown.length)}개 있습니다.`}>
           <ul className={styles.unknown} translate="no">
-            {unknown.slice(0, SHOWN).map(({ at, text }) => (
+            {unknown.slice(0, MAX_SHOWN).map(({ at, text }) => (
               <li key={at}>{`${at}행: ${text}`}</li>
             ))}
           </ul>
-          {unknown.length > SHOWN && <p>{`외 ${formatNumber(unknown.length - SHOWN)}개`}</p>}
+          {unknown.length > MAX_SHOWN && <p>{`외 ${formatNumber(unknown.length - MAX_SHOWN)}개`}</p>}
         </InlineAlert>
       )}
     </>
   );
 }
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const REASONS: Readonly<Record<string, string>> = {
   heading: '제목',

@@ -20,10 +20,10 @@ export interface LineBatch {
  * that they release.
  */
 export function splitByOverwrite(lines: readonly ImportLine[], overwrite: boolean): readonly LineBatch[] {
-  const replacing = (line: ImportLine) => overwrite || line.overwrite;
+  const canReplace = (line: ImportLine) => overwrite || line.overwrite;
   const parts = [
-    { overwrite: true, lines: lines.filter(replacing) },
-    { overwrite: false, lines: lines.filter((line) => !replacing(line)) },
+    { overwrite: true, lines: lines.filter(canReplace) },
+    { overwrite: false, lines: lines.filter((line) => !canReplace(line)) },
   ];
   return parts.filter((part) => part.lines.length > 0);
 }
@@ -59,7 +59,7 @@ function applyResults(orders: readonly ImportOrder[], results: readonly Validate
 
 function withOutcome(line: ImportLine, result: ValidatedLine | undefined): ValidatedImportLine {
   const order = result?.order;
-  const reason = line.refused !== undefined && !isEdited(line) ? line.refused : result?.reason;
+  const reason = line.refusalReason !== undefined && !isEdited(line) ? line.refusalReason : result?.reason;
   return {
     ...line,
     ...(order && { order }),

@@ -22,7 +22,7 @@ const FILE_PROBLEMS = {
   reading: '파일을 읽고 있습니다. 잠시만 기다려주세요.',
   password: '파일 암호를 입력해주세요.',
   columns: '주문번호와 운송장번호가 있는 열을 선택해주세요.',
-  understood: '파일을 선택해주세요.',
+  parsed: '파일을 선택해주세요.',
 };
 const NO_VALID_LINES = '등록할 수 있는 줄이 없습니다. 실패한 줄을 고치거나 다른 파일을 선택해주세요.';
 
@@ -30,7 +30,7 @@ const NO_VALID_LINES = '등록할 수 있는 줄이 없습니다. 실패한 줄�
 export function findFileProblems({ company, file, lines }: FileChoice): readonly FieldProblem[] {
   const { company: schema } = importWaybillsFromFile.request.shape;
   const problems = schemaProblems(schema, company).map(({ text }) => ({ path: 'company', text }));
-  if (lines === null || file.status !== 'understood') problems.push({ path: 'file', text: FILE_PROBLEMS[file.status] });
+  if (lines === null || file.status !== 'parsed') problems.push({ path: 'file', text: FILE_PROBLEMS[file.status] });
   else if (lines.validCount === 0) problems.push({ path: 'file', text: NO_VALID_LINES });
   return problems;
 }
@@ -41,12 +41,12 @@ export function findFileProblems({ company, file, lines }: FileChoice): readonly
  */
 export function toFileCalls(api: Pick<ApiClient, 'call'>, choice: FileChoice): readonly ImportCall[] {
   const { marketId, company, overwrite, file, lines, result } = choice;
-  if (company === null || lines === null || file.status !== 'understood') return [];
+  if (company === null || lines === null || file.status !== 'parsed') return [];
   const toCall = (content: File, canOverwrite: boolean, toFileRow: (at: number) => number): ImportCall => {
     const request = { marketId, company, overwrite: canOverwrite ? ('true' as const) : ('false' as const) };
     return { send: (options) => api.call(importWaybillsFromFile, { ...request, file: content }, options), toFileRow };
   };
-  if (result === null && !lines.isEdited && file.isReadAlike) return [toCall(file.file, overwrite, (at) => at)];
+  if (result === null && !lines.isEdited && file.canSendOriginal) return [toCall(file.file, overwrite, (at) => at)];
   return splitByOverwrite(lines.lines, overwrite).map((part) =>
     // The first line of a written file is row 2; row 1 has the headings.
     toCall(writeWaybillCsv(part.lines), part.overwrite, (at) => part.lines[at - 2]?.at ?? at),

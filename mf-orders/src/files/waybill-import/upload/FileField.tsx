@@ -24,14 +24,14 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
   const { state } = store.file;
   const problem = store.problems.at('file') ?? (state.status === 'none' ? state.problem : undefined);
 
-  const take = async (file: File | undefined) => {
+  const replaceFile = async (file: File | undefined) => {
     if (file === undefined || !(await confirmReplace())) return;
     await store.chooseFile(file);
   };
-  const drop = async () => {
+  const removeFile = async () => {
     if (await confirmReplace()) store.removeFile();
   };
-  const { over, target } = useFileDrop(([file]) => file && void take(file));
+  const { over, target } = useFileDrop(([file]) => file && void replaceFile(file));
 
   return (
     <fieldset className={styles.fileField} aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
@@ -47,7 +47,11 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
         {state.status === 'none' ? (
           <>
             <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>
-            <FileButton accept={SHEET_ACCEPT} aria-describedby={`${id}-hint`} onFiles={([file]) => void take(file)}>
+            <FileButton
+              accept={SHEET_ACCEPT}
+              aria-describedby={`${id}-hint`}
+              onFiles={([file]) => void replaceFile(file)}
+            >
               파일 선택
             </FileButton>
           </>
@@ -57,10 +61,10 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
             <span role="status" className={styles.fileName}>
               {state.status === 'reading' ? `${state.name} 읽는 중` : state.file.name}
             </span>
-            <FileButton size="sm" accept={SHEET_ACCEPT} onFiles={([file]) => void take(file)}>
+            <FileButton size="sm" accept={SHEET_ACCEPT} onFiles={([file]) => void replaceFile(file)}>
               바꾸기
             </FileButton>
-            <IconButton label="파일 빼기" icon={<X aria-hidden />} onClick={() => void drop()} />
+            <IconButton label="파일 빼기" icon={<X aria-hidden />} onClick={() => void removeFile()} />
           </div>
         )}
       </div>

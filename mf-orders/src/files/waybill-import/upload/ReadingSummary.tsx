@@ -6,12 +6,12 @@ import { useState } from 'react';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import styles from './Upload.module.css';
-import type { ReadChoice, UnderstoodFile } from './WaybillFile.ts';
+import type { ReadChoice, ParsedFile } from './WaybillFile.ts';
 import { columnName, sheetName } from './columnName.ts';
 
 interface ReadingSummaryProps {
   readonly store: Pick<WaybillImportStore, 'read' | 'lines'>;
-  readonly file: UnderstoodFile;
+  readonly file: ParsedFile;
 }
 
 /** Shows which sheet and columns were read, and offers hidden parts, other sheets and other columns. */
@@ -83,11 +83,11 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
   );
 });
 
-function countHidden({ found: { table } }: UnderstoodFile): number {
+function countHidden({ found: { table } }: ParsedFile): number {
   return table.hiddenRows.length + table.hiddenColumns.length;
 }
 
-function describePlaces({ tables, found: { table, index, sheet } }: UnderstoodFile): readonly string[] {
+function describePlaces({ tables, found: { table, index, sheet } }: ParsedFile): readonly string[] {
   const { order, waybill, carrier, extra } = sheet.columns;
   const name = (column: number) => columnName(table, sheet.header, column);
   return [

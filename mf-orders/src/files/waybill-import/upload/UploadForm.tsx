@@ -93,7 +93,7 @@ const ChosenFile = observer(function ChosenFile({ store }: { store: WaybillImpor
           <ColumnChooser tables={state.tables} start={{ index: state.index }} onChoose={store.read} />
         </>
       );
-    case 'understood':
+    case 'parsed':
       return <ReadingSummary store={store} file={state} />;
     default:
       return null;

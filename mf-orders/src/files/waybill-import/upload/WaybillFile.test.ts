@@ -27,8 +27,8 @@ describe('WaybillFile', () => {
   ])('WaybillFile reads %s in the same way as the API', async (_, sheets, index) => {
     const chosen = await choose(reader(sheets));
     expect(chosen.state).toMatchObject({
-      status: 'understood',
-      isReadAlike: true,
+      status: 'parsed',
+      canSendOriginal: true,
       found: { index, sheet: { lines: [{ at: 2 }] } },
     });
   });
@@ -42,8 +42,8 @@ describe('WaybillFile', () => {
     expect(chosen.state).toMatchObject({ status: 'columns', index: 1 });
     chosen.read({ index: 1, columns: { order: 0, waybill: 1, carrier: null, extra: [] } });
     expect(chosen.state).toMatchObject({
-      status: 'understood',
-      isReadAlike: false,
+      status: 'parsed',
+      canSendOriginal: false,
       found: { sheet: { lines: [{ at: 2, orderNo: 'A-1' }] } },
     });
   });
@@ -56,25 +56,25 @@ describe('WaybillFile', () => {
       createSheetTable(ROWS, { name: '지난주', isHidden: true }),
     ];
     const chosen = await choose(readTables(tables));
-    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] }, isReadAlike: true });
+    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] }, canSendOriginal: true });
     chosen.read({ index: 2 });
-    expect(chosen.state).toMatchObject({ found: { index: 2 }, isReadAlike: false });
+    expect(chosen.state).toMatchObject({ found: { index: 2 }, canSendOriginal: false });
   });
 
   it('WaybillFile prefers the sheet with orders of the market, even if the API would read another sheet', async () => {
     const tables = [ROWS, [HEAD, [B, '601234567901']]].map((rows) => createSheetTable(rows));
     const chosen = await choose(readTables(tables, [B]));
-    expect(chosen.state).toMatchObject({ found: { index: 1 }, isReadAlike: false });
+    expect(chosen.state).toMatchObject({ found: { index: 1 }, canSendOriginal: false });
   });
 
   it('WaybillFile excludes hidden rows until the seller includes them', async () => {
     const table = createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [1] });
     const chosen = await choose(readTables([table]));
-    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, isReadAlike: true });
+    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, canSendOriginal: true });
     chosen.read({ withHidden: true });
     expect(chosen.state).toMatchObject({
       found: { sheet: { lines: [{ at: 2 }, { at: 3 }] } },
-      isReadAlike: false,
+      canSendOriginal: false,
       withHidden: true,
     });
   });
@@ -94,7 +94,7 @@ describe('WaybillFile', () => {
     await chosen.choose(locked, '1');
     expect(chosen.state).toMatchObject({ status: 'password', isWrong: true });
     await chosen.choose(locked, '900101');
-    expect(chosen.state).toMatchObject({ status: 'understood', isReadAlike: false });
+    expect(chosen.state).toMatchObject({ status: 'parsed', canSendOriginal: false });
   });
 
   it.each<[string, SheetRows, string]>([
@@ -111,7 +111,7 @@ describe('WaybillFile', () => {
 
   it('WaybillFile accepts the maximum number of lines', async () => {
     const chosen = await choose(reader([[HEAD, ...Array<string[]>(10_000).fill(['A', '1'])]]));
-    expect(chosen.state.status).toBe('understood');
+    expect(chosen.state.status).toBe('parsed');
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('WaybillFile', () => {
     answers[1]?.([createSheetTable(ROWS)]);
     answers[0]?.([createSheetTable([['x']])]);
     await Promise.all(reads);
-    expect(chosen.state).toMatchObject({ status: 'understood', file: other });
+    expect(chosen.state).toMatchObject({ status: 'parsed', file: other });
     const third = chosen.choose(one);
     chosen.clear();
     answers[2]?.([createSheetTable(ROWS)]);

@@ -11,13 +11,13 @@ export interface ReadChoice {
 }
 
 /** A file whose columns are known. */
-export interface UnderstoodFile {
+export interface ParsedFile {
   readonly file: File;
   readonly tables: readonly SheetTable[];
   readonly found: FoundWaybills;
   readonly withHidden: boolean;
   /** Whether the API would read the original file in the same way, so that it can be sent unchanged. */
-  readonly isReadAlike: boolean;
+  readonly canSendOriginal: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export type WaybillFileState =
   | { readonly status: 'reading'; readonly name: string }
   | { readonly status: 'password'; readonly file: File; readonly isWrong: boolean; readonly isReading: boolean }
   | { readonly status: 'columns'; readonly file: File; readonly tables: readonly SheetTable[]; readonly index: number }
-  | ({ readonly status: 'understood' } & UnderstoodFile);
+  | ({ readonly status: 'parsed' } & ParsedFile);
 
 /** Reads the sheets of a file. @throws SheetError */
 export type ReadSheets = (file: File, password: string | undefined) => Promise<readonly SheetTable[]>;
@@ -38,7 +38,7 @@ export class WaybillFile {
   state: WaybillFileState = { status: 'none' };
   readonly #read: ReadSheets;
   readonly #knownOrders: () => ReadonlySet<string>;
-  #latest: File | undefined;
+  #lastFile: File | undefined;
   #isProtected = false;
 
   constructor(read: ReadSheets, knownOrders: () => ReadonlySet<string>) {
@@ -49,25 +49,25 @@ export class WaybillFile {
 
   /** Reads a file. `password` opens an encrypted file. Never rejects. */
   async choose(file: File, password?: string): Promise<void> {
-    this.#latest = file;
+    this.#lastFile = file;
     this.setState(
       password === undefined
         ? { status: 'reading', name: file.name }
         : { status: 'password', file, isWrong: false, isReading: true },
     );
     const state = await this.#open(file, password);
-    if (this.#latest === file) this.setState(state);
+    if (this.#lastFile === file) this.setState(state);
   }
 
   /** Reads the file again with the seller's choice. */
   read(choice: ReadChoice): void {
     const { state } = this;
-    if (state.status === 'columns' || state.status === 'understood')
-      this.setState(this.#understand(state.file, state.tables, choice));
+    if (state.status === 'columns' || state.status === 'parsed')
+      this.setState(this.#parse(state.file, state.tables, choice));
   }
 
   clear(): void {
-    this.#latest = undefined;
+    this.#lastFile = undefined;
     this.setState({ status: 'none' });
   }
 
@@ -75,7 +75,7 @@ export class WaybillFile {
     try {
       const tables = await this.#read(file, password);
       this.#isProtected = password !== undefined;
-      return this.#understand(file, tables, {});
+      return this.#parse(file, tables, {});
     } catch (error) {
       if (!(error instanceof SheetError)) return { status: 'none', problem: READER_MISSING };
       const { problem, text } = error;
@@ -85,15 +85,16 @@ export class WaybillFile {
     }
   }
 
-  #understand(file: File, tables: readonly SheetTable[], choice: ReadChoice): WaybillFileState {
+  #parse(file: File, tables: readonly SheetTable[], choice: ReadChoice): WaybillFileState {
     try {
       const found = findWaybills(tables, { ...choice, knownOrders: this.#knownOrders() });
       if (found === undefined) return { status: 'columns', file, tables, index: choice.index ?? findFilled(tables) };
       const { lines } = found.sheet;
       if (lines.length === 0) return { status: 'none', problem: NO_LINES };
       if (lines.length > IMPORT_LINES_MAX) return { status: 'none', problem: SHEET_PROBLEMS['too-many-lines'] };
-      const isReadAlike = !this.#isProtected && choice.withHidden !== true && isAlike(found, findWaybills(tables));
-      return { status: 'understood', file, tables, found, withHidden: choice.withHidden ?? false, isReadAlike };
+      const canSendOriginal =
+        !this.#isProtected && choice.withHidden !== true && isSameReading(found, findWaybills(tables));
+      return { status: 'parsed', file, tables, found, withHidden: choice.withHidden ?? false, canSendOriginal };
     } catch (error) {
       return { status: 'none', problem: error instanceof SheetError ? error.text : READER_MISSING };
     }
@@ -108,7 +109,7 @@ const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 �
 const NO_LINES = '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
 
 /** Whether two readings of the same tables return the same lines. */
-function isAlike(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
+function isSameReading(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
   const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
   return other !== undefined && toKey(one) === toKey(other);
 }

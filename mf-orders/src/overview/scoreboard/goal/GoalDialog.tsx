@@ -12,16 +12,16 @@ const KINDS = [
   { value: 'revenue' as const, label: '금액' },
   { value: 'orders' as const, label: '주문 수' },
 ];
-const MOST = 1_000_000_000;
+const MAX_GOAL = 1_000_000_000;
 
 /** Dialog that sets or removes the goal of a market. */
 export function GoalDialog({ goal, onSave, onClose }: GoalDialogProps) {
   const [kind, setKind] = useState<Goal['kind']>(goal?.kind ?? 'revenue');
   const [value, setValue] = useState<number | null>(goal?.value ?? null);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isValid = value !== null && value > 0;
   const save = () => {
-    setTried(true);
+    setSubmitted(true);
     if (!isValid) return;
     onSave({ kind, value });
     onClose();
@@ -51,10 +51,10 @@ export function GoalDialog({ goal, onSave, onClose }: GoalDialogProps) {
           suffix={kind === 'orders' ? '건' : '원'}
           hint="이 기기에만 저장됩니다."
           min={0}
-          max={MOST}
+          max={MAX_GOAL}
           value={value}
           onChange={setValue}
-          {...(isTried && !isValid && { error: '1 이상 입력해주세요.' })}
+          {...(isSubmitted && !isValid && { error: '1 이상 입력해주세요.' })}
         />
       </Stack>
     </Dialog>

@@ -7,7 +7,7 @@ export interface Goal {
   readonly value: number;
 }
 
-interface Kept {
+interface Stored {
   readonly version: 1;
   readonly goal: Goal;
 }
@@ -26,14 +26,14 @@ export class MarketGoal {
 
   /** Loads the goal and extends its storage by two weeks. */
   async load(): Promise<void> {
-    const kept = (await this.#drafts.read(this.#key))?.value as Kept | undefined;
-    if (kept?.version === 1 && this.goal === null) this.save(kept.goal);
+    const stored = (await this.#drafts.read(this.#key))?.value as Stored | undefined;
+    if (stored?.version === 1 && this.goal === null) this.save(stored.goal);
   }
 
   /** Stores the goal; null removes it. */
   save(goal: Goal | null): void {
     this.goal = goal;
     if (goal === null) void this.#drafts.remove(this.#key);
-    else void this.#drafts.write(this.#key, { value: { version: 1, goal } satisfies Kept, files: new Map() });
+    else void this.#drafts.write(this.#key, { value: { version: 1, goal } satisfies Stored, files: new Map() });
   }
 }

@@ -25,10 +25,10 @@ const GAP = 0.25;
 
 /** Bar chart over time with a collapsible table of the same numbers. */
 export function BarPlot({ title, unit, bars }: BarPlotProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const max = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / bars.length;
-  const highest = bars.findIndex(({ value }) => value === most);
-  const named = [0, Math.floor(bars.length / 2), bars.length - 1];
+  const highest = bars.findIndex(({ value }) => value === max);
+  const labelledBars = [0, Math.floor(bars.length / 2), bars.length - 1];
   const sum = bars.reduce((total, { value }) => total + value, 0);
   return (
     <figure className={styles.figure}>
@@ -40,7 +40,7 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
       >
         <line className={styles.axis} x1={0} x2={WIDTH} y1={HEIGHT + TOP} y2={HEIGHT + TOP} />
         {bars.map(({ label, value }, at) => {
-          const height = (value / most) * HEIGHT;
+          const height = (value / max) * HEIGHT;
           return (
             <rect
               key={label}
@@ -57,12 +57,12 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
           <text
             className={styles.value}
             x={(highest + 0.5) * step}
-            y={TOP + HEIGHT - ((bars[highest]?.value ?? 0) / most) * HEIGHT - 5}
+            y={TOP + HEIGHT - ((bars[highest]?.value ?? 0) / max) * HEIGHT - 5}
           >
             {formatNumber(bars[highest]?.value ?? 0)}
           </text>
         )}
-        {named.map((at, place) => (
+        {labelledBars.map((at, place) => (
           <text
             key={at}
             className={styles.tick}

@@ -1,7 +1,7 @@
 import { formatNumber, formatWon } from '@backoffice/contracts';
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
-import type { OptionSales } from '../salesOf.ts';
+import type { OptionSales } from '../sumSales.ts';
 import styles from './Plots.module.css';
 
 const SHOWN = 8;
@@ -9,7 +9,7 @@ const SHOWN = 8;
 /** Table of revenue by option, with a bar in each row. */
 export function RevenueTable({ options }: { readonly options: readonly OptionSales[] }) {
   const [isFull, setFull] = useState(false);
-  const most = Math.max(1, ...options.map(({ revenue }) => revenue));
+  const max = Math.max(1, ...options.map(({ revenue }) => revenue));
   const shown = isFull ? options : options.slice(0, SHOWN);
   return (
     <>
@@ -31,7 +31,7 @@ export function RevenueTable({ options }: { readonly options: readonly OptionSal
               <th scope="row">
                 <span>{[title, option].filter(Boolean).join(' / ')}</span>
                 <span className={styles.track} aria-hidden>
-                  <span className={styles.part} style={{ width: `${(revenue / most) * 100}%` }} />
+                  <span className={styles.part} style={{ width: `${(revenue / max) * 100}%` }} />
                 </span>
               </th>
               <td className={styles.number}>{formatNumber(pieces)}</td>

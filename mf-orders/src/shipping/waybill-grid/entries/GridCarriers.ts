@@ -21,17 +21,17 @@ export class GridCarriers {
   }
 
   /** Returns the carrier of a line: its own, the carrier of its stored number, or the last chosen carrier. */
-  of({ id, order }: ListedOrder): string | null {
+  getFor({ id, order }: ListedOrder): string | null {
     return this.#entries.get(id)?.company ?? order.invoice?.company ?? this.next;
   }
 
   /** Returns the entry of a line for a number; undefined for an empty number. */
-  entryOf(listed: ListedOrder, no: string): GridEntry | undefined {
-    return no === '' ? undefined : { company: this.of(listed), no };
+  toEntry(listed: ListedOrder, no: string): GridEntry | undefined {
+    return no === '' ? undefined : { company: this.getFor(listed), no };
   }
 
   /** Sets and stores the carrier for lines that are typed afterwards. Unknown carriers are ignored. */
-  keep(company: string): void {
+  storeNext(company: string): void {
     if (findCarrier(company) === undefined) return;
     this.next = company;
     saveLastCarrier(this.#expire, company);
@@ -44,7 +44,7 @@ export class GridCarriers {
 
   /** Sets the carrier for lines that are typed afterwards and for typed lines without a carrier. */
   setNext(company: string): void {
-    this.keep(company);
+    this.storeNext(company);
     this.#change(company, (chosen) => chosen === null);
   }
 
@@ -59,9 +59,9 @@ export class GridCarriers {
     this.next = company ?? this.next;
   }
 
-  #change(company: string | null, isMeant: (chosen: string | null) => boolean): number {
+  #change(company: string | null, matches: (chosen: string | null) => boolean): number {
     const edits = [...this.#entries.byId]
-      .filter(([, entry]) => isMeant(entry.company))
+      .filter(([, entry]) => matches(entry.company))
       .map(([id, entry]) => ({ id, entry: { ...entry, company } }));
     this.#entries.edit(edits);
     return edits.length;

@@ -84,18 +84,18 @@ describe('lines by number', () => {
   it('GridEntries finds all lines with a number in any format after every edit, undo included', () => {
     type('a', '68-91');
     type('b', '6891');
-    expect([...entries.usersOf(epost('6891'))]).toEqual(['a', 'b']);
+    expect([...entries.findIdsWithNumber(epost('6891'))]).toEqual(['a', 'b']);
     type('a', '68');
-    expect([...entries.usersOf(epost('6891'))]).toEqual(['b']);
+    expect([...entries.findIdsWithNumber(epost('6891'))]).toEqual(['b']);
     entries.undo();
-    expect([...entries.usersOf(epost('6891'))].toSorted()).toEqual(['a', 'b']);
+    expect([...entries.findIdsWithNumber(epost('6891'))].toSorted()).toEqual(['a', 'b']);
     entries.undo();
-    expect([...entries.usersOf(epost('6891'))]).toEqual(['a']);
+    expect([...entries.findIdsWithNumber(epost('6891'))]).toEqual(['a']);
   });
 
   it('GridEntries does not match a number of another carrier or without a carrier', () => {
     type('a', '6891');
-    expect(entries.usersOf({ company: 'kr.lotte', no: '6891' }).size).toBe(0);
-    expect(entries.usersOf({ company: null, no: '6891' }).size).toBe(0);
+    expect(entries.findIdsWithNumber({ company: 'kr.lotte', no: '6891' }).size).toBe(0);
+    expect(entries.findIdsWithNumber({ company: null, no: '6891' }).size).toBe(0);
   });
 });

@@ -21,14 +21,14 @@ export class GridEntries {
   /** Incremented with every change, for values that depend on all entries. */
   version = 0;
   /** Order ids by `waybillKey`. */
-  private readonly users = new Map<string, ReadonlySet<string>>();
+  private readonly idsByNumber = new Map<string, ReadonlySet<string>>();
   private past: readonly Step[] = [];
   private future: readonly Step[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'users' | 'past' | 'future'>(
+    makeAutoObservable<this, 'idsByNumber' | 'past' | 'future'>(
       this,
-      { byId: observableShallow, users: observableShallow, past: observableRef, future: observableRef },
+      { byId: observableShallow, idsByNumber: observableShallow, past: observableRef, future: observableRef },
       { autoBind: true },
     );
   }
@@ -38,9 +38,9 @@ export class GridEntries {
   }
 
   /** Returns the ids of all orders with the number of an entry, including the entry's own order. */
-  usersOf(entry: GridEntry): ReadonlySet<string> {
+  findIdsWithNumber(entry: GridEntry): ReadonlySet<string> {
     const key = waybillKey(entry);
-    return (key === undefined ? undefined : this.users.get(key)) ?? NO_USERS;
+    return (key === undefined ? undefined : this.idsByNumber.get(key)) ?? NO_IDS;
   }
 
   get canUndo(): boolean {
@@ -114,18 +114,18 @@ export class GridEntries {
     this.version += 1;
   }
 
-  #index(id: string, entry: GridEntry | undefined, isUsed: boolean): void {
+  #index(id: string, entry: GridEntry | undefined, isAdded: boolean): void {
     const key = entry && waybillKey(entry);
     if (key === undefined) return;
-    const ids = new Set(this.users.get(key));
-    if (isUsed) ids.add(id);
+    const ids = new Set(this.idsByNumber.get(key));
+    if (isAdded) ids.add(id);
     else ids.delete(id);
-    if (ids.size === 0) this.users.delete(key);
-    else this.users.set(key, ids);
+    if (ids.size === 0) this.idsByNumber.delete(key);
+    else this.idsByNumber.set(key, ids);
   }
 }
 
-const NO_USERS: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 function joinChanges(one: Step['changes'], other: Step['changes']): Step['changes'] {
   const before = new Map(one.map((change) => [change.id, change]));

@@ -29,12 +29,12 @@ export const GridRow = memo(
     const { order, status } = listed;
     const { publicId } = order;
     const entry = store.entries.get(listed.id);
-    const check = store.checks.of(listed);
+    const check = store.checks.check(listed);
     const isLocked = store.isLocked(listed.id);
-    const note = noteOf(check, { isLocked, isSaved: store.checks.saved.has(listed.id), stored: order.invoice });
+    const note = getNote(check, { isLocked, isSaved: store.checks.saved.has(listed.id), stored: order.invoice });
     const { label, color } = orderStatusLabel(status);
     const isBlocked = check.state === 'blocked';
-    const company = store.carriers.of(listed);
+    const company = store.carriers.getFor(listed);
     // The 40 options are slower to render than the rest of the line, and they are needed only when the list is opened.
     const hasChoices = useDeferredValue(true, false);
     const carriers = hasChoices ? CARRIERS : CARRIERS.filter(({ code }) => code === company);
@@ -118,7 +118,7 @@ export const GridRow = memo(
               isWrong={check.state === 'wrong'}
               isReadOnly={isLocked}
               isTabStop={isActive}
-              onChange={(no) => store.type(listed.id, no)}
+              onChange={(no) => store.setNumber(listed.id, no)}
               onEnd={store.entries.endStep}
               onMove={(move) => on.onMove(index, move)}
               onOrderNumber={on.onOrderNumber}
@@ -140,7 +140,7 @@ const BLOCKED_MOVES: Readonly<Record<string, GridMove>> = {
   Enter: 'next',
 };
 
-function noteOf(
+function getNote(
   { state, text }: LineCheck,
   { isLocked, isSaved, stored }: { isLocked: boolean; isSaved: boolean; stored: ListedOrder['order']['invoice'] },
 ): string {

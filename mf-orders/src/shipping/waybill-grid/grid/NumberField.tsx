@@ -39,26 +39,27 @@ export function NumberField(props: NumberFieldProps) {
   const keys = useRef<ScannedKeys>(null);
   keys.current ??= new ScannedKeys();
   /** Value when the field got focus; restored if the typed text is a scanned order number. */
-  const before = useRef(value);
+  const valueAtFocus = useRef(value);
 
-  const goOn = (event: KeyboardEvent<HTMLInputElement>, move: GridMove) => {
+  const leaveField = (event: KeyboardEvent<HTMLInputElement>, move: GridMove) => {
     event.preventDefault();
-    const orderNo = keys.current?.takeOrderNumber();
+    const orderNo = keys.current?.consumeOrderNumber();
     if (orderNo === undefined) return onMove(move);
-    onChange(before.current);
+    onChange(valueAtFocus.current);
     onOrderNumber(orderNo);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
-    if (!ctrlKey && !metaKey && !altKey) keys.current?.press({ key, code: event.code, timeStamp: event.timeStamp });
+    if (!ctrlKey && !metaKey && !altKey) keys.current?.add({ key, code: event.code, timeStamp: event.timeStamp });
     if (isComposing(event) || altKey) return;
-    if ((ctrlKey || metaKey) && (key === 'Home' || key === 'End')) goOn(event, key === 'Home' ? 'first' : 'last');
+    if ((ctrlKey || metaKey) && (key === 'Home' || key === 'End')) leaveField(event, key === 'Home' ? 'first' : 'last');
     else if (ctrlKey || metaKey) return;
-    else if (key === 'Enter') goOn(event, shiftKey ? 'previous' : 'next');
-    else if (key === 'Tab' && currentTarget.value !== before.current) goOn(event, shiftKey ? 'previous' : 'next');
-    else if (key === 'ArrowDown') goOn(event, 'down');
-    else if (key === 'ArrowUp') goOn(event, 'up');
-    else if (key === 'ArrowLeft' && !shiftKey && currentTarget.selectionEnd === 0) goOn(event, 'company');
+    else if (key === 'Enter') leaveField(event, shiftKey ? 'previous' : 'next');
+    else if (key === 'Tab' && currentTarget.value !== valueAtFocus.current)
+      leaveField(event, shiftKey ? 'previous' : 'next');
+    else if (key === 'ArrowDown') leaveField(event, 'down');
+    else if (key === 'ArrowUp') leaveField(event, 'up');
+    else if (key === 'ArrowLeft' && !shiftKey && currentTarget.selectionEnd === 0) leaveField(event, 'company');
   };
   return (
     <input
@@ -74,7 +75,7 @@ export function NumberField(props: NumberFieldProps) {
       readOnly={isReadOnly}
       tabIndex={isTabStop ? 0 : -1}
       value={value}
-      onFocus={() => (before.current = value)}
+      onFocus={() => (valueAtFocus.current = value)}
       onChange={(event) => {
         const { nativeEvent, currentTarget } = event;
         const isRaw = composing.current || ('isComposing' in nativeEvent && nativeEvent.isComposing === true);

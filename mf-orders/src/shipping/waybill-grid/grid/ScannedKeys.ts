@@ -1,7 +1,7 @@
 import { findOrderNumbers } from '@backoffice/contracts';
 
 /** The properties of a keyboard event that identify the key. */
-export interface PressedKey {
+export interface KeyPress {
   readonly code: string;
   readonly key: string;
   readonly timeStamp: number;
@@ -19,7 +19,7 @@ export class ScannedKeys {
   #last = 0;
 
   /** Adds a key press. Keys other than letters, digits and hyphens are ignored. */
-  press({ code, key, timeStamp }: PressedKey): void {
+  add({ code, key, timeStamp }: KeyPress): void {
     const char = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.slice(1).find(Boolean);
     const typed = char ?? (key === '-' || code === 'Minus' || code === 'NumpadSubtract' ? '-' : undefined);
     if (typed === undefined) return;
@@ -29,7 +29,7 @@ export class ScannedKeys {
   }
 
   /** Returns the order number that was typed last and clears the collected keys; undefined if there is none. */
-  takeOrderNumber(): string | undefined {
+  consumeOrderNumber(): string | undefined {
     const text = this.#text;
     this.#text = '';
     return findOrderNumbers(text).at(-1);

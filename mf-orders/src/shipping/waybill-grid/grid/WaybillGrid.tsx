@@ -24,13 +24,13 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
   const { nav } = usePlatform();
   const { gridRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
 
-  const takesNumber = (index: number) => {
+  const acceptsNumber = (index: number) => {
     const line = lines[index];
-    return line !== undefined && store.checks.of(line).state !== 'blocked';
+    return line !== undefined && store.checks.check(line).state !== 'blocked';
   };
   const findNext = (from: number, step: 1 | -1) => {
     let index = from + step;
-    while (index >= 0 && index < lines.length && !takesNumber(index)) index += step;
+    while (index >= 0 && index < lines.length && !acceptsNumber(index)) index += step;
     return index;
   };
   const move = (index: number, direction: GridMove) => {

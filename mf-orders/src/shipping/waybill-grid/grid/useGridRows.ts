@@ -24,7 +24,7 @@ export interface GridRows {
 /** Row heights in px at the default font size; WaybillGrid.module.css is designed for them. */
 const HEIGHT = { wide: 64, narrow: 116 };
 /** Height in px of the fixed bars that cover rows at the top and bottom of the window. */
-const COVERED = { wide: { above: 220, below: 24 }, narrow: { above: 72, below: 150 } };
+const BAR_HEIGHTS = { wide: { above: 220, below: 24 }, narrow: { above: 72, below: 150 } };
 const DEFAULT_FONT_SIZE = 16;
 /** Number of rows rendered above and below the visible rows. */
 const OVERSCAN = 6;
@@ -37,11 +37,11 @@ export function useGridRows(count: number): GridRows {
   const height = Math.round((HEIGHT[size] * fontSize) / DEFAULT_FONT_SIZE);
   const measuredTop = useOffsetTop(gridRef);
   const top = measuredTop ?? 0;
-  const [chosen, setActive] = useState(0);
-  const active = Math.max(0, Math.min(chosen, count - 1));
+  const [activeRow, setActive] = useState(0);
+  const active = Math.max(0, Math.min(activeRow, count - 1));
   // Renders the visible rows first and the overscan rows in a deferred render.
   const overscan = useDeferredValue(OVERSCAN, 0);
-  const wanted = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
+  const pendingFocus = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
 
   // The virtualizer is mutable, so memoized code must not read it.
   const rows = useWindowVirtualizer<HTMLElement>({
@@ -52,8 +52,8 @@ export function useGridRows(count: number): GridRows {
     // Allows rendering before the library has measured the window.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan,
-    scrollPaddingStart: COVERED[size].above,
-    scrollPaddingEnd: COVERED[size].below,
+    scrollPaddingStart: BAR_HEIGHTS[size].above,
+    scrollPaddingEnd: BAR_HEIGHTS[size].below,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const shown = defaultRangeExtractor(range);
@@ -64,35 +64,35 @@ export function useGridRows(count: number): GridRows {
     useFlushSync: false,
   });
   // The row height changes when the phone is rotated.
-  const measured = useRef(height);
+  const measuredHeight = useRef(height);
   useLayoutEffect(() => {
-    if (measured.current === height) return;
-    measured.current = height;
+    if (measuredHeight.current === height) return;
+    measuredHeight.current = height;
     rows.measure();
   }, [rows, height]);
 
-  const focusWanted = () => {
-    const { row, column } = wanted.current ?? {};
+  const focusPending = () => {
+    const { row, column } = pendingFocus.current ?? {};
     const grid = gridRef.current;
     const fields = grid?.querySelector(`[data-row="${row}"]`);
     const field =
       fields?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??
       fields?.querySelector<HTMLElement>('[data-column]');
     if (!field) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     field.focus({ preventScroll: true });
     if (field instanceof HTMLInputElement) field.select();
   };
   useLayoutEffect(() => {
-    if (wanted.current !== null) focusWanted();
+    if (pendingFocus.current !== null) focusPending();
   });
 
   const focus = (row: number, column: GridColumn = 'no') => {
     if (row < 0 || row >= count) return;
-    wanted.current = { row, column };
+    pendingFocus.current = { row, column };
     setActive(row);
     rows.scrollToIndex(row, { align: 'auto' });
-    focusWanted();
+    focusPending();
   };
   return { gridRef, rows, top, height, active, setActive, focus };
 }

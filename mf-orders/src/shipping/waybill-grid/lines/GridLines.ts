@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /** The shown lines, and the orders of the market when the lines were chosen. */
-interface ChosenLines {
-  readonly from: readonly ListedOrder[];
+interface LineSnapshot {
+  readonly allOrders: readonly ListedOrder[];
   readonly lines: readonly ListedOrder[];
 }
 
@@ -29,20 +29,20 @@ interface ChosenLines {
 export class GridLines {
   view: GridView;
   /** Null until the orders are loaded. */
-  private fixed: ChosenLines | null = null;
+  private snapshot: LineSnapshot | null = null;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.view = deps.view;
-    makeAutoObservable<this, 'fixed'>(this, { fixed: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'snapshot'>(this, { snapshot: observableRef }, { autoBind: true });
   }
 
   /** The shown lines in list order; undefined until the orders are loaded. */
   get all(): readonly ListedOrder[] | undefined {
-    const { fixed } = this;
-    if (fixed === null || fixed.from === this.#deps.orders.all) return fixed?.lines;
-    return fixed.lines.flatMap(({ id }) => this.byId.get(id) ?? []);
+    const { snapshot } = this;
+    if (snapshot === null || snapshot.allOrders === this.#deps.orders.all) return snapshot?.lines;
+    return snapshot.lines.flatMap(({ id }) => this.byId.get(id) ?? []);
   }
 
   get ids(): readonly string[] {
@@ -51,16 +51,17 @@ export class GridLines {
 
   /** Chooses the lines of a view. `needsLook` selects the lines of the view `check`. */
   choose(view: GridView, needsLook: (listed: ListedOrder) => boolean): void {
-    const { chosen } = this;
+    const { source } = this;
     const { entries, orders } = this.#deps;
     this.view = view;
-    const has = { all: () => true, open: isOpenLine, check: needsLook }[view];
+    const matches = { all: () => true, open: isOpenLine, check: needsLook }[view];
     // Lines with typed entries are always shown, because a save must not include hidden lines.
     const typed = (listed: ListedOrder) => view !== 'check' && entries.get(listed.id) !== undefined;
-    const lines = entries.byId.size === 0 ? chosen.filter(has) : undefined;
-    this.fixed = {
-      from: orders.all,
-      lines: lines ?? [...chosen, ...this.#typedBeside(chosen)].filter((listed) => typed(listed) || has(listed)),
+    const lines = entries.byId.size === 0 ? source.filter(matches) : undefined;
+    this.snapshot = {
+      allOrders: orders.all,
+      lines:
+        lines ?? [...source, ...this.#findTypedOutside(source)].filter((listed) => typed(listed) || matches(listed)),
     };
   }
 
@@ -69,28 +70,28 @@ export class GridLines {
     const { all: lines = [], shownIds, byId } = this;
     const added = ids.flatMap((id) => (shownIds.has(id) ? [] : (byId.get(id) ?? [])));
     if (added.length === 0) return;
-    this.fixed = { from: this.#deps.orders.all, lines: [...lines, ...added] };
+    this.snapshot = { allOrders: this.#deps.orders.all, lines: [...lines, ...added] };
   }
 
   /** Returns the order with this `_id`, shown or not. */
-  order(id: string): ListedOrder | undefined {
+  getOrder(id: string): ListedOrder | undefined {
     return this.byId.get(id);
   }
 
   /** Returns the order with this order number, case-insensitive. */
-  ofNumber(publicId: string): ListedOrder | undefined {
+  findByNumber(publicId: string): ListedOrder | undefined {
     const id = this.numbers.get(publicId.toUpperCase());
     return id === undefined ? undefined : this.byId.get(id);
   }
 
   /** Returns the line of an order number; undefined if the grid does not have the order. */
-  find(publicId: string): ListedOrder | undefined {
-    const listed = this.ofNumber(publicId);
+  findLine(publicId: string): ListedOrder | undefined {
+    const listed = this.findByNumber(publicId);
     return listed && this.all?.find(({ id }) => id === listed.id);
   }
 
   /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
-  next(after?: string): ListedOrder | undefined {
+  findNext(after?: string): ListedOrder | undefined {
     const { all: lines = [] } = this;
     const from = lines.findIndex(({ id }) => id === after) + 1;
     return lines.slice(from).find(this.isEmpty) ?? lines.slice(0, from).find(this.isEmpty);
@@ -103,11 +104,11 @@ export class GridLines {
 
   /** Number of filtered or selected orders that still need a number. */
   get openCount(): number {
-    return this.chosen.filter(isOpenLine).length;
+    return this.source.filter(isOpenLine).length;
   }
 
-  get chosenCount(): number {
-    return this.chosen.length;
+  get sourceCount(): number {
+    return this.source.length;
   }
 
   /** Lookup indexes. Observing them lets MobX cache them. */
@@ -127,7 +128,7 @@ export class GridLines {
     return new Map(this.#deps.orders.all.map(({ id, order }) => [order.publicId.toUpperCase(), id]));
   }
 
-  private get chosen(): readonly ListedOrder[] {
+  private get source(): readonly ListedOrder[] {
     const { selection, filtered, orders } = this.#deps;
     return selection === undefined ? filtered.shown : orders.all.filter(({ id }) => selection.has(id));
   }
@@ -136,13 +137,13 @@ export class GridLines {
     return this.#deps.entries.get(listed.id) === undefined && isOpenLine(listed);
   }
 
-  #typedBeside(chosen: readonly ListedOrder[]): readonly ListedOrder[] {
-    const shown = new Set(chosen.map(({ id }) => id));
+  #findTypedOutside(source: readonly ListedOrder[]): readonly ListedOrder[] {
+    const shown = new Set(source.map(({ id }) => id));
     return [...this.#deps.entries.byId.keys()].flatMap((id) => (shown.has(id) ? [] : (this.byId.get(id) ?? [])));
   }
 }
 
-const known = new WeakMap<Order, boolean>();
+const openByOrder = new WeakMap<Order, boolean>();
 
 /**
  * Whether the order accepts a number and has none. Cached for each order, because the rules are evaluated for thousands
@@ -151,9 +152,9 @@ const known = new WeakMap<Order, boolean>();
 function isOpenLine({ order }: ListedOrder): boolean {
   const { invoice } = order;
   if (invoice !== null) return false;
-  const before = known.get(order);
-  if (before !== undefined) return before;
+  const cached = openByOrder.get(order);
+  if (cached !== undefined) return cached;
   const isOpen = orderFailure({ ...toRuleInput(order), invoice }, true) === undefined;
-  known.set(order, isOpen);
+  openByOrder.set(order, isOpen);
   return isOpen;
 }

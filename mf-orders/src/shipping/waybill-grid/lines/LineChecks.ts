@@ -7,7 +7,7 @@ import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 import type { GridLines } from './GridLines.ts';
 import { type LineCheck, canSave, checkLine } from './checkLine.ts';
-import { type GridChange, assignGridLines, isOfOneCarrier, toGridChange } from './gridChanges.ts';
+import { type GridChange, assignGridLines, hasOneCarrier, toGridChange } from './gridChanges.ts';
 import { toGridOrder } from './toGridOrder.ts';
 
 /** Number of lines by check result. */
@@ -29,14 +29,14 @@ export interface BatchResult {
 
 interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
-  readonly lines: Pick<GridLines, 'order'>;
+  readonly lines: Pick<GridLines, 'getOrder'>;
   readonly entries: GridEntries;
   /** `_id`s of the orders in calls without a response. */
   readonly locked: () => ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NO_HOLDERS: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
 
 /** Checks lines against the business rules, other typed and stored numbers, and refusals of the API. */
@@ -58,18 +58,18 @@ export class LineChecks {
   }
 
   /** Checks the typed entry of an order. */
-  of({ id, order }: ListedOrder): LineCheck {
+  check({ id, order }: ListedOrder): LineCheck {
     const entry = this.#deps.entries.get(id);
-    return this.#check(id, toGridOrder(order), entry, this.#refused(id, entry));
+    return this.#check(id, toGridOrder(order), entry, this.#getRefusalReason(id, entry));
   }
 
   /** Checks an entry for an order without typing it. */
-  try({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
+  checkEntry({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
     return this.#check(id, toGridOrder(order), entry);
   }
 
   needsLook(listed: ListedOrder): boolean {
-    return ['wrong', 'doubtful'].includes(this.of(listed).state);
+    return ['wrong', 'doubtful'].includes(this.check(listed).state);
   }
 
   /** Records the result of a call. */
@@ -84,20 +84,27 @@ export class LineChecks {
   /** Inputs of the counts. Observing them lets MobX compute them once instead of for every line. */
   get inputs(): readonly unknown[] {
     const { entries, locked } = this.#deps;
-    return [entries.version, this.failures.size, locked(), this.stored, this.acrossCarriers, this.stuck];
+    return [
+      entries.version,
+      this.failures.size,
+      locked(),
+      this.idsByStoredNumber,
+      this.crossCarrierIds,
+      this.unreleasedIds,
+    ];
   }
 
   recount(): void {
     const { entries, lines, locked } = this.#deps;
     const counts = { ...NO_COUNTS } as { -readonly [Key in keyof GridCounts]: number };
-    const waiting = locked();
+    const lockedIds = locked();
     for (const id of entries.byId.keys()) {
-      const listed = lines.order(id);
+      const listed = lines.getOrder(id);
       if (listed === undefined) continue;
-      const check = this.of(listed);
+      const check = this.check(listed);
       if (check.state === 'wrong') counts.wrong += 1;
       if (check.state === 'doubtful') counts.doubtful += 1;
-      if (!canSave(check) || waiting.has(id)) continue;
+      if (!canSave(check) || lockedIds.has(id)) continue;
       counts.ready += 1;
       if (listed.order.invoice !== null) counts.replacing += 1;
       if (listed.status === 0) counts.paying += 1;
@@ -106,7 +113,7 @@ export class LineChecks {
   }
 
   /** `_id`s of the orders that store a number, by `waybillKey`. */
-  private get stored(): ReadonlyMap<string, readonly string[]> {
+  private get idsByStoredNumber(): ReadonlyMap<string, readonly string[]> {
     const stored = new Map<string, string[]>();
     for (const { id, order } of this.#deps.orders.all) {
       const key = order.invoice === null ? undefined : waybillKey(order.invoice);
@@ -116,12 +123,12 @@ export class LineChecks {
   }
 
   /** Orders that exchange numbers with an order of another carrier. Computed only if a line changes its carrier. */
-  private get acrossCarriers(): ReadonlySet<string> {
+  private get crossCarrierIds(): ReadonlySet<string> {
     const { entries, lines } = this.#deps;
     const changes: GridChange[] = [];
     let isCarrierChanged = false;
     for (const [id, entry] of entries.byId) {
-      const order = lines.order(id)?.order;
+      const order = lines.getOrder(id)?.order;
       if (!order?.invoice) continue;
       const change = toGridChange(id, entry, toGridOrder(order));
       if (change === undefined) continue;
@@ -129,7 +136,7 @@ export class LineChecks {
       isCarrierChanged ||= order.invoice.company !== entry.company;
     }
     if (!isCarrierChanged) return NONE;
-    const groups = assignGridLines(changes).groups.filter((group) => !isOfOneCarrier(group));
+    const groups = assignGridLines(changes).groups.filter((group) => !hasOneCarrier(group));
     return new Set(groups.flat().map(({ order }) => order));
   }
 
@@ -137,63 +144,69 @@ export class LineChecks {
    * Orders that retain their stored number although another is typed, because their line cannot be saved or depends on
    * such a line.
    */
-  private get stuck(): ReadonlySet<string> {
+  private get unreleasedIds(): ReadonlySet<string> {
     const { entries, lines } = this.#deps;
-    const refused: string[] = [];
-    const waiting = new Map<string, string[]>();
+    const unsavable: string[] = [];
+    const dependents = new Map<string, string[]>();
     for (const [id, entry] of entries.byId) {
-      const order = lines.order(id)?.order;
+      const order = lines.getOrder(id)?.order;
       if (!order?.invoice || entry.no === '') continue;
       const facts = toGridOrder(order);
-      if (!canSave(this.#checkAlone(id, facts, entry, this.#refused(id, entry)))) refused.push(id);
-      else for (const holder of this.#holders(id, facts, entry)) addTo(waiting, holder, id);
+      if (!canSave(this.#checkAlone(id, facts, entry, this.#getRefusalReason(id, entry)))) unsavable.push(id);
+      else for (const owner of this.#findOwners(id, facts, entry)) addTo(dependents, owner, id);
     }
-    if (refused.length === 0) return NONE;
-    const stuck = new Set(refused);
+    if (unsavable.length === 0) return NONE;
+    const unreleased = new Set(unsavable);
     // A Set iterates over items that are added during iteration, so dependent lines are included.
-    for (const id of stuck) for (const each of waiting.get(id) ?? []) stuck.add(each);
-    return stuck;
+    for (const id of unreleased) for (const each of dependents.get(id) ?? []) unreleased.add(each);
+    return unreleased;
   }
 
-  #refused(id: string, entry: GridEntry | undefined): string | undefined {
+  #getRefusalReason(id: string, entry: GridEntry | undefined): string | undefined {
     const failure = this.failures.get(id);
     return failure !== undefined && failure.entry === entry ? failure.reason : undefined;
   }
 
-  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refused?: string): LineCheck {
-    const holder = entry && this.#holders(id, order, entry).find((other) => this.stuck.has(other));
-    const waitsFor = holder === undefined ? undefined : this.#deps.lines.order(holder)?.order.publicId;
-    return this.#checkAlone(id, order, entry, refused, waitsFor);
+  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refusalReason?: string): LineCheck {
+    const owner = entry && this.#findOwners(id, order, entry).find((other) => this.unreleasedIds.has(other));
+    const blockingOrderNo = owner === undefined ? undefined : this.#deps.lines.getOrder(owner)?.order.publicId;
+    return this.#checkAlone(id, order, entry, refusalReason, blockingOrderNo);
   }
 
-  /** Assumes that every line that releases a number can be saved, except the order `waitsFor`. */
+  /** Assumes that every line that releases a number can be saved, except the order `blockingOrderNo`. */
   #checkAlone(
     id: string,
     order: ImportOrder,
     entry: GridEntry | undefined,
-    refused: string | undefined,
-    waitsFor?: string,
+    refusalReason: string | undefined,
+    blockingOrderNo?: string,
   ): LineCheck {
     const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
-    return checkLine(order, { entry, isInUse, waitsFor, isAcrossCarriers: this.acrossCarriers.has(id), refused });
+    return checkLine(order, {
+      entry,
+      isInUse,
+      blockingOrderNo,
+      isCrossCarrier: this.crossCarrierIds.has(id),
+      refusalReason,
+    });
   }
 
   #isInUse(id: string, order: ImportOrder, entry: GridEntry): boolean {
     const { entries } = this.#deps;
     // An order with a typed number releases its stored number.
-    if (this.#holders(id, order, entry).some((other) => !entries.get(other)?.no)) return true;
-    return [...entries.usersOf(entry)].some((other) => this.#isOther(other, id, order));
+    if (this.#findOwners(id, order, entry).some((other) => !entries.get(other)?.no)) return true;
+    return [...entries.findIdsWithNumber(entry)].some((other) => this.#isOther(other, id, order));
   }
 
   /** `_id`s of the orders of other parcels that store the number of the entry. */
-  #holders(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
-    const stored = this.stored.get(waybillKey(entry) ?? '') ?? NO_HOLDERS;
+  #findOwners(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
+    const stored = this.idsByStoredNumber.get(waybillKey(entry) ?? '') ?? NO_IDS;
     return stored.filter((other) => this.#isOther(other, id, order));
   }
 
   #isOther(other: string, id: string, { parcel }: ImportOrder): boolean {
     if (other === id) return false;
-    const listed = this.#deps.lines.order(other);
+    const listed = this.#deps.lines.getOrder(other);
     return listed === undefined || toGridOrder(listed.order).parcel !== parcel;
   }
 }

@@ -21,7 +21,7 @@ export interface LineCheck {
 }
 
 /** Inputs of a line check in addition to the order. */
-export interface LineSetting {
+export interface LineContext {
   readonly entry: GridEntry | undefined;
   /** Whether another parcel has the number of the entry, typed or stored. */
   readonly isInUse: boolean;
@@ -29,37 +29,38 @@ export interface LineSetting {
    * Number of the order that stores the number of the entry and cannot release it, because its own line cannot be
    * saved.
    */
-  readonly waitsFor?: string | undefined;
+  readonly blockingOrderNo?: string | undefined;
   /** Whether the line exchanges numbers with a line of another carrier, which one call cannot do. */
-  readonly isAcrossCarriers?: boolean;
+  readonly isCrossCarrier?: boolean;
   /** Reason code of the API for refusing this entry. */
-  readonly refused?: string | undefined;
+  readonly refusalReason?: string | undefined;
 }
 
 /** Checks a line with the same rules as the API. */
-export function checkLine(order: ImportOrder, setting: LineSetting): LineCheck {
-  const { entry, isInUse, waitsFor, isAcrossCarriers, refused } = setting;
+export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
+  const { entry, isInUse, blockingOrderNo, isCrossCarrier, refusalReason } = context;
   const failure = orderFailure(order, true);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
-  if (entry === undefined || (entry.no === '' && refused === undefined)) return { state: 'empty' };
+  if (entry === undefined || (entry.no === '' && refusalReason === undefined)) return { state: 'empty' };
   if (entry.company === null) return wrong('carrier-missing');
   if (invoice !== null && waybillKey(entry) === waybillKey(invoice))
     return { state: 'empty', text: '이미 등록된 번호입니다.' };
   const number = readWaybillNumber(entry.no, entry.company);
   if (number.reason !== undefined) return wrong(number.reason);
   if (isInUse) return wrong('invoice-in-use');
-  if (isAcrossCarriers) return { state: 'wrong', reason: 'invoice-in-use', text: ACROSS_CARRIERS };
-  if (waitsFor !== undefined) return { state: 'wrong', reason: 'invoice-in-use', text: waitingText(waitsFor) };
-  if (refused !== undefined) return { state: 'wrong', text: orderFailureText(refused) };
+  if (isCrossCarrier) return { state: 'wrong', reason: 'invoice-in-use', text: CROSS_CARRIER_TEXT };
+  if (blockingOrderNo !== undefined)
+    return { state: 'wrong', reason: 'invoice-in-use', text: toBlockedText(blockingOrderNo) };
+  if (refusalReason !== undefined) return { state: 'wrong', text: orderFailureText(refusalReason) };
   const warning = waybillNumberWarning(entry.company, number.no);
   if (warning !== undefined) return { state: 'doubtful', text: warning };
   return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
 }
 
-const ACROSS_CARRIERS = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
+const CROSS_CARRIER_TEXT = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
 
-const waitingText = (orderNo: string) => `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
+const toBlockedText = (orderNo: string) => `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
 
 function wrong(reason: OrderFailure): LineCheck {
   return { state: 'wrong', reason, text: orderFailureText(reason) };

@@ -20,13 +20,14 @@ export function toGridChange(
 
 /** Orders lines for saving and groups lines that exchange numbers, regardless of carrier. */
 export function assignGridLines<Change extends GridChange>(changes: readonly Change[]): AssignedNumbers<Change> {
-  const holders = new Map<string, Map<string, string>>();
+  const parcelsByNumber = new Map<string, Map<string, string>>();
   for (const { from, order, parcel } of changes)
-    if (from !== undefined) holders.set(from, (holders.get(from) ?? new Map<string, string>()).set(order, parcel));
-  return assignNumbers(changes, holders);
+    if (from !== undefined)
+      parcelsByNumber.set(from, (parcelsByNumber.get(from) ?? new Map<string, string>()).set(order, parcel));
+  return assignNumbers(changes, parcelsByNumber);
 }
 
 /** Whether one call can save the group: a call has one carrier. */
-export function isOfOneCarrier(group: readonly GridChange[]): boolean {
+export function hasOneCarrier(group: readonly GridChange[]): boolean {
   return group.every(({ company }) => company === group[0]?.company);
 }

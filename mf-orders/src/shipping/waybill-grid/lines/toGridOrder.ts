@@ -1,11 +1,11 @@
 import type { ImportOrder, Order } from '@backoffice/contracts';
 import { toImportOrder } from '../../../files/waybill-import/lines/toImportOrder.ts';
 
-const known = new WeakMap<Order, ImportOrder>();
+const fieldsByOrder = new WeakMap<Order, ImportOrder>();
 
 /** Returns the fields of an order that the line rules need, cached for each order. */
 export function toGridOrder(order: Order): ImportOrder {
-  const fields = known.get(order) ?? toImportOrder(order);
-  known.set(order, fields);
+  const fields = fieldsByOrder.get(order) ?? toImportOrder(order);
+  fieldsByOrder.set(order, fields);
   return fields;
 }

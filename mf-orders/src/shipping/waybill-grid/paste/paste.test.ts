@@ -73,7 +73,7 @@ describe('planPaste', () => {
   const place = (targets: readonly PasteTarget[], start = 0): PastePlace => ({
     lines: targets.map(({ id }) => id),
     start,
-    target: (id) => targets.find((each) => each.id === id),
+    getTarget: (id) => targets.find((each) => each.id === id),
     findByNumber: (publicId) => targets.find((each) => each.publicId === publicId),
     company: 'kr.epost',
   });

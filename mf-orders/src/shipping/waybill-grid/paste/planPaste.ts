@@ -41,7 +41,7 @@ export interface PastePlan {
 export interface PastePlace {
   readonly lines: readonly string[];
   readonly start: number;
-  readonly target: (id: string) => PasteTarget | undefined;
+  readonly getTarget: (id: string) => PasteTarget | undefined;
   readonly findByNumber: (publicId: string) => PasteTarget | undefined;
   /** Carrier of rows that name none. */
   readonly company: string | null;
@@ -76,7 +76,7 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
     }
     if (row.no === '') continue;
     const id = place.lines[place.start + row.at - first];
-    plan(row, '', id === undefined ? undefined : place.target(id), '표의 마지막 줄을 넘었습니다.');
+    plan(row, '', id === undefined ? undefined : place.getTarget(id), '표의 마지막 줄을 넘었습니다.');
   }
   return { rows: planned, edits };
 }

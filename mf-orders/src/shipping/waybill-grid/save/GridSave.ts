@@ -98,7 +98,7 @@ export class GridSave {
   /** Stops sending. Lines of the call in progress may be saved; lines of later calls stay typed. */
   stop(): void {
     this.#queue.stop();
-    this.keep('done', 'uncertain');
+    this.retain('done', 'uncertain');
   }
 
   /** Queues the uncertain call of a restored draft. */
@@ -107,17 +107,17 @@ export class GridSave {
   }
 
   dismiss(): void {
-    if (this.state.status === 'done') this.keep();
+    if (this.state.status === 'done') this.retain();
   }
 
   private finish(): void {
     const outcome = this.#queue.next?.outcome;
     if (outcome?.status === 'uncertain') return;
-    this.keep('done');
+    this.retain('done');
     this.#deps.onEnd(outcome?.status === 'refused' && outcome.error.surface === 'screen' ? outcome.error : undefined);
   }
 
-  private keep(...statuses: readonly SaveWrite['outcome']['status'][]): void {
+  private retain(...statuses: readonly SaveWrite['outcome']['status'][]): void {
     this.#queue.replace(this.#queue.writes.filter(({ outcome }) => statuses.includes(outcome.status)));
   }
 }

@@ -20,8 +20,8 @@ it('toBatches puts a pair that does not fit into a call into the next call', () 
   const singles = Array.from({ length: BATCH_LINES - 1 }, (_, at) => line(at, at, MANY + at));
   const pair = [line(-1, -1, -2), line(-2, -2, -1)];
   const batches = toBatches([...singles, ...pair]);
-  const callOf = (id: string) => batches.findIndex(({ lines }) => lines.some((each) => each.id === id));
-  expect(callOf('order--1')).toBe(callOf('order--2'));
+  const findBatch = (id: string) => batches.findIndex(({ lines }) => lines.some((each) => each.id === id));
+  expect(findBatch('order--1')).toBe(findBatch('order--2'));
   expect(batches.map(({ lines }) => lines.length).toSorted()).toEqual([1, BATCH_LINES]);
 });
 

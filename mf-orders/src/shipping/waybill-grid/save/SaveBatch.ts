@@ -1,4 +1,4 @@
-import { type GridChange, assignGridLines, isOfOneCarrier } from '../lines/gridChanges.ts';
+import { type GridChange, assignGridLines, hasOneCarrier } from '../lines/gridChanges.ts';
 
 /** A line to send: the order's `_id` and number, and the tracking number. */
 export interface SaveLine {
@@ -31,13 +31,13 @@ export const BATCH_LINES = 500;
 export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
   const batches: OpenBatch[] = [];
   /** Index of the last call that releases a number, by number. */
-  const leftBy = new Map<string, number>();
+  const releasedBy = new Map<string, number>();
   for (const group of toGroups(lines)) {
     const [first] = group;
     if (first === undefined) continue;
     const { company } = first;
     const overwrite = first.from !== undefined;
-    const earliest = group.reduce((latest, { to }) => Math.max(latest, leftBy.get(to) ?? 0), 0);
+    const earliest = group.reduce((latest, { to }) => Math.max(latest, releasedBy.get(to) ?? 0), 0);
     const isOpen = (batch: OpenBatch, at: number) =>
       at >= earliest &&
       batch.company === company &&
@@ -47,7 +47,7 @@ export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
     const at = found === -1 ? batches.push({ company, overwrite, lines: [] }) - 1 : found;
     for (const { from, line } of group) {
       batches[at]?.lines.push(line);
-      if (from !== undefined) leftBy.set(from, Math.max(leftBy.get(from) ?? 0, at));
+      if (from !== undefined) releasedBy.set(from, Math.max(releasedBy.get(from) ?? 0, at));
     }
   }
   return batches;
@@ -59,6 +59,9 @@ export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
 function toGroups(lines: readonly UnsentLine[]): readonly (readonly UnsentLine[])[] {
   const isNew = ({ from }: UnsentLine) => Number(from === undefined);
   const { groups, refused } = assignGridLines(lines.toSorted((one, other) => isNew(one) - isNew(other)));
-  const singly = (some: Iterable<UnsentLine>) => [...some].map((line) => [line]);
-  return [...groups.flatMap((group) => (isOfOneCarrier(group) ? [group] : singly(group))), ...singly(refused.keys())];
+  const toSingles = (some: Iterable<UnsentLine>) => [...some].map((line) => [line]);
+  return [
+    ...groups.flatMap((group) => (hasOneCarrier(group) ? [group] : toSingles(group))),
+    ...toSingles(refused.keys()),
+  ];
 }

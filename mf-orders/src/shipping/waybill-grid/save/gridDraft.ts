@@ -32,18 +32,18 @@ export function createGridDraft(platform: Pick<Platform, 'drafts' | 'now'>, mark
 export async function restoreGridDraft(
   draft: FormDraft<GridDraft>,
   { entries, carriers, save, onRestored }: Parts,
-  isEnded: () => boolean,
+  isStopped: () => boolean,
 ): Promise<void> {
   const restored = await draft.read();
-  if (isEnded()) return;
+  if (isStopped()) return;
   const isNew = entries.byId.size === 0;
   if (restored !== undefined) {
-    const { company, entries: earlier, uncertain } = restored.typed;
+    const { company, entries: restoredEntries, uncertain } = restored.typed;
     if (isNew) carriers.restore(company);
     const call = save.uncertain === null ? uncertain : null;
     if (call !== null) save.restore(call);
     const inCall = new Set(call?.content.lines.map(({ id }) => id));
-    entries.restore([...new Map([...earlier, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
+    entries.restore([...new Map([...restoredEntries, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
     onRestored();
     if (isNew) draft.markRestored(restored.age);
   }

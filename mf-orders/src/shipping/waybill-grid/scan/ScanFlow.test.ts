@@ -3,16 +3,16 @@ import { withParticle } from '@backoffice/contracts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import { ScanFlow, type ScanGrid } from './ScanFlow.ts';
 
-const numberOf = (letter: string) => `261120-${letter.repeat(8)}`;
-const lines = ['A', 'B', 'C'].map((letter) => ({ id: letter, publicId: numberOf(letter), name: `받음${letter}` }));
+const toOrderNo = (letter: string) => `261120-${letter.repeat(8)}`;
+const lines = ['A', 'B', 'C'].map((letter) => ({ id: letter, publicId: toOrderNo(letter), name: `받음${letter}` }));
 const NO = '6891234567890';
 let typed: Map<string, string>;
 let check: (id: string, no: string) => LineCheck;
 let flow: ScanFlow;
-const signal = jest.fn<(kind: 'taken' | 'refused') => void>();
-const see = (text: string) => {
-  flow.see([text]);
-  flow.see([text]);
+const signal = jest.fn<(kind: 'accepted' | 'refused') => void>();
+const scan = (text: string) => {
+  flow.addReading([text]);
+  flow.addReading([text]);
 };
 
 beforeEach(() => {
@@ -21,81 +21,81 @@ beforeEach(() => {
   signal.mockReset();
   const grid: ScanGrid = {
     findLine: (publicId) => lines.find((line) => line.publicId === publicId),
-    nextLine: (after) => {
+    findNextLine: (after) => {
       const from = lines.findIndex(({ id }) => id === after) + 1;
       return [...lines.slice(from), ...lines.slice(0, from)].find(({ id }) => !typed.has(id));
     },
-    companyOf: () => 'kr.epost',
-    tryNumber: (id, no) => check(id, no),
-    type: (id, no) => void typed.set(id, no),
+    getCompany: () => 'kr.epost',
+    checkNumber: (id, no) => check(id, no),
+    setNumber: (id, no) => void typed.set(id, no),
   };
   flow = new ScanFlow(grid, signal);
 });
 
 describe('ScanFlow', () => {
   it('ScanFlow fills one line after another', () => {
-    see(NO);
-    see('6891-2345-67891');
+    scan(NO);
+    scan('6891-2345-67891');
     expect(Object.fromEntries(typed)).toEqual({ A: NO, B: '6891-2345-67891' });
     expect(flow.line?.id).toBe('C');
-    expect(flow.message).toEqual({ kind: 'taken', text: `${numberOf('B')} 받음B: 6891-2345-67891` });
+    expect(flow.message).toEqual({ kind: 'accepted', text: `${toOrderNo('B')} 받음B: 6891-2345-67891` });
     expect(flow.count).toBe(2);
   });
 
   // rule: waybill-grid.camera
   it('ScanFlow moves to the order of a scanned label, fills its line and continues after it', () => {
-    see(`ORDER ${numberOf('B').toLowerCase()}`);
+    scan(`ORDER ${toOrderNo('B').toLowerCase()}`);
     expect(flow.line?.id).toBe('B');
-    see(NO);
+    scan(NO);
     expect(Object.fromEntries(typed)).toEqual({ B: NO });
     expect(flow.line?.id).toBe('C');
-    see('6891234567891');
-    see('6891234567892');
+    scan('6891234567891');
+    scan('6891234567892');
     expect(flow.line).toBeUndefined();
     expect(typed.get('A')).toBe('6891234567892');
-    see('6891234567893');
+    scan('6891234567893');
     expect(flow.message?.text).toBe('입력할 주문이 없습니다.');
   });
 
   // rule: waybill-grid.camera
   it('ScanFlow gives all orders of a box label the same number, except orders that accept none', () => {
     check = (id) => (id === 'C' ? { state: 'blocked', text: '취소된 주문입니다.' } : { state: 'ready' });
-    see(`${numberOf('B')} ${numberOf('A')} ${numberOf('C')} ${numberOf('D')}`);
+    scan(`${toOrderNo('B')} ${toOrderNo('A')} ${toOrderNo('C')} ${toOrderNo('D')}`);
     expect(flow.line?.id).toBe('B');
     expect(flow.message?.text).toBe(
-      `${numberOf('B')} 받음B 외 합배송 1건\n${numberOf('C')}: 취소된 주문입니다.\n${withParticle(numberOf('D'), '은/는')} 표에 없는 주문입니다.`,
+      `${toOrderNo('B')} 받음B 외 합배송 1건\n${toOrderNo('C')}: 취소된 주문입니다.\n${withParticle(toOrderNo('D'), '은/는')} 표에 없는 주문입니다.`,
     );
-    see(NO);
+    scan(NO);
     expect(Object.fromEntries(typed)).toEqual({ B: NO, A: NO });
-    expect(flow.message).toEqual({ kind: 'taken', text: `${numberOf('B')} 받음B 외 합배송 1건: ${NO}` });
-    see('6891234567891');
+    expect(flow.message).toEqual({ kind: 'accepted', text: `${toOrderNo('B')} 받음B 외 합배송 1건: ${NO}` });
+    scan('6891234567891');
     expect(typed.get('A')).toBe(NO);
   });
 
   // rule: waybill-grid.camera
   it('ScanFlow accepts a code after two equal readings in a row, and only once until another code is read', () => {
-    flow.see([NO]);
+    flow.addReading([NO]);
     expect(typed.size).toBe(0);
-    flow.see([]);
-    flow.see([NO]);
-    flow.see([NO]);
-    flow.see([]);
-    flow.see([NO]);
+    flow.addReading([]);
+    flow.addReading([NO]);
+    flow.addReading([NO]);
+    flow.addReading([]);
+    flow.addReading([NO]);
     expect(Object.fromEntries(typed)).toEqual({ A: NO });
-    expect(signal.mock.calls).toEqual([['taken']]);
+    expect(signal.mock.calls).toEqual([['accepted']]);
   });
 
   it('ScanFlow ignores other codes of a slip: short codes, texts and URLs', () => {
-    for (const text of ['1234', '서울A-12', 'https://example.com/6891234567890', '']) see(text);
+    for (const text of ['1234', '서울A-12', 'https://example.com/6891234567890', '']) scan(text);
     expect(flow.message).toBeNull();
-    flow.see(['4001', NO]);
-    flow.see(['4001', NO]);
+    flow.addReading(['4001', NO]);
+    flow.addReading(['4001', NO]);
     expect(typed.get('A')).toBe(NO);
   });
 
   it('ScanFlow accepts a doubtful number only after confirmation', () => {
     check = () => ({ state: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.' });
-    see('123456789');
+    scan('123456789');
     expect(typed.size).toBe(0);
     expect(flow.message).toEqual({ kind: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.', no: '123456789' });
     flow.confirm();
@@ -106,7 +106,7 @@ describe('ScanFlow', () => {
     'ScanFlow refuses a %s number and stays at its line',
     (state) => {
       check = () => ({ state, text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
-      see(NO);
+      scan(NO);
       expect(typed.size).toBe(0);
       expect(flow.line?.id).toBe('A');
       expect(flow.message).toEqual({ kind: 'refused', text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
@@ -115,11 +115,11 @@ describe('ScanFlow', () => {
   );
 
   it('ScanFlow reports orders that are not in the grid or accept no number', () => {
-    see('261120-ZZZZZZZZ');
+    scan('261120-ZZZZZZZZ');
     expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
     check = () => ({ state: 'blocked', text: '취소된 주문입니다.' });
-    see(numberOf('C'));
-    expect(flow.message?.text).toBe(`${numberOf('C')}: 취소된 주문입니다.`);
+    scan(toOrderNo('C'));
+    expect(flow.message?.text).toBe(`${toOrderNo('C')}: 취소된 주문입니다.`);
     expect(flow.line?.id).toBe('A');
   });
 

@@ -14,18 +14,18 @@ export interface ScanGrid {
   /** Returns the line of an order number; undefined if the grid does not have the order. */
   findLine(publicId: string): ScanLine | undefined;
   /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
-  nextLine(after: string | undefined): ScanLine | undefined;
+  findNextLine(after: string | undefined): ScanLine | undefined;
   /** Returns the carrier code of a line; null if none is chosen. */
-  companyOf(id: string): string | null;
+  getCompany(id: string): string | null;
   /** Checks a number for a line without typing it. */
-  tryNumber(id: string, no: string): LineCheck;
+  checkNumber(id: string, no: string): LineCheck;
   /** Sets the number of a line. */
-  type(id: string, no: string): void;
+  setNumber(id: string, no: string): void;
 }
 
 /** Result of the last code. `doubtful` waits for confirmation of the number `no`. */
 export interface ScanMessage {
-  readonly kind: 'order' | 'taken' | 'doubtful' | 'refused';
+  readonly kind: 'order' | 'accepted' | 'doubtful' | 'refused';
   readonly text: string;
   readonly no?: string;
 }
@@ -41,21 +41,21 @@ const READINGS = 2;
 export class ScanFlow {
   line: ScanLine | undefined;
   /** Lines of the other orders in the scanned box; they get the same number as `line`. */
-  beside: readonly ScanLine[] = [];
+  otherLines: readonly ScanLine[] = [];
   message: ScanMessage | null = null;
   /** Number of accepted tracking numbers. */
   count = 0;
   readonly #grid: ScanGrid;
-  readonly #signal: (kind: 'taken' | 'refused') => void;
-  #seen = { text: '', times: 0, isDone: false };
+  readonly #signal: (kind: 'accepted' | 'refused') => void;
+  #lastCode = { text: '', times: 0, isDone: false };
 
-  constructor(grid: ScanGrid, signal: (kind: 'taken' | 'refused') => void, start?: string) {
+  constructor(grid: ScanGrid, signal: (kind: 'accepted' | 'refused') => void, start?: string) {
     this.#grid = grid;
     this.#signal = signal;
-    this.line = grid.nextLine(start);
+    this.line = grid.findNextLine(start);
     makeAutoObservable(
       this,
-      { line: observableRef, beside: observableRef, message: observableRef },
+      { line: observableRef, otherLines: observableRef, message: observableRef },
       { autoBind: true },
     );
   }
@@ -64,79 +64,79 @@ export class ScanFlow {
    * Adds the codes of a frame. Frames without a code do not reset the count, because a barcode is not readable in every
    * frame.
    */
-  see(texts: readonly string[]): void {
-    const company = this.line ? this.#grid.companyOf(this.line.id) : '';
+  addReading(texts: readonly string[]): void {
+    const company = this.line ? this.#grid.getCompany(this.line.id) : '';
     const text = texts.find((each) => isUsable(each, company));
     if (text === undefined) return;
-    if (text !== this.#seen.text) this.#seen = { text, times: 0, isDone: false };
-    if (this.#seen.isDone) return;
-    this.#seen.times += 1;
-    if (this.#seen.times < READINGS) return;
-    this.#seen.isDone = true;
+    if (text !== this.#lastCode.text) this.#lastCode = { text, times: 0, isDone: false };
+    if (this.#lastCode.isDone) return;
+    this.#lastCode.times += 1;
+    if (this.#lastCode.times < READINGS) return;
+    this.#lastCode.isDone = true;
     this.enter(text);
   }
 
   /** Processes a text as a scanned code, for example typed input. */
   enter(text: string): void {
     const orderNos = findOrderNumbers(text);
-    if (orderNos.length > 0) return this.takeOrders(orderNos);
+    if (orderNos.length > 0) return this.selectOrders(orderNos);
     if (!/\d/.test(text)) return this.refuse('운송장 번호나 주문번호가 아닙니다.');
     const { line } = this;
     if (line === undefined) return this.refuse('입력할 주문이 없습니다.');
-    const read = readWaybillNumber(text, this.#grid.companyOf(line.id));
+    const read = readWaybillNumber(text, this.#grid.getCompany(line.id));
     if (read.reason !== undefined) return this.refuse(orderFailureText(read.reason));
     const { no } = read;
-    const check = this.#grid.tryNumber(line.id, no);
+    const check = this.#grid.checkNumber(line.id, no);
     if (check.state === 'doubtful') return this.report({ kind: 'doubtful', text: check.text ?? '', no }, 'refused');
     if (check.state === 'wrong' || check.state === 'blocked') return this.refuse(check.text ?? '');
-    this.take(no);
+    this.accept(no);
   }
 
   /** Accepts the doubtful number of the message. */
   confirm(): void {
     const no = this.message?.no;
-    if (no !== undefined) this.take(no);
+    if (no !== undefined) this.accept(no);
   }
 
-  private take(no: string): void {
-    const { line, beside } = this;
+  private accept(no: string): void {
+    const { line, otherLines } = this;
     if (line === undefined) return;
-    for (const { id } of [line, ...beside]) this.#grid.type(id, no);
+    for (const { id } of [line, ...otherLines]) this.#grid.setNumber(id, no);
     this.count += 1;
-    this.beside = [];
-    this.line = this.#grid.nextLine(line.id);
-    this.report({ kind: 'taken', text: `${labelOf(line, beside)}: ${no}` }, 'taken');
+    this.otherLines = [];
+    this.line = this.#grid.findNextLine(line.id);
+    this.report({ kind: 'accepted', text: `${toLabel(line, otherLines)}: ${no}` }, 'accepted');
   }
 
-  private takeOrders(orderNos: readonly string[]): void {
+  private selectOrders(orderNos: readonly string[]): void {
     const found = orderNos.map((orderNo) => ({ orderNo, line: this.#grid.findLine(orderNo) }));
     const reasons: string[] = [];
     const lines = found.flatMap(({ orderNo, line }) => {
-      const check = line && this.#grid.tryNumber(line.id, '');
+      const check = line && this.#grid.checkNumber(line.id, '');
       if (line !== undefined && check?.state !== 'blocked') return [line];
       reasons.push(
         line === undefined ? `${withParticle(orderNo, '은/는')} 표에 없는 주문입니다.` : `${orderNo}: ${check?.text}`,
       );
       return [];
     });
-    const [first, ...beside] = lines;
+    const [first, ...otherLines] = lines;
     if (first === undefined) return this.refuse(reasons[0] ?? '');
     this.line = first;
-    this.beside = beside;
-    this.report({ kind: 'order', text: [labelOf(first, beside), ...reasons].join('\n') }, 'taken');
+    this.otherLines = otherLines;
+    this.report({ kind: 'order', text: [toLabel(first, otherLines), ...reasons].join('\n') }, 'accepted');
   }
 
   private refuse(text: string): void {
     this.report({ kind: 'refused', text }, 'refused');
   }
 
-  private report(message: ScanMessage, signal: 'taken' | 'refused'): void {
+  private report(message: ScanMessage, signal: 'accepted' | 'refused'): void {
     this.message = message;
     this.#signal(signal);
   }
 }
 
-function labelOf({ publicId, name }: ScanLine, { length }: readonly ScanLine[]): string {
+function toLabel({ publicId, name }: ScanLine, { length }: readonly ScanLine[]): string {
   return `${publicId} ${name}${length > 0 ? ` 외 합배송 ${length}건` : ''}`;
 }
 

@@ -71,8 +71,8 @@ describe('scanning with the camera', () => {
     expect(store.entries.get(`id-of-${A}`)).toEqual({ company: 'kr.epost', no: NO });
     expect(screen.getByRole('button', { name: '2건 입력하고 닫기' })).toBeInTheDocument();
     expect(signal.mock.calls).toEqual([
-      ['taken', true],
-      ['taken', true],
+      ['accepted', true],
+      ['accepted', true],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('scanning with the camera', () => {
     unmount();
     await open();
     seen = [NO];
-    await waitFor(() => expect(signal.mock.calls).toEqual([['taken', false]]));
+    await waitFor(() => expect(signal.mock.calls).toEqual([['accepted', false]]));
   });
 
   it('ScanSheet switches the torch', async () => {

@@ -27,7 +27,7 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
   const [hasSound, setSound] = useState(() => expire.get(SOUND_KEY) !== false);
   const sound = useRef(hasSound);
   const [flow] = useState(() => new ScanFlow(store, (kind) => ports.signal(kind, sound.current)));
-  const camera = useCamera(ports, flow.see);
+  const camera = useCamera(ports, flow.addReading);
   const [typed, setTyped] = useState('');
 
   const toggleSound = () => {
@@ -84,7 +84,7 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
             <>
               <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
               <span>
-                {`${flow.beside.length > 0 ? ` 외 합배송 ${flow.beside.length}건` : ''}의 운송장을 비춰주세요. 주문 라벨을 비추면 그 주문으로 갑니다.`}
+                {`${flow.otherLines.length > 0 ? ` 외 합배송 ${flow.otherLines.length}건` : ''}의 운송장을 비춰주세요. 주문 라벨을 비추면 그 주문으로 갑니다.`}
               </span>
             </>
           )}
@@ -114,7 +114,7 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
 
 const TITLES: Readonly<Record<ScanMessage['kind'], string>> = {
   order: '주문을 찾았습니다.',
-  taken: '입력했습니다.',
+  accepted: '입력했습니다.',
   doubtful: '번호를 확인해주세요.',
   refused: '입력하지 않았습니다.',
 };
@@ -125,7 +125,7 @@ function Message({ message, onConfirm }: { readonly message: ScanMessage | null;
     <div role="status" aria-live="assertive">
       {message !== null && (
         <InlineAlert
-          tone={message.kind === 'taken' || message.kind === 'order' ? 'info' : 'warn'}
+          tone={message.kind === 'accepted' || message.kind === 'order' ? 'info' : 'warn'}
           title={TITLES[message.kind]}
           action={message.kind === 'doubtful' && <Button size="sm" onClick={onConfirm}>{`${message.no} 입력`}</Button>}
         >

@@ -9,7 +9,7 @@ export interface ScanPorts {
   /** Rejects if the library cannot be loaded. */
   createReader(): Promise<BarcodeReader>;
   /** Signals by vibration and sound whether a code was accepted. */
-  signal(kind: 'taken' | 'refused', hasSound: boolean): void;
+  signal(kind: 'accepted' | 'refused', hasSound: boolean): void;
 }
 
 /** Browser implementation. The library is loaded with the first scan if the browser has no detector. */
@@ -18,8 +18,8 @@ export const browserScanPorts: ScanPorts = {
   createReader: async () => (await createNativeReader()) ?? (await import('./libraryReader.ts')).createLibraryReader(),
   signal(kind, hasSound) {
     // Desktop computers and iPhones have no vibration.
-    navigator.vibrate?.(kind === 'taken' ? 60 : [80, 60, 80]);
-    if (hasSound) beep(kind === 'taken' ? 880 : 220);
+    navigator.vibrate?.(kind === 'accepted' ? 60 : [80, 60, 80]);
+    if (hasSound) beep(kind === 'accepted' ? 880 : 220);
   },
 };
 

@@ -15,7 +15,7 @@ export interface CameraView {
 }
 
 /** Interval in ms between two frames; moving a slip by hand takes longer. */
-const LOOK_EVERY = 120;
+const READ_INTERVAL_MS = 120;
 
 /**
  * Opens the camera, after a permission request in the native wrapper, and reports the codes of each frame. The camera
@@ -32,7 +32,7 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
   const report = useEffectEvent(onCodes);
 
   useEffect(() => {
-    let isEnded = false;
+    let isStopped = false;
     let timer: number | undefined;
     const close = () => {
       window.clearTimeout(timer);
@@ -40,12 +40,12 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
       camera.current = null;
       setTorchOn(false);
     };
-    const look = async (reader: Awaited<ReturnType<ScanPorts['createReader']>>) => {
+    const readFrame = async (reader: Awaited<ReturnType<ScanPorts['createReader']>>) => {
       const opened = camera.current;
       const texts = video.current === null ? [] : await reader.read(video.current);
-      if (isEnded || opened === null || camera.current !== opened) return;
+      if (isStopped || opened === null || camera.current !== opened) return;
       report(texts);
-      timer = window.setTimeout(() => void look(reader), LOOK_EVERY);
+      timer = window.setTimeout(() => void readFrame(reader), READ_INTERVAL_MS);
     };
     const open = async () => {
       setState('starting');
@@ -53,7 +53,7 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
         await requestPermission(bridge, 'camera');
         const reader = await ports.createReader();
         const opened = await ports.openCamera();
-        if (isEnded || document.hidden || camera.current !== null) return opened.close();
+        if (isStopped || document.hidden || camera.current !== null) return opened.close();
         camera.current = opened;
         setHasTorch(opened.hasTorch);
         if (video.current !== null) {
@@ -62,20 +62,20 @@ export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) 
           await video.current.play().catch(() => {});
         }
         setState('open');
-        void look(reader);
+        void readFrame(reader);
       } catch (error) {
-        if (!isEnded) setState(error instanceof CameraError ? error.failure : 'reader-missing');
+        if (!isStopped) setState(error instanceof CameraError ? error.failure : 'reader-missing');
       }
     };
-    const follow = () => {
+    const onVisibilityChange = () => {
       if (document.hidden) close();
       else if (camera.current === null) void open();
     };
-    document.addEventListener('visibilitychange', follow);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     void open();
     return () => {
-      isEnded = true;
-      document.removeEventListener('visibilitychange', follow);
+      isStopped = true;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       close();
     };
   }, [bridge, ports, attempt]);

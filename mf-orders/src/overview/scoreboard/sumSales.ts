@@ -23,7 +23,7 @@ export interface Sales {
 const UNPAID: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.verifying];
 
 /** Adds up the sales of a market. */
-export function salesOf(orders: readonly ListedOrder[]): Sales {
+export function sumSales(orders: readonly ListedOrder[]): Sales {
   const options = new Map<string, { -readonly [Key in keyof OptionSales]: OptionSales[Key] }>();
   const sums = { orders: 0, pieces: 0, revenue: 0, paid: 0 };
   for (const { order, status } of orders) {
