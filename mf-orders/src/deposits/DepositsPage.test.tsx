@@ -292,8 +292,8 @@ describe('pasted bank statement', () => {
 
   // rule: deposits.statement-is-compared, deposits.pasted-messages
   it.each([
-    ['a table of a bank’s page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000'],
-    ['lines of messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원'],
+    ['table of a bank’s web page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000'],
+    ['lines of text messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원'],
   ])('DepositsPage reads pasted %s', async (_, text) => {
     const { user } = await open();
     await user.click(screen.getByRole('textbox', { name: '또는 붙여넣기' }));

@@ -15,7 +15,7 @@ interface StatementFactsProps {
   readonly matching: DepositMatching;
 }
 
-/** Row counts by result, and corrections for the seller: table, columns and unrecognized rows. */
+/** Number of rows by result, with controls to correct the table, the columns and unrecognized rows. */
 export const StatementFacts = observer(function StatementFacts({ store, statement, matching }: StatementFactsProps) {
   const [opened, setOpened] = useState<'columns' | 'rows' | null>(null);
   const close = () => setOpened(null);

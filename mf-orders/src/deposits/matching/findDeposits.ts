@@ -15,7 +15,7 @@ import type { SheetTable } from '@backoffice/sheets';
 /** Request to the deposit worker: tables of the bank's file and the orders of the market, newest first. */
 export interface DepositRequest {
   readonly sheets: readonly SheetTable[];
-  /** The pasted text from which the tables were parsed. */
+  /** The pasted text from which the tables were parsed; undefined for a file. */
   readonly text: string | undefined;
   /** Table and columns that the seller chose. */
   readonly choice: StatementChoice | undefined;

@@ -2,8 +2,8 @@ import type { Workers } from '@backoffice/platform';
 import type { DepositReply, DepositRequest } from './findDeposits.ts';
 
 /**
- * Runs `findDeposits` in a worker that is terminated after the response. @throws Error if the worker cannot start or
- * fails
+ * Runs `findDeposits` in a worker that is terminated after the response.
+ * @throws Error if the worker cannot start or fails
  */
 export async function findInWorker(workers: Workers, request: DepositRequest): Promise<DepositReply> {
   // The bundler detects the worker script only by this literal `new URL(…)` expression.

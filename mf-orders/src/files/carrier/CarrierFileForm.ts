@@ -61,7 +61,7 @@ export class CarrierFileForm {
     return chosen.filter(({ status }) => isInOrderFile('packages', status, {}));
   }
 
-  /** Number of parcels; orders with the same receiver and address share one parcel. */
+  /** Number of parcels (`parcelKey`), which is the number of lines of the file. */
   get parcelCount(): number {
     return new Set(this.orders.map(({ order }) => parcelKey(order.delivery))).size;
   }

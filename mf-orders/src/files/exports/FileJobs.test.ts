@@ -106,7 +106,7 @@ describe('FileJobs', () => {
 });
 
 describe('unfinished files', () => {
-  it('FileJobs blocks a reload of the document while a file is being made', async () => {
+  it('FileJobs warns before the document closes while a file is being made', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders')]);
     expect(platform.guard.holdsDocument).toBe(true);

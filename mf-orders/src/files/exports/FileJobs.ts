@@ -113,7 +113,7 @@ export class FileJobs {
     if (before !== state.status) this.#record();
   }
 
-  /** Stores the unfinished requests and blocks a reload of the document while there are any. */
+  /** Stores the unfinished requests. While there are any, the browser asks before the document closes. */
   #record(): void {
     const { guard, expire } = this.#deps;
     const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
@@ -153,7 +153,10 @@ function withObjectParticle(kind: FileKind): string {
 
 const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: exportLabels };
 
-/** Downloads a file from the API and saves it. @throws the abort reason if `signal` is aborted */
+/**
+ * Downloads a file from the API and saves it.
+ * @throws the abort reason if `signal` is aborted
+ */
 function saveOrderFile(
   files: Pick<FileSaver, 'download'>,
   file: FileRequest,

@@ -29,7 +29,7 @@ interface Deps {
   readonly shown: readonly ListedOrder[];
   readonly selected: readonly ListedOrder[];
   readonly isProductPayment: boolean;
-  /** Checks only this file initially, instead of the stored choice. The stored choice is not changed. */
+  /** If set, only this kind is checked initially, and the stored choice is not updated. */
   readonly preset?: FileKind | undefined;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
 }
@@ -43,7 +43,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 export class FilesForm {
   scope: FileScope;
   readonly kinds = new Set<FileKind>();
-  /** Merge orders with the same receiver and address into one parcel. */
+  /** Merge orders with the same receiver, telephone number and address into one parcel. */
   mergeAddr = false;
   /** One line for each order instead of each product. */
   mergeByOrder = false;

@@ -19,7 +19,7 @@ export interface OrderFilesDrawerProps {
   readonly selected: readonly ListedOrder[];
   /** Whether buyers pay through the product's payment service; only such markets have a settlement. */
   readonly isProductPayment: boolean;
-  /** Checks only this file initially, and the drawer gets its name. */
+  /** If set, only this kind is checked initially, and the drawer has its label as title. */
   readonly preset?: FileKind | undefined;
   readonly onClose: () => void;
 }
@@ -76,7 +76,7 @@ const Scope = observer(function Scope({ form, shownCount, selectedCount }: Scope
 
 const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_LABELS[value] }));
 
-/** Placed last, next to the button that needs it; usually the stored purpose is already selected. */
+/** Placed last, next to the download button, which requires a purpose; usually the stored purpose is already selected. */
 const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
   const isClicked = useRef(false);
   const choose = (purpose: ExportPurpose) => {

@@ -16,7 +16,7 @@ export interface ColumnRole<Role extends string> {
 interface SheetColumnsProps<Role extends string> {
   readonly rows: SheetRows;
   readonly roles: readonly ColumnRole<Role>[];
-  /** Recognized columns by their index from 0. */
+  /** Recognized columns: the column index of each role, from 0. */
   readonly initial: Readonly<Partial<Record<Role, number | undefined>>>;
   /** Returns a problem of the combined columns; undefined if there is none. */
   readonly problem?: (columns: Readonly<Partial<Record<Role, number>>>) => string | undefined;

@@ -48,22 +48,22 @@ const CSV = `주문번호,운송장번호\r\n${ORDER},0068912345\r\n`;
 describe('separated text', () => {
   it.each<[string, BlobPart]>([
     ['in UTF-8', CSV],
-    ['in UTF-8 with a mark', `\uFEFF${CSV}`],
+    ['in UTF-8 with a byte order mark', `\uFEFF${CSV}`],
     ['in CP949', cp949(CSV)],
     ['in CP949 with syllables that EUC-KR lacks', cp949(`주문번호,운송장번호,받는분\n${ORDER},0068912345,똠쌰햏\n`)],
     ['in UTF-16', utf16(CSV.replaceAll(',', '\t'))],
     ['separated by tabs', CSV.replaceAll(',', '\t')],
     ['separated by semicolons', CSV.replaceAll(',', ';')],
-    ['separated by bars', CSV.replaceAll(',', '|')],
-    ['that names its separator', `sep=;\n${CSV.replaceAll(',', ';')}`],
-    ['with old line ends', CSV.replaceAll('\r\n', '\r')],
-    ['without a last line end', CSV.trim()],
-    ['with cells that hold off Excel', `주문번호,운송장번호\n${ORDER},"=""0068912345"""`],
+    ['separated by vertical bars', CSV.replaceAll(',', '|')],
+    ['with a sep= line', `sep=;\n${CSV.replaceAll(',', ';')}`],
+    ['with CR line ends', CSV.replaceAll('\r\n', '\r')],
+    ['without a final line end', CSV.trim()],
+    ['with cells as Excel text formulas', `주문번호,운송장번호\n${ORDER},"=""0068912345"""`],
     ['with quoted cells', `"주문번호","운송장번호"\n"${ORDER}","0068912345"`],
-    ['with a column that is called ID', `ID,주문번호,운송장번호\nPK,${ORDER},0068912345`],
-    ['with more columns', `받는분,운송장번호,비고,주문번호\n박받음,0068912345,,${ORDER}`],
+    ['starting with a column named ID', `ID,주문번호,운송장번호\nPK,${ORDER},0068912345`],
+    ['with additional columns', `받는분,운송장번호,비고,주문번호\n박받음,0068912345,,${ORDER}`],
     [
-      'with columns that are called as objects are',
+      'with columns named like object properties',
       `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`,
     ],
   ])('readSheetFile preserves every digit of separated text: %s', async (_, content) => {
@@ -96,14 +96,14 @@ describe('separated text', () => {
 describe('workbook cell', () => {
   it.each<[string, CellObject, string]>([
     ['text', { t: 's', v: '0068912345' }, '0068912345'],
-    ['a number that Excel shows short', { t: 'n', v: 689123456789 }, '689123456789'],
+    ['a number that Excel displays shortened', { t: 'n', v: 689123456789 }, '689123456789'],
     ['a number of 15 digits', { t: 'n', v: 123456789012345 }, '123456789012345'],
-    ['a number that has lost digits', { t: 'n', v: 1234567890123456 }, '1.234567890123456E+15'],
+    ['a number that lost digits', { t: 'n', v: 1234567890123456 }, '1.234567890123456E+15'],
     ['a number with commas', { t: 'n', v: 689123456789, z: '#,##0' }, '689123456789'],
-    ['a number with zeros in front', { t: 'n', v: 68912345, z: '0000000000' }, '0068912345'],
-    ['text that a formula made', { t: 's', v: '0068912345', f: '"00"&68912345' }, '0068912345'],
+    ['a number with leading zeros', { t: 'n', v: 68912345, z: '0000000000' }, '0068912345'],
+    ['text from a formula', { t: 's', v: '0068912345', f: '"00"&68912345' }, '0068912345'],
     ['a date', { t: 'n', v: 46055, z: 'yyyy-mm-dd' }, '2026-02-02'],
-    ['yes', { t: 'b', v: true }, 'TRUE'],
+    ['the Boolean true', { t: 'b', v: true }, 'TRUE'],
   ])('readSheetFile reads a workbook cell with %s', async (_, cell, invoiceNo) => {
     for (const kind of ['xlsx', 'biff8'] as const)
       expect(await readLines(bookFile({ 시트: sheetWith(cell) }, kind))).toEqual([{ ...LINE, invoiceNo }]);
@@ -186,14 +186,14 @@ describe('refused file', () => {
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new TextEncoder().encode(text)]);
 
   it.each<[string, File, string]>([
-    ['of no bytes', createFile('', '송장.csv'), 'empty'],
-    ['of empty rows', createFile('\n,,\n , \n', '송장.csv'), 'empty'],
-    ['of an empty sheet', bookFile({ 시트: utils.aoa_to_sheet([[]]) }), 'empty'],
-    ['over 8 MB', createFile('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
-    ['that is a picture', createFile(png, '송장.xlsx'), 'wrong-type'],
-    ['that is a PDF', createFile('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
-    ['that is another zip', createFile(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
-    ['that is a broken .xls', createFile(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
+    ['an empty file', createFile('', '송장.csv'), 'empty'],
+    ['only empty rows', createFile('\n,,\n , \n', '송장.csv'), 'empty'],
+    ['an empty sheet', bookFile({ 시트: utils.aoa_to_sheet([[]]) }), 'empty'],
+    ['more than 8 MB', createFile('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
+    ['a picture', createFile(png, '송장.xlsx'), 'wrong-type'],
+    ['a PDF', createFile('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
+    ['a zip file that is no workbook', createFile(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
+    ['a corrupt .xls file', createFile(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
   ])('readSheetFile refuses a file: %s', async (_, file, problem) => {
     await expect(readSheets(file)).rejects.toMatchObject({ problem });
   });

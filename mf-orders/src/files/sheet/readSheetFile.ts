@@ -5,8 +5,8 @@ import { readInWorker } from '@backoffice/sheets/worker-client';
 import { startSheetWorker } from './startSheetWorker.ts';
 
 /**
- * Reads the sheets of a file in a worker, with the same code as the API. `password` opens an encrypted file. @throws
- * SheetError with a message for the seller; other errors if the worker cannot start
+ * Reads the sheets of a file in a worker, with the same code as the API. `password` opens an encrypted file.
+ * @throws SheetError with a message for the seller; other errors if the worker cannot start
  */
 export async function readSheetFile(file: File, workers: Workers, password?: string): Promise<readonly SheetTable[]> {
   if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');

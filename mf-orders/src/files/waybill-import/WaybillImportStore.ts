@@ -194,7 +194,7 @@ export class WaybillImportStore {
     this.run?.stop();
   }
 
-  /** Closes an interrupted run and returns to the lines. */
+  /** Closes an interrupted run, returns to the lines and has the orders reloaded. */
   closeRun(): void {
     this.run = null;
     this.#deps.onUpdate();

@@ -21,8 +21,8 @@ const LINK_FONT = `500 32px ${FONT}`;
 const MAX_TITLE_LINES = 3;
 
 /**
- * Draws the share card of a market as a PNG. @throws Error if the browser has no canvas context or cannot encode the
- * picture
+ * Draws the share card of a market as a PNG.
+ * @throws Error if the browser has no canvas context or cannot encode the picture
  */
 export async function drawShareCard(card: ShareCard): Promise<Blob> {
   const { title, seller, period, link, accent } = card;

@@ -12,7 +12,7 @@ import {
   ORDER_TASKS,
 } from '@backoffice/contracts';
 
-/** Link of a part of a number: orders of a market, a market or a product. */
+/** Link of one part of a number, to the orders of a market, to a market or to a product. */
 export interface TaskTarget {
   readonly to: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Maximum number of slips or labels in one print; the browser lays out 2,000 in some seconds. */
+/** Maximum number of slips or labels in one print; the browser needs several seconds to lay out 2,000. */
 export const MAX_PRINTED = 2000;
 
 /** Print state of a screen. While `isPrinting`, the screen renders only its sheets. */

@@ -130,7 +130,7 @@ export class WaybillGridStore {
     this.show(this.lines.view);
   }
 
-  /** Whether the line is part of a call without a response. */
+  /** Whether the line is in an unfinished call, so that it cannot be edited. */
   isLocked(id: string): boolean {
     return this.save.locked.has(id);
   }
@@ -172,7 +172,7 @@ export class WaybillGridStore {
     return toScanLine(this.lines.findLine(publicId));
   }
 
-  /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
+  /** Returns the next line that accepts a number and has none, starting after `after` and wrapping around. */
   findNextLine(after: string | undefined): ScanLine | undefined {
     return toScanLine(this.lines.findNext(after));
   }
@@ -199,7 +199,7 @@ export class WaybillGridStore {
     if (await this.#deps.nav.confirm(toSaveQuestion(counts))) await this.save.send(toBatches(this.#linesToSend()));
   }
 
-  /** Removes all typed entries except lines of a call without a response. */
+  /** Removes all typed entries except locked lines. */
   clear(): void {
     const typed = [...this.entries.byId.keys()].filter((id) => !this.isLocked(id));
     this.entries.edit(typed.map((id) => ({ id, entry: undefined })));

@@ -125,14 +125,14 @@ describe('ReceiverIndex', () => {
 
   it.each<[string, string[], string[]]>([
     [
-      'an order number in another cell first',
+      'the order of an order number in any cell before orders of the receiver',
       ['박받음', '배송(261120-aaaaaaaa)'],
       ['261120-AAAAAAAA', '261120-BBBBBBBB'],
     ],
-    ['the receiver, however it is spaced', [' 박 받음 '], ['261120-BBBBBBBB', '261120-AAAAAAAA']],
-    ['the buyer', ['이구매'], ['261120-AAAAAAAA']],
-    ['no order that has its number', ['261120-CCCCCCCC'], []],
-    ['no order', ['', '1', '최모름'], []],
+    ['the orders of a receiver regardless of spaces', [' 박 받음 '], ['261120-BBBBBBBB', '261120-AAAAAAAA']],
+    ['the orders of a buyer', ['이구매'], ['261120-AAAAAAAA']],
+    ['no order that already has a tracking number', ['261120-CCCCCCCC'], []],
+    ['no order for an unknown name', ['', '1', '최모름'], []],
   ])('ReceiverIndex suggests %s', (_, row, expected) => {
     expect(found(...row)).toEqual(expected);
   });

@@ -25,18 +25,18 @@ const outcomes = (lines: readonly ImportLine[], orders: readonly ImportOrder[], 
 
 describe('validateLines outcome', () => {
   it.each<[string, ImportOrder, boolean, unknown[]]>([
-    ['a paid order is registered', order(A), false, ['new', undefined]],
-    ['a received order is paid at once', order(A, { status: 0 }), false, ['pay', undefined]],
+    ['registers a paid order', order(A), false, ['new', undefined]],
+    ['marks an unpaid order as paid', order(A, { status: 0 }), false, ['pay', undefined]],
     [
-      'one that the product collects for is not',
+      'refuses an unpaid order with product payment',
       order(A, { status: 0, paymentOption: 1 }),
       false,
       ['failed', 'order-not-paid'],
     ],
-    ['a registered one stays', order(A, { status: 3, invoice }), false, ['failed', 'invoice-registered']],
-    ['a registered one is replaced by leave', order(A, { status: 3, invoice }), true, ['replace', undefined]],
-    ['a cancelled one fails', order(A, { status: 10 }), true, ['failed', 'cancelled']],
-  ])('validateLines: %s', (_, stored, overwrite, expected) => {
+    ['refuses an order that already has a number', order(A, { status: 3, invoice }), false, ['failed', 'invoice-registered']],
+    ['replaces a stored number with permission', order(A, { status: 3, invoice }), true, ['replace', undefined]],
+    ['refuses a cancelled order', order(A, { status: 10 }), true, ['failed', 'cancelled']],
+  ])('validateLines %s', (_, stored, overwrite, expected) => {
     expect(outcomes([line(2, A, '600000222')], [stored], overwrite)).toEqual([[2, ...expected]]);
   });
 

@@ -61,7 +61,7 @@ describe('ImportRun', () => {
   it.each([
     ['network', lost],
     ['internal-error', new ApiError(500, '/', { message: 'internal-error' })],
-    ['a gateway’s page', new ApiError(502, '/', { message: 'unreadable-answer' })],
+    ['unreadable response of a gateway', new ApiError(502, '/', { message: 'unreadable-answer' })],
   ])('ImportRun is uncertain after the error %s and repeats the call under the same key', async (_, error) => {
     const { run, sent, keys } = setUp();
     const done = run.send();

@@ -30,7 +30,10 @@ export type WaybillFileState =
   | { readonly status: 'columns'; readonly file: File; readonly tables: readonly SheetTable[]; readonly index: number }
   | ({ readonly status: 'parsed' } & ParsedFile);
 
-/** Reads the sheets of a file. @throws SheetError */
+/**
+ * Reads the sheets of a file.
+ * @throws SheetError
+ */
 export type ReadSheets = (file: File, password: string | undefined) => Promise<readonly SheetTable[]>;
 
 /** The selected file of tracking numbers, read in the browser before sending. The last selected file wins. */

@@ -90,7 +90,7 @@ export class GridLines {
     return listed && this.all?.find(({ id }) => id === listed.id);
   }
 
-  /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
+  /** Returns the next line that accepts a number and has none, starting after `after` and wrapping around. */
   findNext(after?: string): ListedOrder | undefined {
     const { all: lines = [] } = this;
     const from = lines.findIndex(({ id }) => id === after) + 1;

@@ -31,7 +31,7 @@ interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
   readonly lines: Pick<GridLines, 'getOrder'>;
   readonly entries: GridEntries;
-  /** `_id`s of the orders in calls without a response. */
+  /** `_id`s of the orders in unfinished calls. */
   readonly locked: () => ReadonlySet<string>;
 }
 

@@ -18,7 +18,7 @@ export function toGridChange(
   return { order: id, parcel, from: invoice === null ? undefined : waybillKey(invoice), to, company: entry.company };
 }
 
-/** Orders lines for saving and groups lines that exchange numbers, regardless of carrier. */
+/** Sorts lines into saving order and groups lines that exchange numbers, regardless of carrier. */
 export function assignGridLines<Change extends GridChange>(changes: readonly Change[]): AssignedNumbers<Change> {
   const parcelsByNumber = new Map<string, Map<string, string>>();
   for (const { from, order, parcel } of changes)

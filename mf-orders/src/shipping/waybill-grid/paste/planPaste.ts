@@ -17,7 +17,7 @@ export interface PasteTarget {
   /** Stored tracking number that a save would replace; null if there is none. */
   readonly stored: GridEntry | null;
   readonly check: LineCheck;
-  /** Whether the line is part of a call without a response. */
+  /** Whether the line is in an unfinished call, so that it cannot be edited. */
   readonly isLocked: boolean;
 }
 

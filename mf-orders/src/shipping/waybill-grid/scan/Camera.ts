@@ -22,8 +22,8 @@ export class CameraError extends Error {
 const VIDEO = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /**
- * Opens the rear camera if available, otherwise any camera. The browser asks the user for permission. @throws
- * CameraError
+ * Opens the rear camera if available, otherwise any camera. The browser asks the user for permission.
+ * @throws CameraError
  */
 export async function openCamera(devices: MediaDevices | undefined = navigator.mediaDevices): Promise<OpenCamera> {
   // The DOM types declare `mediaDevices` as always defined, but pages without HTTPS and old web views lack it.

@@ -13,7 +13,7 @@ export interface ScanLine {
 export interface ScanGrid {
   /** Returns the line of an order number; undefined if the grid does not have the order. */
   findLine(publicId: string): ScanLine | undefined;
-  /** Returns the next line after `after` (or the first one) that accepts a number and has none; wraps around. */
+  /** Returns the next line that accepts a number and has none, starting after `after` and wrapping around. */
   findNextLine(after: string | undefined): ScanLine | undefined;
   /** Returns the carrier code of a line; null if none is chosen. */
   getCompany(id: string): string | null;

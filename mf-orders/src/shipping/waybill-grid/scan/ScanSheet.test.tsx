@@ -76,7 +76,7 @@ describe('scanning with the camera', () => {
     ]);
   });
 
-  it('ScanSheet stores that the sound is off for the next scan', async () => {
+  it('ScanSheet is silent after the seller switches the sound off, even when reopened', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: '소리 끄기' }));
     unmount();
