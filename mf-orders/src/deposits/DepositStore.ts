@@ -49,8 +49,8 @@ const NO_ORDERS: readonly ListedOrder[] = [];
 const PAID = { kind: 'status', to: ORDER_STATUS.paid } satisfies BulkChange;
 
 /**
- * Matches a bank statement with the orders of a market (docs/rules.md#deposits). The statement never leaves the page: a
- * worker reads it, and no call includes it. After confirmation a bulk change marks the orders as paid.
+ * Matches a bank statement with the orders of a market (docs/rules.md#deposits). The statement is read by a worker in
+ * the page and is never sent to the API. After confirmation a bulk change marks the orders as paid.
  */
 export class DepositStore {
   state: DepositState = { status: 'empty' };

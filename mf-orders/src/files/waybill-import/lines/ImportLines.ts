@@ -19,7 +19,7 @@ export class ImportLines {
   page = 0;
   lines: readonly ImportLine[];
   removedLines: readonly ImportLine[] = [];
-  /** Ids of lines with open fields; they stay visible even if they no longer belong to the selected group. */
+  /** Ids of lines with open fields. These lines stay visible after an edit moves them to another group. */
   readonly editingIds = new Set<string>();
   readonly #context: ImportContext;
 

@@ -111,7 +111,7 @@ export class GridLines {
     return this.source.length;
   }
 
-  /** Lookup indexes. Observing them lets MobX cache them. */
+  /** Lookup indexes. A reaction observes them, so that MobX caches them. */
   get indexes(): readonly unknown[] {
     return [this.byId, this.numbers, this.ids, this.shownIds];
   }

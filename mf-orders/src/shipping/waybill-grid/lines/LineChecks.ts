@@ -81,7 +81,7 @@ export class LineChecks {
     for (const id of saved) this.saved.add(id);
   }
 
-  /** Inputs of the counts. Observing them lets MobX compute them once instead of for every line. */
+  /** Inputs of the counts. A reaction observes them, so that MobX computes each input once and not for every line. */
   get inputs(): readonly unknown[] {
     const { entries, locked } = this.#deps;
     return [
@@ -141,8 +141,8 @@ export class LineChecks {
   }
 
   /**
-   * Orders that retain their stored number although another is typed, because their line cannot be saved or depends on
-   * such a line.
+   * Orders that retain their stored number although the seller typed a new number: the line cannot be saved, or depends
+   * on a line that cannot be saved.
    */
   private get unreleasedIds(): ReadonlySet<string> {
     const { entries, lines } = this.#deps;
@@ -173,7 +173,7 @@ export class LineChecks {
     return this.#checkAlone(id, order, entry, refusalReason, blockingOrderNo);
   }
 
-  /** Assumes that every line that releases a number can be saved, except the order `blockingOrderNo`. */
+  /** Assumes that all lines that release a number can be saved, except the line of the order `blockingOrderNo`. */
   #checkAlone(
     id: string,
     order: ImportOrder,

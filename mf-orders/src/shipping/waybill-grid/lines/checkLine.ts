@@ -12,7 +12,7 @@ import { waybillKey } from '../entries/waybillKey.ts';
 /**
  * Check result of a line. `blocked`: the order accepts no number. `empty`: no number is typed. `ready`: can be saved.
  * `replace`: can be saved and replaces the stored number. `doubtful`: can be saved, but the number is unusual for the
- * carrier. `wrong`: cannot be saved. `text` is the Korean explanation; `reason` is its code, if it has one.
+ * carrier. `wrong`: cannot be saved. `text`: Korean explanation; `reason`: code of the explanation, if there is one.
  */
 export interface LineCheck {
   readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
@@ -26,7 +26,7 @@ export interface LineContext {
   /** Whether another parcel has the number of the entry, typed or stored. */
   readonly isInUse: boolean;
   /**
-   * Number of the order that stores the number of the entry and cannot release it, because its own line cannot be
+   * Number of the order that stores the typed tracking number and retains it, because the line of that order cannot be
    * saved.
    */
   readonly blockingOrderNo?: string | undefined;

@@ -48,8 +48,8 @@ export interface PastePlace {
 }
 
 /**
- * Plans a paste: by order number if any row has one, otherwise line by line from `start`. If some rows have an order
- * number, rows without one have no effect, because their order is unknown.
+ * Plans a paste: by order number if any row has one, otherwise line by line from `start`. If any row has an order
+ * number, rows without an order number have no effect, because their order is unknown.
  */
 export function planPaste(rows: readonly PastedRow[], place: PastePlace): PastePlan {
   const isNumbered = rows.some(({ orderNos }) => orderNos.length > 0);

@@ -20,7 +20,7 @@ interface Parts {
 
 const DRAFT_VERSION = 2;
 
-/** Creates the draft of a market's grid. Only one tab can write it. */
+/** Creates the draft of a market's grid. A second tab has a separate draft while the first tab is open. */
 export function createGridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: string): FormDraft<GridDraft> {
   return new FormDraft(platform, `waybill-grid ${marketId}`, DRAFT_VERSION, { isExclusive: true });
 }
