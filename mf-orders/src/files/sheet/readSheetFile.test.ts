@@ -62,10 +62,7 @@ describe('separated text', () => {
     ['with quoted cells', `"주문번호","운송장번호"\n"${ORDER}","0068912345"`],
     ['starting with a column named ID', `ID,주문번호,운송장번호\nPK,${ORDER},0068912345`],
     ['with additional columns', `받는분,운송장번호,비고,주문번호\n박받음,0068912345,,${ORDER}`],
-    [
-      'with columns named like object properties',
-      `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`,
-    ],
+    ['with columns named like object properties', `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`],
   ])('readSheetFile preserves every digit of separated text: %s', async (_, content) => {
     expect(await readLines(createFile(content, '송장.csv'))).toEqual([LINE]);
   });
@@ -192,7 +189,11 @@ describe('refused file', () => {
     ['more than 8 MB', createFile('1'.repeat(8 * 1024 * 1024 + 1), '송장.csv'), 'too-large'],
     ['a picture', createFile(png, '송장.xlsx'), 'wrong-type'],
     ['a PDF', createFile('%PDF-1.7\n주문번호,운송장번호', '송장.csv'), 'wrong-type'],
-    ['a zip file that is no workbook', createFile(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'), 'unreadable'],
+    [
+      'a zip file that is no workbook',
+      createFile(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '송장.xlsx'),
+      'unreadable',
+    ],
     ['a corrupt .xls file', createFile(compound('x'.repeat(600)), '송장.xls'), 'unreadable'],
   ])('readSheetFile refuses a file: %s', async (_, file, problem) => {
     await expect(readSheets(file)).rejects.toMatchObject({ problem });

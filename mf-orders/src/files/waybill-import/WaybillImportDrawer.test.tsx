@@ -124,7 +124,7 @@ describe('post office link', () => {
     ]);
   });
 
-  it('WaybillImportDrawer shows the API’s refusal of the link at the field', async () => {
+  it('WaybillImportDrawer shows the API’s rejection of the link at the field', async () => {
     platform.fakeApi.on(
       importWaybillsFromPost,
       () =>

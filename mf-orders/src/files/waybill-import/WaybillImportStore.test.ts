@@ -82,7 +82,7 @@ describe('WaybillImportStore submit', () => {
     [400, 'file-size-over', [{ path: 'file', text: '파일 크기가 너무 큽니다. (8MB 이하)' }], []],
     [404, 'not-found', [{ path: 'file', text: '찾을 수 없습니다.' }], []],
   ])(
-    'WaybillImportStore returns to the lines after a refusal with %i %s',
+    'WaybillImportStore returns to the lines after a rejection with %i %s',
     async (status, message, problems, reported) => {
       platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
       const store = await setUp();

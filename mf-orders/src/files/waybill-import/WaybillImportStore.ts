@@ -278,7 +278,7 @@ export class WaybillImportStore {
   }
 }
 
-/** Converts a refusal to problems of fields: `company` or `field`. Empty if the host shows the error. */
+/** Converts a rejection to problems of fields: `company` or `field`. Empty if the host shows the error. */
 function toFieldProblems({ surface, fields, text }: WriteError, field: 'postUrl' | 'file'): readonly FieldProblem[] {
   if (surface !== 'screen') return [];
   if (fields.length === 0) return [{ path: field, text }];

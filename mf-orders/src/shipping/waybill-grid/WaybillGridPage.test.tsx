@@ -24,14 +24,14 @@ let platform: FakePlatform;
 let orders: Order[];
 let sent: { company: string; overwrite: string; text: string; key: string | undefined }[];
 /** Reason by order number for each order that the API refuses. */
-let refusals: Record<string, string>;
+let rejections: Record<string, string>;
 
 beforeEach(() => {
   platform = fakePlatform();
   saveLastCarrier(platform.expire, 'kr.epost');
   orders = [order('A'), order('B'), order('C', { status: 11 }), order('D')];
   sent = [];
-  refusals = {};
+  rejections = {};
   platform.fakeApi
     .on(listOrders, () => orders)
     .on(getMarket, {
@@ -49,11 +49,11 @@ function register({ company, overwrite, file }: { company: string; overwrite: st
   // FakeApi responds synchronously while a File is read asynchronously, so the lines come from the recorded text.
   const lines = readLines(file);
   const failAt: BulkFailure[] = lines.flatMap(({ orderNo, no }, index) =>
-    refusals[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: refusals[orderNo] }] : [],
+    rejections[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: rejections[orderNo] }] : [],
   );
   orders = orders.map((each) => {
     const line = lines.find(({ orderNo }) => orderNo === each.publicId);
-    if (line === undefined || refusals[line.orderNo]) return each;
+    if (line === undefined || rejections[line.orderNo]) return each;
     const status = [...each.status, { status: 3, desc: '발송 완료', timestamp: each.timestamp }];
     return { ...each, status, invoice: { company, no: line.no }, updatedAt: '2026-11-20T02:00:00.000Z' };
   });
@@ -431,7 +431,7 @@ describe('saving the waybill grid', () => {
 
   // rule: waybill-grid.saving
   it('A refused line shows the reason and can be sent again after an edit', async () => {
-    refusals = { [A]: 'payment-verifying' };
+    rejections = { [A]: 'payment-verifying' };
     const { user } = await open();
     await user.type(field(A), NO);
     await user.type(field(B), '6891234567891');
@@ -440,7 +440,7 @@ describe('saving the waybill grid', () => {
     expect(screen.getByText(/1건은 등록하지 못했습니다/)).toBeInTheDocument();
     expect(field(A)).toHaveValue(NO);
     expect(field(A)).toHaveAccessibleDescription('결제 확인 중인 주문입니다.');
-    refusals = {};
+    rejections = {};
     await user.type(field(A), '{Backspace}2');
     await submit(user, '1건 등록');
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${A} ${NO.slice(0, -1)}2`));

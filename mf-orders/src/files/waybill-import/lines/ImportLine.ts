@@ -14,9 +14,9 @@ export interface ImportLine extends WaybillLine {
   /** Whether this line may replace a stored number even if the import does not overwrite. */
   readonly overwrite: boolean;
   /** Reason code of the API for refusing the line; valid until the line is edited. */
-  readonly refusalReason?: string;
+  readonly rejectionReason?: string;
   /** `data` of the API's failure, shown as the name of the line in the result. */
-  readonly refusalData?: string;
+  readonly rejectionData?: string;
 }
 
 /**
@@ -38,9 +38,9 @@ export interface ValidatedImportLine extends ImportLine {
 }
 
 /** Creates an unedited line. `place`: position in a row with several orders, from 1. */
-export function toImportLine(original: WaybillLine, refusalReason?: string, place = 1): ImportLine {
+export function toImportLine(original: WaybillLine, rejectionReason?: string, place = 1): ImportLine {
   const id = place === 1 ? String(original.at) : `${original.at}.${place}`;
-  return { ...original, id, original, overwrite: false, ...(refusalReason !== undefined && { refusalReason }) };
+  return { ...original, id, original, overwrite: false, ...(rejectionReason !== undefined && { rejectionReason }) };
 }
 
 /** Creates the unedited lines of a file, in file order. */
@@ -63,7 +63,7 @@ export function toFailedLines(sent: readonly ImportLine[], failures: readonly Bu
     if (line === undefined) return [];
     const { id, orderNo, invoiceNo, carrier } = line;
     const original = { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }) };
-    return [{ ...toImportLine(original, reason), id, refusalData: data }];
+    return [{ ...toImportLine(original, reason), id, rejectionData: data }];
   });
 }
 

@@ -115,8 +115,8 @@ function lineName({ id }: ValidatedImportLine): string {
   return `${id.replace('.', '-')}번째 줄`;
 }
 
-/** Title of the line; after a refusal with the data of the API's failure (docs/rules.md#waybill-import). */
+/** Title of the line; after a rejection with the data of the API's failure (docs/rules.md#waybill-import). */
 function lineTitle(line: ValidatedImportLine): string {
-  const { refusalData = '' } = line;
-  return refusalData === '' ? lineName(line) : `${lineName(line)} (${refusalData})`;
+  const { rejectionData = '' } = line;
+  return rejectionData === '' ? lineName(line) : `${lineName(line)} (${rejectionData})`;
 }

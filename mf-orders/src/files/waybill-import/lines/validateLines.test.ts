@@ -33,7 +33,12 @@ describe('validateLines outcome', () => {
       false,
       ['failed', 'order-not-paid'],
     ],
-    ['refuses an order that already has a number', order(A, { status: 3, invoice }), false, ['failed', 'invoice-registered']],
+    [
+      'refuses an order that already has a number',
+      order(A, { status: 3, invoice }),
+      false,
+      ['failed', 'invoice-registered'],
+    ],
     ['replaces a stored number with permission', order(A, { status: 3, invoice }), true, ['replace', undefined]],
     ['refuses a cancelled order', order(A, { status: 10 }), true, ['failed', 'cancelled']],
   ])('validateLines %s', (_, stored, overwrite, expected) => {
@@ -59,7 +64,7 @@ describe('validateLines outcome', () => {
     ]);
   });
 
-  it('validateLines returns the refusal of the API until the line is edited', () => {
+  it('validateLines returns the rejection of the API until the line is edited', () => {
     const refused = toImportLine({ at: 2, orderNo: A, invoiceNo: '600000001' }, 'contact-team');
     expect(outcomes([refused], [order(A)])).toEqual([[2, 'failed', 'contact-team']]);
     expect(outcomes([{ ...refused, invoiceNo: '600000002' }], [order(A)])).toEqual([[2, 'new', undefined]]);

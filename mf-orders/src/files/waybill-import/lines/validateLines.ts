@@ -59,7 +59,7 @@ function applyResults(orders: readonly ImportOrder[], results: readonly Validate
 
 function withOutcome(line: ImportLine, result: ValidatedLine | undefined): ValidatedImportLine {
   const order = result?.order;
-  const reason = line.refusalReason !== undefined && !isEdited(line) ? line.refusalReason : result?.reason;
+  const reason = line.rejectionReason !== undefined && !isEdited(line) ? line.rejectionReason : result?.reason;
   return {
     ...line,
     ...(order && { order }),

@@ -39,7 +39,7 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_IDS: readonly string[] = [];
 const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
 
-/** Checks lines against the business rules, other typed and stored numbers, and refusals of the API. */
+/** Checks lines against the business rules, other typed and stored numbers, and rejections of the API. */
 export class LineChecks {
   /** Counts of all lines at the last `recount`. */
   counts: GridCounts = NO_COUNTS;
@@ -60,7 +60,7 @@ export class LineChecks {
   /** Checks the typed entry of an order. */
   check({ id, order }: ListedOrder): LineCheck {
     const entry = this.#deps.entries.get(id);
-    return this.#check(id, toGridOrder(order), entry, this.#getRefusalReason(id, entry));
+    return this.#check(id, toGridOrder(order), entry, this.#getRejectionReason(id, entry));
   }
 
   /** Checks an entry for an order without typing it. */
@@ -152,7 +152,7 @@ export class LineChecks {
       const order = lines.getOrder(id)?.order;
       if (!order?.invoice || entry.no === '') continue;
       const facts = toGridOrder(order);
-      if (!canSave(this.#checkAlone(id, facts, entry, this.#getRefusalReason(id, entry)))) unsavable.push(id);
+      if (!canSave(this.#checkAlone(id, facts, entry, this.#getRejectionReason(id, entry)))) unsavable.push(id);
       else for (const owner of this.#findOwners(id, facts, entry)) addTo(dependents, owner, id);
     }
     if (unsavable.length === 0) return NONE;
@@ -162,15 +162,15 @@ export class LineChecks {
     return unreleased;
   }
 
-  #getRefusalReason(id: string, entry: GridEntry | undefined): string | undefined {
+  #getRejectionReason(id: string, entry: GridEntry | undefined): string | undefined {
     const failure = this.failures.get(id);
     return failure !== undefined && failure.entry === entry ? failure.reason : undefined;
   }
 
-  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refusalReason?: string): LineCheck {
+  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, rejectionReason?: string): LineCheck {
     const owner = entry && this.#findOwners(id, order, entry).find((other) => this.unreleasedIds.has(other));
     const blockingOrderNo = owner === undefined ? undefined : this.#deps.lines.getOrder(owner)?.order.publicId;
-    return this.#checkAlone(id, order, entry, refusalReason, blockingOrderNo);
+    return this.#checkAlone(id, order, entry, rejectionReason, blockingOrderNo);
   }
 
   /** Assumes that all lines that release a number can be saved, except the line of the order `blockingOrderNo`. */
@@ -178,7 +178,7 @@ export class LineChecks {
     id: string,
     order: ImportOrder,
     entry: GridEntry | undefined,
-    refusalReason: string | undefined,
+    rejectionReason: string | undefined,
     blockingOrderNo?: string,
   ): LineCheck {
     const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
@@ -187,7 +187,7 @@ export class LineChecks {
       isInUse,
       blockingOrderNo,
       isCrossCarrier: this.crossCarrierIds.has(id),
-      refusalReason,
+      rejectionReason,
     });
   }
 

@@ -50,7 +50,7 @@ describe('checkLine', () => {
   });
 
   it('checkLine returns the reason of the API for a refused entry', () => {
-    expect(checkLine(order(1), { ...typed('6891234567890'), refusalReason: 'cancelled' })).toMatchObject({
+    expect(checkLine(order(1), { ...typed('6891234567890'), rejectionReason: 'cancelled' })).toMatchObject({
       state: 'wrong',
       text: '취소된 주문입니다.',
     });

@@ -33,16 +33,16 @@ export interface LineContext {
   /** Whether the line exchanges numbers with a line of another carrier, which one call cannot do. */
   readonly isCrossCarrier?: boolean;
   /** Reason code of the API for refusing this entry. */
-  readonly refusalReason?: string | undefined;
+  readonly rejectionReason?: string | undefined;
 }
 
 /** Checks a line with the same rules as the API. */
 export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
-  const { entry, isInUse, blockingOrderNo, isCrossCarrier, refusalReason } = context;
+  const { entry, isInUse, blockingOrderNo, isCrossCarrier, rejectionReason } = context;
   const failure = orderFailure(order, true);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
-  if (entry === undefined || (entry.no === '' && refusalReason === undefined)) return { state: 'empty' };
+  if (entry === undefined || (entry.no === '' && rejectionReason === undefined)) return { state: 'empty' };
   if (entry.company === null) return wrong('carrier-missing');
   if (invoice !== null && waybillKey(entry) === waybillKey(invoice))
     return { state: 'empty', text: '이미 등록된 번호입니다.' };
@@ -52,7 +52,7 @@ export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
   if (isCrossCarrier) return { state: 'wrong', reason: 'invoice-in-use', text: CROSS_CARRIER_TEXT };
   if (blockingOrderNo !== undefined)
     return { state: 'wrong', reason: 'invoice-in-use', text: toBlockedText(blockingOrderNo) };
-  if (refusalReason !== undefined) return { state: 'wrong', text: orderFailureText(refusalReason) };
+  if (rejectionReason !== undefined) return { state: 'wrong', text: orderFailureText(rejectionReason) };
   const warning = waybillNumberWarning(entry.company, number.no);
   if (warning !== undefined) return { state: 'doubtful', text: warning };
   return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
