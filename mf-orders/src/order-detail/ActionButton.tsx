@@ -10,11 +10,11 @@ interface ActionButtonProps {
   /** This action is in progress. */
   readonly busy?: boolean;
   readonly variant?: ButtonVariant;
-  /** Takes a full line. */
+  /** Uses the full width. */
   readonly wide?: boolean;
 }
 
-/** A button of an action that may not be permitted; the reason is shown below it and describes it. */
+/** The button of an action that may be forbidden; the reason is shown below the button and describes it. */
 export function ActionButton({
   children,
   permission,
@@ -27,7 +27,7 @@ export function ActionButton({
   const reason = permission.allowed || busy ? undefined : permission.reason;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // A focused button that becomes disabled would drop the focus to the page; its section takes it.
+    // A focused button that becomes disabled loses the focus to the page: move the focus to its section.
     if (reason !== undefined && document.activeElement === button.current) button.current?.closest('section')?.focus();
   }, [reason]);
   return (

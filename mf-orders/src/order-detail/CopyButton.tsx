@@ -2,7 +2,7 @@ import { copyText, usePlatform } from '@backoffice/platform';
 import { Copy } from 'lucide-react';
 import styles from './OrderDetails.module.css';
 
-/** A button that copies a value; where that is not possible, a dialog shows the value. */
+/** A button that copies a value; if copying fails, a dialog shows the value. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const { bridge, nav } = usePlatform();
   const copy = async () => {

@@ -25,7 +25,7 @@ interface DeliveryPartProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
   readonly order: Order;
 }
 
-/** Where an order goes, with the actions on its delivery: waybill, shipping, packaging. */
+/** The delivery of an order and its actions: waybill, shipping, packaging. */
 export const DeliveryPart = observer(function DeliveryPart({ order, changes, openDialog }: DeliveryPartProps) {
   const id = order._id;
   const input = toRuleInput(order);

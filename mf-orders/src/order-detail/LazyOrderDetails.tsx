@@ -4,10 +4,10 @@ import type { OrderDetailsProps } from './OrderDetails.tsx';
 
 const Details = lazyDialog(async () => (await import('./OrderDetails.tsx')).OrderDetails);
 
-/** Loads the details before a row is opened. @throws what the import was rejected with */
+/** Loads the details before the first row is opened. @throws the error of the import */
 export const preloadOrderDetails = Details.preload;
 
-/** The details of an order, which are loaded when the first row is opened. */
+/** The details of an order, loaded when the first row is opened. */
 export function LazyOrderDetails(props: OrderDetailsProps) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)

@@ -9,7 +9,7 @@ interface NotesPartProps extends OrderTools {
   readonly order: Order;
 }
 
-/** The notice that the buyer received last and the seller's private memo. */
+/** The last notice to the buyer and the private memo of the seller. */
 export const NotesPart = observer(function NotesPart({ order, openDialog, changes, marketId }: NotesPartProps) {
   const { _id: id, sellerMsg, sellerMemo } = order;
   return (

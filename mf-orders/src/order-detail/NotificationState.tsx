@@ -18,7 +18,7 @@ interface NotificationStateProps extends Pick<OrderTools, 'changes' | 'marketId'
   readonly order: Order;
 }
 
-/** Whether the buyer got the notice of an order, and which other notifications could not be sent. */
+/** Shows whether the buyer received the notice of an order, and which other notifications failed. */
 export const NotificationState = observer(function NotificationState({
   order,
   changes,
@@ -60,7 +60,7 @@ export const NotificationState = observer(function NotificationState({
 
 const ORDER_NOTIFICATIONS = createKeepKey<Map<string, OrderNotifications>>('notifications to buyers, by market');
 
-/** Where the notifications to the buyers of a market's orders are; made by the first order that opens. */
+/** Returns the notification store of a market; the first open order creates it. */
 function getOrderNotifications({ keep, api }: Pick<Platform, 'keep' | 'api'>, marketId: string): OrderNotifications {
   const stores = keep(ORDER_NOTIFICATIONS, () => new Map());
   const store = stores.get(marketId) ?? new OrderNotifications(marketId, api);

@@ -16,13 +16,13 @@ interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
   readonly order: Order;
 }
 
-/** The actions on what was ordered and paid, and its history. */
+/** The actions for the products and the payment of an order, and its history. */
 export const OrderActions = observer(function OrderActions({ order, changes, openDialog }: OrderActionsProps) {
   const id = order._id;
   const input = toRuleInput(order);
   const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
   const isWithdrawing = changes.isPending(id, 'unpaid');
-  // Until a payment is stored the button that confirms it stays.
+  // The confirm button remains until the payment is stored.
   const canWithdraw = isWithdrawing || (isPaid && !changes.isPending(id, 'paid'));
   return (
     <>

@@ -11,22 +11,25 @@ import type { Order } from '@backoffice/contracts';
 import { ProductLines } from './ProductLines.tsx';
 import { orderDefinitions } from './orderDefinitions.tsx';
 
-/** The parts of an open order: the name of each, and its label in the bar that leads to it. */
+/** The parts of an open order with their names and their labels in the navigation bar. */
 const DETAILS_PARTS = [
   { title: '주문', label: '주문' },
   { title: '배송', label: '배송' },
   { title: '판매자 메모', label: '알림 · 메모' },
 ] as const;
 
-/** The order of an open row, and what can be done with it. */
+/** The order of an open row and the stores for its actions. */
 export interface OrderDetailsProps {
   readonly listed: ListedOrder;
   readonly tools: OrderTools;
-  /** Whether its row was opened by itself: on a phone what was ordered is all that is seen then, and is drawn first. */
+  /**
+   * Whether only this row is open. On a phone only the first part is then visible, so the other parts are rendered
+   * later.
+   */
   readonly isAlone?: boolean;
 }
 
-/** The three blocks of an open order: what was ordered, its delivery, the seller's notes. */
+/** The three parts of an open order: products, delivery, notes of the seller. */
 export const OrderDetails = observer(function OrderDetails(props: OrderDetailsProps) {
   const { listed, tools, isAlone = false } = props;
   const { order } = listed;
@@ -59,7 +62,7 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
   );
 });
 
-/** What was ordered, by whom and how it was paid. */
+/** The products of an order, its buyer and its payment. */
 const OrderPart = observer(function OrderPart({ order }: { order: Order }) {
   return (
     <>
@@ -69,7 +72,7 @@ const OrderPart = observer(function OrderPart({ order }: { order: Order }) {
   );
 });
 
-/** The bar that leads to the parts of an open order on a phone; `onJump` has the name of one. */
+/** The navigation bar of an open order on a phone; `onJump` gets the title of a part. */
 function DetailsJumps({ onJump }: { readonly onJump: (title: string) => void }) {
   return (
     <nav aria-label="주문 안에서 이동" className={styles.jumps}>
@@ -82,7 +85,7 @@ function DetailsJumps({ onJump }: { readonly onJump: (title: string) => void }) 
   );
 }
 
-/** A part of an open order under its name. */
+/** A part of an open order with its heading. */
 function DetailsPart({ title, children }: { readonly title: string; readonly children: Elements }) {
   return (
     <section className={styles.part} aria-label={title} tabIndex={-1}>

@@ -2,14 +2,14 @@ import { NOTIFIED_ORDERS_MAX, type OrderNotification, listOrderNotifications } f
 import type { Platform } from '@backoffice/platform';
 import { action, makeAutoObservable, observable } from 'mobx';
 
-/** Orders that are opened together are asked for together. */
+/** Orders that are opened within this time are requested in one call. */
 const GATHER_MS = 100;
-/** While a notification is on its way. */
+/** Polling interval while a notification is queued. */
 const POLL_MS = 5000;
 
 /**
- * Where the notifications to the buyers of the orders on screen are. It asks once for an order that comes into view, and
- * again while something of it is on its way. What could not be read is shown nowhere and read again with the next.
+ * The state of the notifications to the buyers of visible orders. An order is fetched once when it becomes visible, and
+ * polled while one of its notifications is queued. A failure is not shown; the next request includes the same orders.
  */
 export class OrderNotifications {
   readonly known = observable.map<string, readonly OrderNotification[]>({}, { deep: false });
@@ -25,7 +25,9 @@ export class OrderNotifications {
     makeAutoObservable<this, 'setKnown'>(this, { known: false, setKnown: action }, { autoBind: true });
   }
 
-  /** Follows an order; the returned function ends that. Follow it again after a change that notifies its buyer. */
+  /**
+   * Starts to follow an order; the returned function stops it. Call it again after a change that notifies the buyer.
+   */
   watch(id: string): () => void {
     this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1);
     this.#due.add(id);
@@ -52,7 +54,7 @@ export class OrderNotifications {
         await this.#api.call(listOrderNotifications, { marketId: this.#marketId, ids }, { handles: ['uncertain'] }),
       );
     } catch {
-      // In the background: a failure is not worth a dialog, and the next question asks again.
+      // Background request: a failure does not justify a dialog, and the next request includes these orders.
       for (const id of ids) this.#due.add(id);
       return;
     }

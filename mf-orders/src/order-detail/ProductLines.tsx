@@ -3,7 +3,7 @@ import { DefinitionList } from '@backoffice/ui';
 import styles from './ProductLines.module.css';
 import { ProductSummary } from './ProductSummary.tsx';
 
-/** The products of an order and what they cost. */
+/** The products of an order with their prices and the total. */
 export function ProductLines({ order }: { order: Order }) {
   const { productList: lines, delivery, total } = order;
   return (

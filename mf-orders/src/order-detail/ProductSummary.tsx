@@ -5,9 +5,9 @@ import styles from './ProductSummary.module.css';
 
 interface ProductSummaryProps {
   readonly line: ProductLine;
-  /** Below the title, after the option: price, amount. */
+  /** The text after the option: price, amount. */
   readonly text: string;
-  /** Struck through. */
+  /** Strikes the title through. */
   readonly isRemoved?: boolean;
 }
 

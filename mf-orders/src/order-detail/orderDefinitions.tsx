@@ -12,7 +12,7 @@ import { type Definition, InlineAlert, Stack } from '@backoffice/ui';
 import { CopyValue } from './CopyValue.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
-/** Buyer and payment of an order; only seller-account markets have cash receipts. */
+/** Buyer and payment of an order; only orders paid to the seller's bank account have cash receipts. */
 export function orderDefinitions(order: Order): Definition[] {
   const { publicId, sns, buyerName, memo, payment, refund, cashReceipt } = order;
   return [
@@ -27,7 +27,7 @@ export function orderDefinitions(order: Order): Definition[] {
   ];
 }
 
-/** The state of a cancelled order's refund; after a failure the reason and what the seller has to do. */
+/** The state of the refund of a cancelled order; after a failure with the reason and the next step for the seller. */
 function RefundState({ refund: { state, failure } }: { readonly refund: OrderRefund }) {
   return (
     <Stack gap={2}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangedOrders } from '../order/live/ChangedOrders.ts';
 
-/** Says politely that orders have changed elsewhere; the rows show which. */
+/** Announces to screen readers that orders were changed elsewhere; the rows show which. */
 export const ChangedOrdersStatus = observer(function ChangedOrdersStatus({
   elsewhere,
 }: {

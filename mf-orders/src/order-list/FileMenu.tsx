@@ -29,7 +29,7 @@ const LazyCarrierFile = lazyDialog(
   async () => (await import('../files/carrier/CarrierFileDrawer.tsx')).CarrierFileDrawer,
 );
 
-/** The menu of files: those made of the orders, the grid and the import of waybills. */
+/** The menu of files: exports of the orders, the waybill grid, and the import of waybills. */
 export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
   const { marketId, address, orders, filtered, selected, navigate } = props;
   const waybillImport = useLazyDialog();
@@ -48,7 +48,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     if (ids.length > 0) params.set('selected', '1');
     void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
   };
-  // A file is made of all orders.
+  // An export needs all orders, and not only the first part of the response.
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;

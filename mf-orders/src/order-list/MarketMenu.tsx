@@ -12,7 +12,7 @@ interface MarketMenuProps {
   readonly navigate: Navigate;
 }
 
-/** The other screens of the market's orders. */
+/** Links to the other screens of the market's orders. */
 export const MarketMenu = observer(function MarketMenu(props: MarketMenuProps) {
   const { marketId, orders, selected, navigate } = props;
   const isPaidIntoAccount = orders.market.value?.isProductPayment === false;

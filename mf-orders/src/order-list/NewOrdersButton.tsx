@@ -7,8 +7,8 @@ import styles from './NewOrdersButton.module.css';
 import type { FilteredOrders } from './filter/FilteredOrders.ts';
 
 /**
- * Announces orders that came in since the list was loaded, and changed ones that belong elsewhere in it, above the list
- * so that no row moves; a press shows them.
+ * Announces new orders, and changed orders whose position is out of date. The rows do not move until the seller clicks
+ * the button.
  */
 export const NewOrdersButton = observer(function NewOrdersButton({
   orders,

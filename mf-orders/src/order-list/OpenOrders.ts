@@ -2,10 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
 
-/**
- * Which orders are open, as the address says: the one that it names, or all but those that were closed one by one
- * since.
- */
+/** Which orders are open: the order in the address, or all orders except those that were closed afterwards. */
 export class OpenOrders {
   closed: ReadonlySet<string> = new Set();
   readonly #orders: Pick<MarketOrders, 'all'>;
@@ -22,21 +19,21 @@ export class OpenOrders {
     return this.#address.query.all;
   }
 
-  /** Whether an order, by its number, is open. A new function whenever the result for any order changes. */
+  /** Tests whether an order is open, by its order number. A new function whenever the result for any order changes. */
   get isOpen(): (publicId: string) => boolean {
     const { all, closed } = this;
     const { open } = this.#address.query;
     return all ? (publicId) => !closed.has(publicId) : (publicId) => publicId === open;
   }
 
-  /** The `_id` of the order that the address opens; undefined for none or an unknown one. */
+  /** The `_id` of the open order in the address; undefined if there is none or it is unknown. */
   get addressedId(): string | undefined {
     const { open } = this.#address.query;
     if (open === null) return undefined;
     return this.#orders.all.find(({ order }) => order.publicId === open)?.id;
   }
 
-  /** Opens or closes an order. */
+  /** Opens or closes an order, by its order number. */
   toggle(publicId: string): void {
     if (!this.all) {
       this.#address.change({ open: this.#address.query.open === publicId ? null : publicId });
@@ -47,7 +44,7 @@ export class OpenOrders {
     this.closed = closed;
   }
 
-  /** Opens or closes all orders, also the one of the address. */
+  /** Opens or closes all orders, including the order in the address. */
   toggleAll(): void {
     this.closed = new Set();
     this.#address.change({ all: !this.all, open: null });

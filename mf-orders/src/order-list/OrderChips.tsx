@@ -18,7 +18,7 @@ interface OrderChipsProps {
   readonly views: OrderListStore['views'];
 }
 
-/** The view that is shown, the checked choices, each removed by a click, and the statuses with their counts. */
+/** The button of the views, the checked choices (a click removes one), and the statuses with their counts. */
 export const OrderChips = observer(function OrderChips({ address, filtered, orders, views }: OrderChipsProps) {
   const { active, own } = views;
   return (
@@ -31,7 +31,7 @@ export const OrderChips = observer(function OrderChips({ address, filtered, orde
   );
 });
 
-/** The conditions that this build does not know. */
+/** The conditions of the address that this build does not know. */
 const UnknownChip = observer(function UnknownChip({ address }: Pick<OrderChipsProps, 'address'>) {
   const { unknown } = address.query;
   if (unknown.length === 0) return null;
@@ -64,7 +64,7 @@ const CheckedChips = observer(function CheckedChips({ id, filtered, address }: C
 
 const STATUS = ORDER_FILTERS.status;
 
-/** A click renders the checked statuses first, and then the new counts. */
+/** A click renders the checked statuses first and the new counts later. */
 const StatusChips = observer(function StatusChips({
   filtered,
   address,

@@ -11,7 +11,7 @@ interface OrderListBarProps {
   readonly navigate: Navigate;
 }
 
-/** The market's name; a market that is shown is one of those that were visited last. */
+/** Shows the title of the market and adds the market to the recently visited pages. */
 export const OrderListBar = observer(function OrderListBar({ marketId, orders, navigate }: OrderListBarProps) {
   const { recent } = usePlatform();
   const title = orders.market.value?.title;
@@ -19,7 +19,7 @@ export const OrderListBar = observer(function OrderListBar({ marketId, orders, n
   useEffect(() => {
     if (title) recent.visit({ to, title });
   }, [recent, to, title]);
-  // Until the market is read it has the name that it had at the last visit.
+  // Until the market is loaded, show its title of the last visit.
   const known = recent.places.find((place) => place.to === to)?.title;
   return <PageBar title={title ?? known ?? '주문 내역'} onLeft={() => void navigate('/')} />;
 });

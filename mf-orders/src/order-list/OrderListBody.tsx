@@ -7,7 +7,7 @@ import type { OrderListStore } from './OrderListStore.ts';
 import { OrderList } from './order-rows/OrderList.tsx';
 import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
 
-/** The rows, or what is shown instead: a skeleton, an empty state, a failure. */
+/** The rows, or a skeleton, an empty state or an error in their place. */
 export const OrderListBody = observer(function OrderListBody({ store }: { readonly store: OrderListStore }) {
   const { address, orders, filtered, selected, opened, tools, readAddress } = store;
   const { state, value } = orders.list;

@@ -13,7 +13,7 @@ interface OrderListEmptyProps {
   readonly onReset: () => void;
 }
 
-/** The empty state of the list, with the action that leads out of it. */
+/** The empty state of the list with a button for the next step. */
 export function OrderListEmpty({ empty, onRefresh, onReset }: OrderListEmptyProps) {
   if (empty.reason === 'nothing-yet')
     return (

@@ -11,10 +11,10 @@ interface OrderListHeaderProps {
   readonly filtered: Pick<FilteredOrders, 'shown' | 'isNarrowed'>;
 }
 
-/** The number of orders and when they were loaded, the number of shown ones, and a refresh button. */
+/** The number of orders, the time of loading, the number of shown orders, and a refresh button. */
 export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
   const { value, state, isCached } = orders.list;
-  // What was seen at an earlier visit is of another day, maybe.
+  // A cached list may be from another day.
   const format = isCached ? formatDay : formatClock;
   return (
     <>

@@ -9,7 +9,9 @@ export function OrderListPage() {
   return <AddressedList key={marketId} marketId={marketId} />;
 }
 
-/** The only part of the list that reads the router: a new address renders this again, and nothing below it. */
+/**
+ * The only component of the list that reads the router: a new address renders this component and none of its children.
+ */
 function AddressedList({ marketId }: { readonly marketId: string }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -17,7 +19,7 @@ function AddressedList({ marketId }: { readonly marketId: string }) {
   useLayoutEffect(() => {
     address.connect((next) => void navigate({ search: next }, { replace: true, preventScrollReset: true }));
   }, [address, navigate]);
-  // By location and not by its text: a navigation to the present address has to be followed, too.
+  // Depends on the location object and not on its text: a navigation to the current address must be applied as well.
   useLayoutEffect(() => address.follow(location.search), [address, location]);
   return <OrderListScreen {...{ marketId, address, navigate }} />;
 }

@@ -32,8 +32,7 @@ interface OrderListScreenProps {
 }
 
 /**
- * The order list of one market. It reads nothing that a filter changes: each part is rendered again for what it shows
- * itself.
+ * The order list of one market. This component reads no filtered value: each child is rendered only for its own data.
  */
 export const OrderListScreen = observer(function OrderListScreen(props: OrderListScreenProps) {
   const { marketId, address, navigate } = props;

@@ -15,7 +15,7 @@ import { UNKNOWN_CONDITIONS } from './query/unknownConditions.ts';
 import { ActiveView } from './views/ActiveView.ts';
 import { OrderViewsStore } from './views/OrderViewsStore.ts';
 
-/** The stores of one order list and how they depend on each other; components are given only those that they need. */
+/** Creates and connects the stores of one order list; each component gets only the stores that it needs. */
 export class OrderListStore {
   readonly address: OrderListAddress;
   readonly orders: MarketOrders;
@@ -63,18 +63,18 @@ export class OrderListStore {
     };
   }
 
-  /** Names what is listed now, of which market. */
+  /** Identifies the list by its market and its address. */
   readonly readAddress = (): string => `${this.#marketId}${this.address.text}`;
 
-  /** Loads market and orders and follows bulk changes; the returned function ends both. */
+  /** Loads the market and its orders and follows bulk changes; the returned function stops both. */
   start(): () => void {
     this.#events.log('order-list-opened');
     const cancel = this.orders.load(() => this.bulk.run.isRunning);
     const { report } = this.bulk.run;
-    // A run that ended while the page was away: what it did not change is selected, as its report says.
+    // A run ended while the page was closed: select the orders that it did not change, as its report announces.
     if (report !== null) this.selected.set(listUndone(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
-    // Another list is a new one: every order stands where it belongs.
+    // After a change of filters or sorting, every order is shown at its current position.
     const stopSettling = reaction(
       () => this.filtered.query,
       () => this.orders.elsewhere.settleAll(),
@@ -92,7 +92,7 @@ export class OrderListStore {
       false,
     );
     this.selected.set(listUndone(report), true);
-    // Without a response the connection is lost: the report says so, and the list is read when it is back.
+    // An uncertain call means that the connection is lost: polling loads the list when it returns.
     if (report.uncertain.length === 0) void this.orders.refresh();
   };
 }

@@ -17,7 +17,7 @@ interface OrderSearchProps {
 
 const SEARCH_DELAY_MS = 200;
 
-/** The search of the list, and the button of its filters. */
+/** The search field of the list and the filter button. */
 export const OrderSearch = observer(function OrderSearch({ address, filtered, orders, field }: OrderSearchProps) {
   return (
     <div className={styles.find}>

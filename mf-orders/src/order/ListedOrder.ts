@@ -1,15 +1,15 @@
 import { type Order, latestStatus, orderSearchText } from '@backoffice/contracts';
 
-/** An order with what lists filter by. Immutable: a change replaces it. */
+/** An order with the values that the lists filter by. Immutable: a change replaces the object. */
 export interface ListedOrder {
   readonly id: string;
   readonly order: Order;
   readonly status: number;
-  /** Computed when it is first read: it takes longer than all else, and a list can be shown without it. */
+  /** Computed on the first read: it is the most expensive value, and the list can be rendered without it. */
   readonly searchText: string;
 }
 
-/** Prepares an order for lists. */
+/** Converts an order of the API for the lists. */
 export function toListedOrder(order: Order): ListedOrder {
   return new PreparedOrder(order);
 }

@@ -3,22 +3,24 @@ import { type ReplyOf, type getMarket, displayTitle, lowStockItems } from '@back
 /** A market with its products and its seller. */
 export type MarketPage = ReplyOf<typeof getMarket>;
 
-/** What the screens of orders need to know about their market. */
+/** The data of a market that the order screens need. */
 export interface MarketInfo {
   readonly title: string;
-  /** The title as buyers know it, without what the back office says beside it. */
+  /** The title that buyers see, without the suffix that the back office adds. */
   readonly name: string;
-  /** Buyers pay through the product's payment service and not to the seller's account. */
+  /** Buyers pay through the payment service of the product, not to the seller's bank account. */
   readonly isProductPayment: boolean;
   /** Names of the delivery methods. */
   readonly deliveries: readonly string[];
-  /** The pieces left of each option that is nearly sold out, by its name in orders (`lowStockItems`). */
+  /**
+   * The remaining stock of each option that is nearly sold out, by the name of the option in orders (`lowStockItems`).
+   */
   readonly lowStock: ReadonlyMap<string, number>;
-  /** All of the answer, for a screen that begins with it. */
+  /** The full response, used as initial data by screens that need more of the market. */
   readonly page: MarketPage;
 }
 
-/** What an answer of `getMarket` says at an instant in milliseconds. */
+/** Converts a response of `getMarket`; `now` is the current time in milliseconds. */
 export function toMarketInfo(page: MarketPage, now: number): MarketInfo {
   const { market, product } = page;
   return {

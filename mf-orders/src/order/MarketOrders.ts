@@ -14,34 +14,41 @@ import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { readOrders } from './readOrders.ts';
 
-/** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
+/**
+ * A cached list is shown for one minute after the last screen was closed: a list that stays open may be equally old.
+ */
 const FRESH_MS = 60_000;
 
 /**
- * The orders of a market and the changes made to them, for all screens of the market (`getMarketOrders`).
- * Orders are plain values in plain arrays: ten thousand observables would cost more than everything else on the page.
+ * The orders of a market and the changes made to them, shared by all screens of the market (`getMarketOrders`). Orders
+ * are plain values in plain arrays: ten thousand observables would be slower than the rest of the page.
  */
 export class MarketOrders {
   readonly list: Loader<LoadedOrders>;
   readonly market: Loader<MarketInfo>;
-  /** How many orders the market has, counted in the background. */
+  /** Number of orders that the market has, polled in the background. */
   readonly newOrders: Loader<number>;
   readonly changes: OrderChanges;
   /** The changes that wait for a connection. */
   readonly outbox: Outbox;
   readonly #now: () => number;
-  /** What changed elsewhere while the list is shown. */
+  /** Orders that were changed on another device or by a buyer while the list is shown. */
   readonly elsewhere = new ChangedOrders();
-  /** The orders of the list that came in by themselves: they are not shown until the seller asks for them. */
+  /**
+   * The `_id`s of new orders that polling has found. They stay hidden until the seller clicks the button for new
+   * orders.
+   */
   private announced: ReadonlySet<string> = new Set();
   readonly #api: Platform['api'];
   readonly #marketId: string;
   readonly #cache: ValueCache<LoadedOrders>;
-  /** The screens that show the orders, each with what says that it changes many of them. */
+  /**
+   * One entry for each screen that shows the orders; the function returns whether that screen is running a bulk change.
+   */
   readonly #users = new Set<() => boolean>();
   #stop = () => {};
   #asking: AbortController | undefined;
-  /** When the last screen was left with orders that were current, in milliseconds. */
+  /** Time at which the last screen was closed while the orders were fresh, in milliseconds. */
   #leftAt = -Infinity;
 
   constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts'>) {
@@ -72,7 +79,7 @@ export class MarketOrders {
     this.newOrders = new Loader(async (_, signal) => {
       const count = await this.#update(signal);
       if (count !== undefined) return count;
-      // In the background: a failure is not worth a dialog.
+      // Background request: a failure does not justify a dialog.
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
       return market.orderCount;
     });
@@ -94,9 +101,9 @@ export class MarketOrders {
   }
 
   /**
-   * Loads market and orders and keeps them current; the returned function ends that. What another screen has left a
-   * moment ago is there at once, and only asked for what has changed. While `isWorking` says that this page changes many
-   * orders, what changes is not taken for changes from elsewhere.
+   * Loads the market and its orders and updates them until the returned function is called. If another screen was
+   * closed less than a minute ago, its orders are shown immediately and only the changes are fetched. While
+   * `isChangingMany` returns true, changed orders are not marked as remote changes.
    */
   load(isWorking = () => false): () => void {
     const user = () => isWorking();
@@ -112,7 +119,10 @@ export class MarketOrders {
     return this.#users.size > 0;
   }
 
-  /** Whether what is held may be shown as it is: a screen shows it, or has a moment ago. */
+  /**
+   * Whether the cached orders may be shown without a request: a screen shows them, or has shown them within the last
+   * minute.
+   */
   get isCurrent(): boolean {
     return this.#isFresh && (this.isInUse || this.#isRecent);
   }
@@ -141,12 +151,12 @@ export class MarketOrders {
     this.list.cancel();
   }
 
-  /** Whether the last screen was left a moment ago. */
+  /** Whether the last screen was closed less than a minute ago. */
   get #isRecent(): boolean {
     return this.#now() - this.#leftAt < FRESH_MS;
   }
 
-  /** Whether the orders are those of this visit, and only what has changed has to be asked for. */
+  /** Whether the orders were fetched since the page was opened, so that fetching the changes is sufficient. */
   get #isFresh(): boolean {
     const { state, isCached } = this.list;
     return (
@@ -154,7 +164,9 @@ export class MarketOrders {
     );
   }
 
-  /** Asks what has changed since a screen was left. Who opens the next has seen no list yet: all of it is shown. */
+  /**
+   * Fetches the changes since the last screen was closed. The next screen has no list yet, so all changes are applied.
+   */
   async #catchUp(): Promise<void> {
     this.announce([]);
     const asking = new AbortController();
@@ -162,13 +174,13 @@ export class MarketOrders {
     try {
       await this.#update(asking.signal, { isOpening: true });
     } catch {
-      // In the background: what is there stays, and the next question asks again.
+      // Background request: the cached orders remain, and the next poll tries again.
     }
   }
 
   /**
-   * Requests the orders again, and the market when it failed to load; what is present remains until the answer. Never
-   * rejects.
+   * Fetches the orders again, and the market if it failed to load. The shown orders remain until the response arrives.
+   * Never rejects.
    */
   async refresh(): Promise<void> {
     if (this.market.state.status === 'failed') void this.market.load();
@@ -177,7 +189,10 @@ export class MarketOrders {
     await this.list.load();
   }
 
-  /** Reads the market again in the background, for what orders and edits elsewhere change of its stock. Never rejects. */
+  /**
+   * Fetches the market again in the background, because orders and edits on other devices change its stock. Never
+   * rejects.
+   */
   async rereadMarket(): Promise<void> {
     const { state } = this.market;
     if (state.status !== 'ready') return;
@@ -185,14 +200,14 @@ export class MarketOrders {
       const answer = await this.#api.call(getMarket, { marketId: this.#marketId }, { handles: ['uncertain'] });
       if (this.market.state === state) this.market.set(toMarketInfo(answer, this.#now()));
     } catch {
-      // What is there stays.
+      // The market remains as it was.
     }
   }
 
-  /** Reads one order again and resolves with whether that succeeded; if not, the known one remains. */
+  /** Fetches one order again and resolves with whether that succeeded; after a failure the known order remains. */
   async reread({ publicId, _id }: Pick<Order, 'publicId' | '_id'>): Promise<boolean> {
     try {
-      // Only the payment says whether an order is settled, which decides whether it may be cancelled.
+      // Only the payment response contains whether an order is settled, which decides whether it may be cancelled.
       const [order, payment] = await Promise.all([
         this.#api.call(getOrderDelivery, { publicId }),
         this.#api.call(getOrderPayment, { id: _id }),
@@ -200,18 +215,18 @@ export class MarketOrders {
       this.#replace({ ...order, payment });
       return true;
     } catch {
-      // The host has shown the error already.
+      // The host has already shown the error.
       return false;
     }
   }
 
-  /** Every order that is shown, newest first, with what is pending and what waits for a connection applied. */
+  /** Every shown order, newest first, with the pending changes and the changes in the outbox applied. */
   get all(): readonly ListedOrder[] {
     const { pending } = this.changes;
     return expectOrders(this.shown, { pending, waiting: this.outbox.changesOf, at: this.#now() });
   }
 
-  /** How many orders have come in since the list was loaded. */
+  /** Number of orders that arrived since the list was loaded. */
   get newCount(): number {
     return this.list.value === undefined ? 0 : Math.max(0, (this.newOrders.value ?? 0) - this.shown.length);
   }
@@ -232,8 +247,8 @@ export class MarketOrders {
   }
 
   /**
-   * Takes over what has changed in the shown orders, and announces the new ones; where a screen `isOpening` it takes over
-   * all. Resolves with how many orders there are; undefined where the list has no version to ask with.
+   * Applies the changes of shown orders and announces new orders; with `isOpening` all orders are applied. Resolves
+   * with the number of orders of the market, or undefined if the list has no version from which changes can be fetched.
    */
   async #update(signal: AbortSignal, { isOpening = false } = {}): Promise<number | undefined> {
     const { state } = this.list;
@@ -243,7 +258,7 @@ export class MarketOrders {
     const at = this.#now();
     const next = await readOrders({ api: this.#api, marketId: this.#marketId, at, signal, isQuiet: true }, held);
     await this.#cache.untilReleased();
-    // What was loaded or saved meanwhile is newer.
+    // An order was loaded or saved during the request, so this response is out of date.
     if (this.list.state !== state || signal.aborted)
       return isOpening && !signal.aborted ? this.#update(signal, { isOpening }) : next.orders.length;
     if (isOpening) {
@@ -266,7 +281,7 @@ export class MarketOrders {
     return false;
   }
 
-  /** An answer to a single order does not say whether it is settled: that stays as it was listed. */
+  /** The response for a single order does not contain whether it is settled: the value of the list is retained. */
   readonly #takeSent = (order: Order): void => {
     const listed = this.list.value?.orders.find(({ id }) => id === order._id);
     if (listed === undefined) return;
@@ -280,7 +295,7 @@ export class MarketOrders {
     const isLoading = this.list.state.status === 'loading';
     const orders = loaded.orders.map((listed) => (listed.id === order._id ? toListedOrder(order) : listed));
     this.list.set({ ...loaded, orders });
-    // The answer on its way may be older than this order.
+    // The response of the running request may be older than this order.
     if (isLoading) void this.refresh();
   };
 }

@@ -27,8 +27,8 @@ export type OrderChange =
   | { readonly kind: 'waybill'; readonly waybill: Waybill }
   | { readonly kind: 'packaging'; readonly status: 0 | 1 | 2 }
   /**
-   * `rendered` is the text with the values of the order, as the API will store it. `resend` sends a text again that the
-   * order already has; without it such a text is not sent.
+   * `rendered` is the text with the values of the order, as the API will store it. A text that the order already has is
+   * sent only with `resend`.
    */
   | { readonly kind: 'notice'; readonly text: string; readonly rendered: string; readonly resend?: boolean }
   | { readonly kind: 'memo'; readonly text: string }
@@ -50,13 +50,16 @@ const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으�
 
 const NOTICE_UNSENT = '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.';
 
-/** The message after a change was saved; `isNotified` is false for a notice that the API did not send. */
+/** The message after a change was saved; `isNotified` is false if the API did not send a notice. */
 export function savedMessage(change: OrderChange, isNotified = true): string {
   if (change.kind === 'notice' && !isNotified) return NOTICE_UNSENT;
   return change.kind === 'packaging' ? (PACKAGING_SAVED[change.status] ?? '') : SAVED[change.kind];
 }
 
-/** The order as it will be once a change made at `at` (ISO 8601) is stored: shown until the API answers. */
+/**
+ * The order as it will be after the change is stored, shown until the API responds; `at` is the time of the change (ISO
+ * 8601).
+ */
 export function expectedOrder(order: Order, change: OrderChange, at: string): Order {
   const step = toStatusStep(change);
   if (step !== undefined) return withSteps(withRefund(order, change), [step.status], at, step.msg);
@@ -69,8 +72,8 @@ export function expectedOrder(order: Order, change: OrderChange, at: string): Or
 }
 
 /**
- * Sends a change and resolves with the order as it is stored. `updatedAt` guards the kinds of change that two tabs may
- * type into: memo, notice, waybill.
+ * Sends a change and resolves with the stored order. `updatedAt` detects conflicting edits of texts that two tabs can
+ * edit: memo, notice, waybill.
  * @throws ApiError as `ApiClient.call` does.
  */
 export function sendOrderChange(
@@ -130,7 +133,7 @@ function toPatch(change: OrderChange): OrderPatch {
   }
 }
 
-/** A cancellation requests the refund that the order owes. */
+/** A cancellation requests the refund that is due to the buyer. */
 function withRefund(order: Order, { kind }: OrderChange): Order {
   const owes = kind === 'cancel' && owesRefund({ ...toRuleInput(order), total: order.total });
   return owes ? { ...order, refund: { state: 'requested', failure: '' } } : order;

@@ -7,9 +7,9 @@ import { isOutboxChange } from './outbox/OutboxEntry.ts';
 import { type OrderChange, type OrderChangeKind, expectedOrder, savedMessage, sendOrderChange } from './OrderChange.ts';
 
 /**
- * How a change ended. `stale`: another tab or device has saved the same part of the order since `updatedAt`. `dropped`:
- * it waited for a change of the order that failed, and was not sent. `waiting`: there is no connection, and the outbox
- * has it.
+ * The outcome of a change. `stale`: another tab or device has saved the same part of the order since `updatedAt`.
+ * `dropped`: the change was not sent, because an earlier change of the order failed or still waits for a connection.
+ * `waiting`: the change is in the outbox, because there is no connection.
  */
 export type ChangeOutcome =
   | { readonly status: 'saved' }
@@ -18,18 +18,18 @@ export type ChangeOutcome =
   | { readonly status: 'dropped' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** The changes of one order on their way: the first is being sent, the others wait for it. */
+/** The pending changes of one order: the first is being sent, the rest wait for its response. */
 interface PendingChanges {
   readonly changes: readonly OrderChange[];
-  /** The order as it will be when all of them are stored. */
+  /** The order as it will be after all changes are stored. */
   readonly expected: Order;
 }
 
-/** What a change is based on. */
+/** The version of the order on which a change is based. */
 export interface ChangeBase {
   /**
-   * The `updatedAt` of the order that the seller saw while typing. Without it a memo, a notice or a waybill replaces
-   * whatever was saved elsewhere.
+   * The `updatedAt` of the order that the seller saw while typing. Without it a memo, notice or waybill overwrites the
+   * stored value.
    */
   readonly updatedAt?: string | undefined;
 }
@@ -39,9 +39,9 @@ interface Deps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
   readonly outbox: Pick<Outbox, 'add' | 'has'>;
-  /** Receives the order as it is stored after a change. */
+  /** Called with the stored order after each change. */
   readonly onStored: (order: Order) => void;
-  /** Called when the API's order differs from the one on screen; resolves with whether it was read again. */
+  /** Called if the API's order differs from the shown order; resolves with whether the order was fetched again. */
   readonly onStale: (order: Order) => Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ interface Sent {
   readonly updatedAt: string | undefined;
 }
 
-/** A device that stores a change has begun within this time, in milliseconds. */
+/** Delay, in milliseconds, after which a change is shown as being saved while the device stores it. */
 const SLOW_DEVICE = 200;
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
 const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
@@ -60,17 +60,20 @@ const BEHIND_MESSAGE = '전송을 기다리는 변경이 있는 주문입니다.
 const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.';
 
 /**
- * Changes of orders in progress: shown at once, reverted when they fail, sent one at a time for each order. A change
- * that is made while another is on its way waits for it.
+ * The pending changes of orders. Each change is shown immediately, reverted if it fails, and sent after the earlier
+ * changes of the same order.
  */
 export class OrderChanges {
   readonly pending = new Map<string, PendingChanges>();
   readonly #deps: Deps;
   readonly #confirming = new Set<string>();
   readonly #intents = new Map<string, WriteIntent<Sent>>();
-  /** The last change of each order, which the next one waits for. */
+  /** The latest change of each order; the next change waits for it. */
   readonly #last = new Map<string, Promise<ChangeOutcome>>();
-  /** The versions that own edits have replaced, with what came of each: they are no edits from elsewhere. */
+  /**
+   * Maps each `updatedAt` that an edit of this page has replaced to the new `updatedAt`, so that own edits are no
+   * conflicts.
+   */
   readonly #replaced = new Map<string, string>();
 
   constructor(deps: Deps) {
@@ -78,7 +81,7 @@ export class OrderChanges {
     makeAutoObservable(this, { pending: observableShallow }, { autoBind: true });
   }
 
-  /** Makes a change after the seller has confirmed it; does nothing while a question about the order is open. */
+  /** Makes a change after the seller has confirmed it; does nothing while a confirmation for the order is open. */
   async confirmAndRun(order: Order, change: OrderChange, question: Parameters<NavStore['confirm']>[0]): Promise<void> {
     const id = order._id;
     if (this.#confirming.has(id)) return;
@@ -89,8 +92,8 @@ export class OrderChanges {
   }
 
   /**
-   * Makes a change, after those of the order that are on their way; never rejects. The same change repeated after an
-   * uncertain failure keeps its idempotency key.
+   * Makes a change after the pending changes of the order; never rejects. A retry of the same change after an uncertain
+   * failure uses the same idempotency key.
    */
   run(order: Order, change: OrderChange, base: ChangeBase = {}): Promise<ChangeOutcome> {
     const id = order._id;
@@ -105,12 +108,12 @@ export class OrderChanges {
     return outcome;
   }
 
-  /** The kind of the change of an order that is being sent, or undefined. */
+  /** The kind of the change that is being sent for an order; undefined if there is none. */
   pendingKind(id: string): OrderChangeKind | undefined {
     return this.pending.get(id)?.changes[0]?.kind;
   }
 
-  /** Whether a change of a kind is being sent for an order, or waits to be. */
+  /** Whether a change of this kind is pending for an order. */
   isPending(id: string, kind: OrderChangeKind): boolean {
     return this.pending.get(id)?.changes.some((change) => change.kind === kind) ?? false;
   }
@@ -142,7 +145,7 @@ export class OrderChanges {
     }
   }
 
-  /** Puts a change into the outbox, and shows it as one that is being saved where the device takes long. */
+  /** Stores a change in the outbox, and shows it as being saved if the device is slow. */
   async #keep(order: Order, change: OrderChange): Promise<ChangeOutcome> {
     const timer = setTimeout(() => this.add(order, change), SLOW_DEVICE);
     const outcome = await this.#postpone(order, change, () => clearTimeout(timer));
@@ -150,7 +153,7 @@ export class OrderChanges {
     return outcome;
   }
 
-  /** Puts a change into the outbox, under the key of the attempt that got no answer if there was one. */
+  /** Moves a change to the outbox. An attempt without a response passes on its idempotency key. */
   async #postpone(order: Order, change: OrderChange, onShown = () => {}): Promise<ChangeOutcome> {
     const { nav, outbox } = this.#deps;
     const id = order._id;
@@ -166,7 +169,7 @@ export class OrderChanges {
       order,
       change,
       attempt,
-      // In one step: the orders of the market are computed once, and not as if nothing had been pressed in between.
+      // Removes the pending change in the same step: otherwise the list would be computed once without the change.
       () => {
         this.drop(id);
         onShown();
@@ -194,13 +197,13 @@ export class OrderChanges {
     return stored;
   }
 
-  /** The version that the edits of this page have made of one that was seen before them. */
+  /** The `updatedAt` after the edits of this page; the given value if the page has not edited that version. */
   #withoutOwnEdits(id: string, seen: string | undefined): string | undefined {
     const next = seen === undefined ? undefined : this.#replaced.get(`${id} ${seen}`);
     return next === undefined ? seen : this.#withoutOwnEdits(id, next);
   }
 
-  /** The buyer or another tab may have been faster: a stale order is read again before the message. */
+  /** The buyer or another tab may have changed the order first: a stale order is fetched again before the message. */
   async #report(error: unknown, order: Order): Promise<ChangeOutcome> {
     if (!(error instanceof ApiError) || error.surface !== 'screen') return { status: 'failed', error };
     const { nav, onStale } = this.#deps;
@@ -221,7 +224,7 @@ export class OrderChanges {
     });
   }
 
-  /** Takes over the stored order and shows what is left to be sent. */
+  /** Applies the stored order and the changes that are still to be sent. */
   private settle(id: string, stored: Order): void {
     this.#deps.onStored(stored);
     const changes = this.pending.get(id)?.changes.slice(1) ?? [];
@@ -229,7 +232,7 @@ export class OrderChanges {
     else this.pending.set(id, { changes, expected: this.#expect(stored, changes) });
   }
 
-  /** Shows the order as it was. What waited is dropped, too; what is pressed from now on does not wait for it. */
+  /** Reverts the order and discards its pending changes; later changes do not wait for them. */
   private drop(id: string): void {
     this.pending.delete(id);
     this.#last.delete(id);
@@ -241,7 +244,7 @@ export class OrderChanges {
   }
 }
 
-/** A call that nothing can carry would only fail after a while, as the browser itself says. */
+/** Without a connection a request would fail only after a timeout. */
 function isWithoutConnection(change: OrderChange): boolean {
   return isOutboxChange(change) && !navigator.onLine;
 }

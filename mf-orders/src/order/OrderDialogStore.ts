@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A dialog about one order, by the order's `_id`. */
+/** A dialog about one order, by the `_id` of the order. */
 export interface OrderDialog {
   readonly kind: 'waybill' | 'notice' | 'memo' | 'detail' | 'lines' | 'unpaid';
   readonly id: string;
 }
 
-/** The open dialog. It is state of the page and not of a row: a row that is scrolled away would close its dialog. */
+/** The open dialog. Stored for the page and not in a row, because a row that is scrolled out of view is unmounted. */
 export class OrderDialogStore {
   current: OrderDialog | null = null;
 

@@ -7,11 +7,11 @@ interface TextFormOptions {
   readonly initial?: string;
   /** The schema of the trimmed text. */
   readonly schema: Parameters<typeof schemaProblems>[0];
-  /** The message of an empty text; without it the text may be empty. */
+  /** The message for an empty text; without a message the text may be empty. */
   readonly emptyMessage?: string;
 }
 
-/** A form of one text: a notice, a memo, the reason of a cancellation. */
+/** A form with one text: a notice, a memo, or a reason. */
 export class TextForm {
   text: string;
   readonly problems: FormProblems;
@@ -30,7 +30,7 @@ export class TextForm {
     this.text = text;
   }
 
-  /** Starts over from another stored text. */
+  /** Replaces the text and the initial value. */
   reset(initial: string): void {
     this.initial = initial;
     this.text = initial;
@@ -45,12 +45,12 @@ export class TextForm {
     return this.problems.at('text');
   }
 
-  /** The trimmed text, or null after showing what is wrong with it. */
+  /** Returns the trimmed text, or null after showing the error. */
   check(): string | null {
     return this.problems.validate() ? this.text.trim() : null;
   }
 
-  /** Shows the first field problem of a failed call; other failures are shown elsewhere. */
+  /** Shows the first field error of a failed call; other failures are shown by the caller. */
   refuse(error: unknown): void {
     const problem = error instanceof ApiError ? error.fields[0] : undefined;
     if (problem !== undefined) this.problems.refuse([{ path: 'text', text: problem.text }]);

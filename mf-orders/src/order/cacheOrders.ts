@@ -3,10 +3,10 @@ import type { ListCache, ValueCache } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 
-/** The orders of a market in the browser's cache of lists. */
+/** The orders of a market in the list cache of the browser. */
 export function cacheOrders(lists: ListCache, marketId: string): ValueCache<LoadedOrders> {
   const call = `POST /receipt/list/${encodeURIComponent(marketId)}`;
-  // The same orders are passed as the same array: the cache then stores time and version alone.
+  // The same orders must be passed as the same array: the cache then writes only time and version.
   const itemsOf = new WeakMap<readonly ListedOrder[], readonly Order[]>();
   return {
     read: async () => {

@@ -5,19 +5,19 @@ import type { Outbox } from './outbox/Outbox.ts';
 
 interface Changes {
   readonly pending: OrderChanges['pending'];
-  /** The changes that wait for a connection, by order. */
+  /** The changes that wait for a connection, by the `_id` of their order. */
   readonly waiting: Outbox['changesOf'];
-  /** The present, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly at: number;
 }
 
-/** Orders with what is pending and what waits for a connection applied; the same array where nothing does. */
+/** Applies the pending changes and the changes in the outbox to orders; returns the same array if there are none. */
 export function expectOrders(
   orders: readonly ListedOrder[],
   { pending, waiting, at }: Changes,
 ): readonly ListedOrder[] {
   if (pending.size === 0 && waiting.size === 0) return orders;
-  // Reading the observable map for every order would make MobX observe ten thousand keys.
+  // Reading the observable map for each order would make MobX observe ten thousand keys.
   const expected = new Map([...pending].map(([id, change]) => [id, toListedOrder(change.expected)]));
   const timestamp = new Date(at).toISOString();
   const apply = (order: ListedOrder['order'], change: OrderChange) => expectedOrder(order, change, timestamp);

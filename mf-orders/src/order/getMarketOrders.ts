@@ -8,8 +8,8 @@ const CACHED_MAX = 3;
 const CACHED_MARKETS = createKeepKey<Map<string, MarketOrders>>('orders of the markets that were shown last');
 
 /**
- * The orders of a market, the same for all its screens: a screen that is opened from another one reads nothing again.
- * They are those of one account.
+ * Returns the orders of a market. All screens of the market share one object, so that a second screen does not fetch
+ * the orders again. The cache is cleared when the account changes.
  */
 export function getMarketOrders(
   platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts' | 'user'>,
@@ -25,7 +25,7 @@ export function getMarketOrders(
     return markets;
   });
   const orders = cached.get(marketId) ?? new MarketOrders(marketId, platform);
-  // The market that was requested last is the last one of the map.
+  // The map is ordered by the last use: the most recent market is the last entry.
   cached.delete(marketId);
   const unused = [...cached].filter(([, { isInUse }]) => !isInUse);
   for (const [id] of unused.slice(0, -CACHED_MAX)) cached.delete(id);

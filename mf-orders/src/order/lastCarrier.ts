@@ -4,13 +4,13 @@ import type { ExpireStore } from '@backoffice/platform';
 const KEY = 'orders.last-carrier';
 const WORKING_DAY_MS = 12 * 60 * 60_000;
 
-/** The carrier of the waybill that was saved last, for the rest of the working day or until logout; null for none. */
+/** The code of the carrier that was saved last, for 12 hours or until logout; null if there is none. */
 export function readLastCarrier(expire: Pick<ExpireStore, 'get'>): string | null {
   const code = expire.get(KEY);
   return typeof code === 'string' && findCarrier(code) !== undefined ? code : null;
 }
 
-/** Remembers the carrier, by its code, for the next waybill. */
+/** Stores the code of the carrier as the default of the next waybill. */
 export function saveLastCarrier(expire: Pick<ExpireStore, 'set'>, code: string): void {
   expire.set(KEY, code, WORKING_DAY_MS);
 }

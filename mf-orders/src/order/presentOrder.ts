@@ -10,7 +10,7 @@ export function refundAccountLabel({ type, no, name }: Order['buyerAccount']): s
   return [type, no, name].filter(Boolean).join(' ') || '없음';
 }
 
-/** A telephone number with hyphens, where its length allows to tell the parts. */
+/** A telephone number with hyphens if its parts are recognisable by its length. */
 export function telLabel(tel: string): string {
   return tel.replace(/^(01\d|0[3-6]\d|02)(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
@@ -18,7 +18,7 @@ export function telLabel(tel: string): string {
 const DIALLED = /^\+?[\d\s().-]{3,30}$/;
 
 /**
- * The address that dials a telephone number; undefined for anything else, since a buyer may type a code that changes
+ * The `tel:` link of a telephone number; undefined for any other text, because a buyer may enter a code that changes
  * the settings of the seller's telephone (`*21*…#`).
  */
 export function telUrl(tel: string): string | undefined {
@@ -29,7 +29,7 @@ export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
 }
 
-/** The text of a step beside its label: its message, or what the label does not tell; empty for none. */
+/** The text next to the label of a status: its message, or a text that differs from the label; may be empty. */
 export function stepNote({ status, desc }: StatusEntry): string {
   const note = desc || (STEP_NOTES[status] ?? '');
   return note === orderStatusLabel(status).label ? '' : note;

@@ -3,23 +3,23 @@ import type { ListVersion, Platform } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 
-/** A list that was kept current for so long is read in full again, in milliseconds: no fault of it lasts longer. */
+/** Time after which a list is fetched in full again, in milliseconds: no error of the updates lasts longer. */
 const CURRENT_FOR = 24 * 60 * 60_000;
 
-/** One reading of a market's orders. */
+/** One request for the orders of a market. */
 export interface Reading {
   readonly api: Pick<Platform['api'], 'call'>;
   readonly marketId: string;
-  /** The present, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly at: number;
   readonly signal: AbortSignal;
-  /** In the background a failure is not worth a dialog. */
+  /** Background request: the host shows no dialog for a failure. */
   readonly isQuiet?: boolean;
 }
 
 /**
- * The orders of a market as they are now: those that are held with what has changed since, or all of them where that is
- * not known.
+ * Returns the current orders of a market: the cached orders with the changes since then, or all orders if the changes
+ * are not available.
  * @throws ApiError
  */
 export async function readOrders(reading: Reading, held: LoadedOrders | undefined): Promise<LoadedOrders> {
@@ -28,7 +28,7 @@ export async function readOrders(reading: Reading, held: LoadedOrders | undefine
   return (isCurrent && (await readChanges(reading, held?.orders ?? [], version))) || readAll(reading);
 }
 
-/** Undefined where what has changed does not lead to the present list. */
+/** Undefined if the changes do not lead to the current list. */
 async function readChanges(
   reading: Reading,
   orders: readonly ListedOrder[],

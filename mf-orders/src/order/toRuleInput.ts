@@ -1,6 +1,6 @@
 import { type Order, type OrderRuleInput, latestStatus } from '@backoffice/contracts';
 
-/** The fields of an order that the contract's rules decide by. */
+/** The fields of an order that the rules of the contract read. */
 export function toRuleInput(order: Order): OrderRuleInput {
   return {
     status: latestStatus(order),

@@ -1,6 +1,6 @@
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 
-/** A close handler that asks first while unsaved input would be lost; leaving the page asks as well. */
+/** Returns a close handler that opens a confirmation if unsaved input would be lost; leaving the page does the same. */
 export function useConfirmedClose(isDirty: boolean, close: () => void): () => void {
   const { nav } = usePlatform();
   useLeaveGuard(isDirty);

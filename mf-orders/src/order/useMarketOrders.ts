@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MarketOrders } from './MarketOrders.ts';
 import { getMarketOrders } from './getMarketOrders.ts';
 
-/** The orders of a market, loaded while the screen is mounted; `marketId` is that of its first render. */
+/** Loads the orders of a market while the screen is mounted; `marketId` must not change. */
 export function useMarketOrders(marketId: string): MarketOrders {
   const platform = usePlatform();
   const [orders] = useState(() => getMarketOrders(platform, marketId));

@@ -3,12 +3,15 @@ import type { ExpireStore } from '@backoffice/platform';
 const WORKING_DAY_MS = 12 * 60 * 60_000;
 const keyOf = (marketId: string) => `orders.waybill-grid.${marketId}`;
 
-/** Remembers the `_id`s of the orders that were selected for the grid of tracking numbers, in this tab. */
+/** Stores the `_id`s of the orders that were selected for the waybill grid, for 12 hours in this tab. */
 export function saveWaybillSelection(expire: Pick<ExpireStore, 'set'>, marketId: string, ids: readonly string[]): void {
   expire.set(keyOf(marketId), ids, WORKING_DAY_MS);
 }
 
-/** The orders that were selected last for the grid; undefined when none were, or they are forgotten. */
+/**
+ * The `_id`s of the orders that were selected last for the waybill grid; undefined if there are none or they have
+ * expired.
+ */
 export function readWaybillSelection(
   expire: Pick<ExpireStore, 'get'>,
   marketId: string,

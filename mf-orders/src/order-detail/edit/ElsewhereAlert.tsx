@@ -2,14 +2,17 @@ import { Button, InlineAlert } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 
 interface ElsewhereAlertProps {
-  /** What was changed, as it is now; undefined while nothing was. */
+  /** The current value of the part that was changed elsewhere; undefined if no part was changed. */
   readonly children: ReactNode;
   readonly actionLabel: string;
   readonly onAction: () => void;
   readonly className?: string | undefined;
 }
 
-/** Says that an open order was changed elsewhere, politely: the region is there before. */
+/**
+ * Shows that an open order was changed elsewhere. The status region is always mounted, so that screen readers announce
+ * its content.
+ */
 export function ElsewhereAlert({ children, actionLabel, onAction, className }: ElsewhereAlertProps) {
   return (
     <div role="status" className={className}>

@@ -7,7 +7,7 @@ import { OrderEditDialog, type OrderEditProps } from './OrderEditDialog.tsx';
 
 const MAX_LENGTH = 500;
 
-/** Edits the memo that only the seller sees. */
+/** Edits the memo that only the seller can read. */
 export const MemoDialog = observer(function MemoDialog(props: OrderEditProps) {
   const { order } = props;
   const [form] = useState(() => new TextForm({ initial: order.sellerMemo, schema: OrderPatch.shape.sellerMemo }));

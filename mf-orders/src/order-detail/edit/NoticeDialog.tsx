@@ -8,7 +8,7 @@ import { TextForm } from '../../order/TextForm.ts';
 import { OrderEditDialog, type OrderEditProps } from './OrderEditDialog.tsx';
 
 interface NoticeDialogProps extends OrderEditProps {
-  /** The title of its market. */
+  /** The title of the market. */
   readonly market: string;
 }
 
@@ -23,7 +23,7 @@ const REPEAT_QUESTION = {
   text: '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
 };
 
-/** Edits the notice that the buyer of an order receives. */
+/** Edits the notice to the buyer of an order. */
 export const NoticeDialog = observer(function NoticeDialog({ market, ...props }: NoticeDialogProps) {
   const { order } = props;
   const { nav, now } = usePlatform();

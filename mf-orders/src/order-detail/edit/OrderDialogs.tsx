@@ -13,7 +13,7 @@ interface OrderDialogsProps {
   readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread' | 'market'>;
 }
 
-/** The open dialog about an order, if there is one and the order still exists. */
+/** The open dialog about an order; renders nothing without a dialog or if the order was removed. */
 export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: OrderDialogsProps) {
   const { current, close } = dialog;
   const listed = current === null ? undefined : orders.find(current.id);

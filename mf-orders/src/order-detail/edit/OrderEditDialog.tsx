@@ -10,7 +10,7 @@ import { ElsewhereAlert } from './ElsewhereAlert.tsx';
 
 /** Props of the dialogs that edit one part of an order. */
 export interface OrderEditProps {
-  /** The order as it is known now. */
+  /** The latest known order. */
   readonly order: Order;
   readonly changes: OrderChanges;
   readonly onClose: () => void;
@@ -24,25 +24,28 @@ interface OrderEditDialogProps extends OrderEditProps {
   readonly form: {
     readonly isDirty: boolean;
     readonly problems: { readonly attempt: number };
-    /** Shows why the API refused the change. */
+    /** Shows why the API rejected the change. */
     refuse(error: unknown): void;
   };
-  /** Starts the form over from an order. */
+  /** Restarts the form with the values of an order. */
   readonly reset: (order: Order) => void;
-  /** The part that is edited, as text; empty where the order has none. */
+  /** The edited part as a text; empty if the order has no value. */
   readonly describe: (order: Order) => string;
-  /** The change to send; null after the form has shown what is wrong, or the seller has declined. */
+  /** Returns the change to send; null if the form shows an error or the seller has declined. */
   readonly check: () => Promise<OrderChange | null>;
-  /** The change to send after a failure: null if the seller has declined, undefined if the failure is to be shown. */
+  /**
+   * Returns the change to send after a failure; null if the seller has declined, undefined if the failure must be
+   * shown.
+   */
   readonly retry?: (error: unknown, change: OrderChange) => Promise<OrderChange | null | undefined>;
   readonly onSaved?: (change: OrderChange) => void;
   readonly children: Elements;
 }
 
 /**
- * The dialog in which a part of an order is edited, from the version that it opened with (docs/rules.md#orders): it asks
- * before typed changes are closed, focuses the first wrong field, shows when that part was saved elsewhere, and asks
- * before it overwrites that.
+ * A dialog that edits one part of an order, based on the version that it opened with (docs/rules.md#orders). It
+ * confirms closing with unsaved input, focuses the first invalid field, shows if the part was saved elsewhere, and
+ * confirms before it overwrites that value.
  */
 export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEditDialogProps) {
   const { order, changes, title, saveLabel, kind, form, reset, describe, check, retry, onSaved, onClose, children } =
@@ -53,10 +56,10 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
   const close = useConfirmedClose(form.isDirty, onClose);
   const [base, setBase] = useState(order);
   const [isStale, setStale] = useState(false);
-  // A save shows its result as the order before it is stored.
+  // During a save the order already has the new value, before the API has stored it.
   const isSaving = changes.isPending(order._id, kind);
   const isChanged = !isSaving && order.updatedAt !== base.updatedAt && describe(order) !== describe(base);
-  // A seller who sees the present part edits the present order, whatever else of it was saved elsewhere.
+  // If the part is unchanged, the seller sees its current value: the save is based on the latest version of the order.
   const seenAt = isChanged ? base.updatedAt : order.updatedAt;
   const reload = async () => {
     reset(order);

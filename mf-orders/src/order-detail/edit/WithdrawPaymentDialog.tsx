@@ -6,7 +6,7 @@ import { createReasonForm } from './createReasonForm.ts';
 
 const MAX_LENGTH = 200;
 
-/** Withdraws the confirmation of a payment to the seller's account, with a reason that the buyer reads. */
+/** Withdraws the confirmation of a bank transfer, with a reason that the buyer receives. */
 export const WithdrawPaymentDialog = observer(function WithdrawPaymentDialog(props: OrderEditProps) {
   const [form] = useState(() => createReasonForm('입금 확인 취소 사유를 입력해주세요.'));
   return (

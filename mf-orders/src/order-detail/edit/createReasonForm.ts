@@ -1,7 +1,10 @@
 import { changeOrderStatus } from '@backoffice/contracts';
 import { TextForm } from '../../order/TextForm.ts';
 
-/** The form of the reason of a change that the buyer reads; `emptyMessage` asks for it. */
+/**
+ * Creates the form for the reason of a change, which the buyer receives; `emptyMessage` is the error of an empty
+ * reason.
+ */
 export function createReasonForm(emptyMessage: string): TextForm {
   const { msg } = changeOrderStatus.request.shape;
   return new TextForm({ schema: msg, emptyMessage });

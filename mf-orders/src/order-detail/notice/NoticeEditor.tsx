@@ -9,14 +9,14 @@ import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface NoticeEditorProps {
   readonly form: Pick<TextForm, 'text' | 'set' | 'error' | 'isDirty'>;
-  /** Whose buyers receive the notice. */
+  /** The orders whose buyers receive the notice. */
   readonly orders: readonly Order[];
-  /** The title of their market. */
+  /** The title of the market. */
   readonly market: string;
   readonly placeholder: string;
 }
 
-/** Writes a notice, to the buyer of one order or of many: from a template, with fields, and as each buyer sees it. */
+/** Edits a notice to the buyers of one or more orders, with templates, fields and a preview. */
 export const NoticeEditor = observer(function NoticeEditor({ form, orders, market, placeholder }: NoticeEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (

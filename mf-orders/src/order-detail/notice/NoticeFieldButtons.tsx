@@ -4,13 +4,13 @@ import type { RefObject } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeFieldButtonsProps {
-  /** Where the notice is typed. */
+  /** The text area of the notice. */
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Puts a field, which stands for a value of each order, where the caret is. */
+/** Inserts a field, a placeholder for a value of each order, at the caret. */
 export function NoticeFieldButtons({ area, text, onChange }: NoticeFieldButtonsProps) {
   const insert = (field: string) => {
     const [from, to] = [area.current?.selectionStart ?? text.length, area.current?.selectionEnd ?? text.length];

@@ -8,11 +8,11 @@ import styles from './notice.module.css';
 interface NoticePreviewProps {
   readonly text: string;
   readonly orders: readonly Order[];
-  /** The title of their market. */
+  /** The title of the market. */
   readonly market: string;
 }
 
-/** The notice as the buyer of an order sees it, of the first order or of any other. */
+/** A preview of the notice for the buyer of each order. */
 export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
   const { now } = usePlatform();
   const [index, setIndex] = useState(0);

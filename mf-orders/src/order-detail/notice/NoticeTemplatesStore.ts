@@ -11,7 +11,9 @@ import { makeAutoObservable } from 'mobx';
 
 const STALE_MESSAGE = '다른 기기에서 템플릿이 변경되어 다시 불러왔습니다. 다시 저장해주세요.';
 
-/** The templates of notices of the account. What another device has saved meanwhile is read again, never overwritten. */
+/**
+ * The notice templates of the account. A save never overwrites the templates of another device: they are fetched again.
+ */
 export class NoticeTemplatesStore {
   readonly list: Loader<NoticeTemplates>;
   isSaving = false;
@@ -21,7 +23,7 @@ export class NoticeTemplatesStore {
   constructor(platform: Pick<Platform, 'api' | 'nav'>) {
     this.#platform = platform;
     const { api } = platform;
-    // Without its templates a notice is written as before: a failure is not worth a dialog.
+    // A notice can be written without templates: a failure does not justify a dialog.
     this.list = new Loader(async (_, signal) => api.call(getNoticeTemplates, {}, { signal, handles: ['uncertain'] }));
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
@@ -30,12 +32,12 @@ export class NoticeTemplatesStore {
     return this.list.value?.templates ?? [];
   }
 
-  /** Whether one more may be kept. */
+  /** Whether another template can be saved. */
   get hasRoom(): boolean {
     return this.templates.length < NOTICE_TEMPLATES_MAX;
   }
 
-  /** Saves a text under a name, in place of the template of that name; resolves with the failure for the field. */
+  /** Saves a text under a name, replacing a template with the same name; resolves with the failure for the field. */
   async put(name: string, text: string): Promise<ApiError | undefined> {
     const existing = this.templates.find((template) => template.name === name);
     const template = { id: existing?.id ?? crypto.randomUUID(), name, text };
@@ -46,7 +48,6 @@ export class NoticeTemplatesStore {
     );
   }
 
-  /** Deletes a template. */
   async remove(id: string): Promise<void> {
     await this.#save(this.templates.filter((template) => template.id !== id));
   }

@@ -7,16 +7,16 @@ import { NoticeTemplatesStore } from './NoticeTemplatesStore.ts';
 import styles from './notice.module.css';
 
 interface TemplatePickerProps {
-  /** The text that is typed now. */
+  /** The current text of the notice. */
   readonly text: string;
-  /** Whether it was typed here and would be lost. */
+  /** Whether the seller has typed the text and would lose it. */
   readonly isTyped: boolean;
   readonly onChoose: (text: string) => void;
 }
 
 const REPLACE_QUESTION = { title: '작성한 내용을 템플릿으로 바꿀까요?', confirmText: '바꾸기' };
 
-/** Chooses a template of notices, saves what is typed as one, and deletes the chosen one. */
+/** Selects a notice template, saves the current text as a template, and deletes the selected template. */
 export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, onChoose }: TemplatePickerProps) {
   const platform = usePlatform();
   const [store] = useState(() => new NoticeTemplatesStore(platform));
@@ -89,7 +89,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
             maxLength={NOTICE_TEMPLATE_NAME_MAX}
             value={name}
             onChange={setName}
-            // In the form of a notice Enter would send it.
+            // Enter would otherwise submit the form of the notice.
             onEnter={() => void save()}
             error={error}
           />

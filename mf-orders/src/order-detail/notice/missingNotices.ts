@@ -1,6 +1,6 @@
 import { type NoticeField, type Order, noticeValues } from '@backoffice/contracts';
 
-/** The orders that have no value for one of the fields of a notice. */
+/** The orders that have no value for at least one field of a notice. */
 export function missingNotices(
   fields: readonly NoticeField[],
   orders: readonly Order[],

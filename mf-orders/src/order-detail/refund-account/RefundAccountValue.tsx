@@ -7,10 +7,7 @@ import { refundAccountLabel } from '../../order/presentOrder.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import styles from './RefundAccountValue.module.css';
 
-/**
- * A masked refund account with a button that shows its number, for as long as the order stays open. The API records each
- * time that it opens the account.
- */
+/** A masked refund account and a button that shows its number while the order is open. The API logs each access. */
 export const RefundAccountValue = observer(function RefundAccountValue({ order }: { order: Order }) {
   const { _id: receiptId, buyerAccount } = order;
   const { api } = usePlatform();

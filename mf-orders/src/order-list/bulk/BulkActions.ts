@@ -8,10 +8,10 @@ import type { BulkQueue } from './BulkQueue.ts';
 import type { BulkRun } from './BulkRun.ts';
 import type { WaitingChange } from './WaitingChange.ts';
 
-/** The orders that bulk changes apply to. */
+/** The orders to which bulk changes are applied. */
 export interface BulkSelection {
   readonly orders: readonly ListedOrder[];
-  /** How many of them are not in the list as it is filtered now. */
+  /** Number of selected orders that the current filters hide. */
   readonly hiddenCount: number;
   /** Selects or deselects orders by their `_id`. */
   set(ids: Iterable<string>, isSelected: boolean): void;
@@ -21,15 +21,16 @@ interface Deps {
   readonly queue: BulkQueue;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly selection: BulkSelection;
-  /** The title of the market, as buyers know it. */
+  /** The title of the market that buyers see. */
   readonly market?: () => string;
-  /** Why no change may be made now; undefined if changes may be made. */
+  /** Why bulk changes are disabled; undefined if they are enabled. */
   readonly blocked?: () => string | undefined;
 }
 
-/** Changes of all selected orders: each is confirmed first, and waits for some seconds in which it can be taken back. */
+/**
+ * Changes of all selected orders. Each change is confirmed first and can be undone for some seconds before it is sent.
+ */
 export class BulkActions {
-  /** The open dialog. */
   dialog: 'packaging' | 'notice' | null = null;
   readonly queue: BulkQueue;
   readonly run: BulkRun;
@@ -47,12 +48,12 @@ export class BulkActions {
     return this.#deps.selection.orders;
   }
 
-  /** The title of the market, as buyers know it. */
+  /** The title of the market that buyers see. */
   get market(): string {
     return this.#deps.market?.() ?? '';
   }
 
-  /** Why no change may be made now; undefined if changes may be made. */
+  /** Why bulk changes are disabled; undefined if they are enabled. */
   get blocked(): string | undefined {
     return this.#deps.blocked?.();
   }
@@ -61,7 +62,7 @@ export class BulkActions {
     return this.#deps.selection.hiddenCount;
   }
 
-  /** Whether a change of a kind waits to be sent for one of the selected orders. */
+  /** Whether a change of this kind waits to be sent for one of the selected orders. */
   isWaiting(kind: BulkChange['kind']): boolean {
     const waiting = this.queue.waiting.filter(({ change }) => change.kind === kind);
     if (waiting.length === 0) return false;
@@ -69,7 +70,7 @@ export class BulkActions {
     return this.orders.some(({ id }) => ids.has(id));
   }
 
-  /** Takes a change back and selects its orders again. */
+  /** Removes a change from the queue and selects its orders again. */
   undo(waiting: WaitingChange): void {
     this.queue.undo(waiting);
     this.#deps.selection.set(waiting.ids, true);
@@ -83,7 +84,7 @@ export class BulkActions {
     this.dialog = null;
   }
 
-  /** Moves the selected orders to their next status after a question, and no others than those that it was about. */
+  /** Moves the orders that are selected now to their next status after a confirmation. */
   async changeStatus(): Promise<void> {
     const { orders, hiddenCount } = this;
     const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
@@ -99,7 +100,7 @@ export class BulkActions {
     if (confirmed) this.#start({ kind: 'status', to: step.to }, orders);
   }
 
-  /** Closes the dialog and makes its change to orders, by default to all that are selected. */
+  /** Closes the dialog and starts its change, by default for all selected orders. */
   submit(change: BulkChange, orders: readonly ListedOrder[] = this.orders): void {
     this.closeDialog();
     this.#start(change, orders);

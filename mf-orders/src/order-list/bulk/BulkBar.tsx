@@ -12,7 +12,7 @@ interface BulkBarProps {
   readonly onDeselect: () => void;
 }
 
-/** How many orders are selected and a menu of bulk changes; while one runs, its progress. */
+/** The number of selected orders and a menu of bulk changes; while a change is being sent, its progress. */
 export const BulkBar = observer(function BulkBar({ bulk, onDeselect }: BulkBarProps) {
   if (bulk.run.isRunning) return <Progress run={bulk.run} />;
   const { orders, hiddenCount } = bulk;

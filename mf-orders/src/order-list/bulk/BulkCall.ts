@@ -6,7 +6,7 @@ import type { BulkChange } from './BulkChange.ts';
 export interface BulkTarget {
   readonly id: string;
   readonly publicId: string;
-  /** The receiver of a notice (`buyerKey`). The orders of one buyer go in one call. */
+  /** The receiver of a notice (`buyerKey`). The orders of one buyer are sent in one call. */
   readonly buyer?: string;
 }
 
@@ -20,8 +20,8 @@ export interface BulkCall {
 export type BulkWrite = Write<BulkCall, BulkResult>;
 
 /**
- * Divides orders into calls. Orders of one buyer are in one call as far as it holds them: the API takes a notice for a
- * repetition when the buyer got it by an earlier call.
+ * Divides orders into calls. The orders of one buyer are in the same call if they fit: the API rejects a notice as
+ * repeated if an earlier call has sent it to the same buyer.
  */
 export function toCalls(change: BulkChange, targets: readonly BulkTarget[]): BulkCall[] {
   const calls: BulkTarget[][] = [];

@@ -9,15 +9,15 @@ import {
   withParticle,
 } from '@backoffice/contracts';
 
-/** One change to many orders. */
+/** One change of many orders. */
 export type BulkChange =
-  /** With `notice` each order's buyer is sent that text, too. */
+  /** `notice` is a text that is also sent to the buyer of each order. */
   | { readonly kind: 'status'; readonly to: number; readonly notice?: string }
   | { readonly kind: 'packaging'; readonly status: number }
-  /** `resend` sends it also to orders that have this text already. */
+  /** With `resend` the text is also sent to orders that already have it. */
   | { readonly kind: 'notice'; readonly text: string; readonly resend?: boolean };
 
-/** The fields of the request that a change sets. */
+/** The fields that a change sets in the request. */
 export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
   switch (change.kind) {
     case 'status':
@@ -33,26 +33,26 @@ export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
   }
 }
 
-/** The number of people behind orders. */
+/** The number of different buyers of the orders. */
 export function countBuyers(orders: readonly Pick<Order, 'sns' | 'buyerName'>[]): number {
   return new Set(orders.map(buyerKey)).size;
 }
 
-/** The question before a change of status, word for word as docs/rules.md#bulk-changes has it. */
+/** The confirmation of a status change, with the exact words of docs/rules.md#bulk-changes. */
 export function statusQuestion(to: number, count: number): string {
   return to === ORDER_STATUS.paid
     ? `주문접수 ${formatNumber(count)}건을 결제완료로 변경합니다.`
     : `결제완료 ${formatNumber(count)}건을 발송완료로 변경합니다.`;
 }
 
-/** What a change will do to an order that waits for it, in a few syllables: `결제완료 예정`. */
+/** The mark of an order for which a change waits to be sent: `결제완료 예정`. */
 export function waitingLabel(change: BulkChange): string {
   if (change.kind === 'notice') return '알림 예정';
   if (change.kind === 'packaging') return `${PACKAGING_LABELS[change.status] ?? ''} 예정`;
   return change.to === ORDER_STATUS.paid ? '결제완료 예정' : '발송완료 예정';
 }
 
-/** What a change that is not sent yet is: `주문 3건을 결제완료로 변경`. */
+/** The description of a change that waits to be sent: `주문 3건을 결제완료로 변경`. */
 export function waitingMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림 보내기`;
@@ -61,7 +61,7 @@ export function waitingMessage(change: BulkChange, count: number): string {
   return `주문 ${many}을 ${to}로 변경${change.notice === undefined ? '' : '하고 알림 보내기'}`;
 }
 
-/** The message after every order was changed. */
+/** The message after all orders were changed. */
 export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보내고 있습니다.`;

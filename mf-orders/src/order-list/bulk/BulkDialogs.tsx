@@ -8,7 +8,7 @@ import { BulkResultSheet } from './BulkResultSheet.tsx';
 
 const PACKAGING_OPTIONS = [1, 2, 0].map((value) => ({ value, label: PACKAGING_LABELS[value] ?? '' }));
 
-/** The dialogs before a bulk change and the result after it; a status is confirmed in the host's dialog. */
+/** The dialogs before a bulk change and its result; the confirmation of a status change is a dialog of the host. */
 export const BulkDialogs = observer(function BulkDialogs({ bulk }: { bulk: BulkActions }) {
   const { dialog, run } = bulk;
   if (dialog === 'packaging') return <PackagingDialog bulk={bulk} />;

@@ -11,10 +11,10 @@ import { toRuleInput } from '../../order/toRuleInput.ts';
 import type { BulkActions } from './BulkActions.ts';
 import { countBuyers, statusQuestion } from './BulkChange.ts';
 
-/** Maximum number of orders without a value that are named; the rest is counted. */
+/** Maximum number of orders with missing values that are listed by number; the rest is counted. */
 const NAMED_MAX = 5;
 
-/** Asks for the notice to the buyers of the selected orders, and says how many people receive it. */
+/** Edits the notice to the buyers of the selected orders and shows how many buyers will receive it. */
 export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { bulk: BulkActions }) {
   const [form] = useState(
     () => new TextForm({ schema: OrderBulkChange.shape.sellerMsg, emptyMessage: '안내 내용을 입력해주세요.' }),
@@ -27,7 +27,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   const { orders, market } = bulk;
   const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
   const [withStatus, setWithStatus] = useState(false);
-  // Missing values depend on the fields alone: do not compute them for each letter that is typed.
+  // Missing values depend only on the used fields: do not compute them after each typed letter.
   const used = usedNoticeFields(form.text).join(' ');
   const { missing, complete } = useMemo(() => {
     const fields = usedNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));

@@ -15,17 +15,18 @@ interface Deps {
 
 type StoredChange = Pick<WaitingChange, 'change' | 'targets'>;
 
-/** How long a bulk change can be taken back, in seconds (docs/rules.md#bulk-changes). */
+/** Time in which a bulk change can be undone, in seconds (docs/rules.md#bulk-changes). */
 const UNDO_SECONDS = 5;
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /**
- * The bulk changes of a market that are not sent yet, in the order in which they were made: each waits for some seconds,
- * for the changes before it, and until the report of the last run was closed. It outlives the page like the run.
+ * The bulk changes of a market that wait to be sent, in the order in which they were made. A change waits until its
+ * countdown is over, all earlier changes are sent, and the report of the last run is closed. The queue survives a
+ * reload.
  */
 export class BulkQueue {
   waiting: readonly WaitingChange[] = [];
-  /** Whether the browser has no connection: a change that is due then waits for it. */
+  /** Whether the browser is offline; due changes then wait for the connection. */
   isOffline = !navigator.onLine;
   readonly run: BulkRun;
   readonly #deps: Deps;
@@ -35,7 +36,7 @@ export class BulkQueue {
     this.#deps = deps;
     this.run = deps.run;
     makeAutoObservable(this, { run: false, waiting: observableRef, markOf: false }, { autoBind: true });
-    // Changes that an earlier page of the tab has left are shown, and sent by a click alone.
+    // Changes of an earlier page in this tab are shown, and sent only after a click.
     const stored = (deps.expire.get(this.#key) ?? []) as StoredChange[];
     const waiting = stored.map(({ change, targets }) => new WaitingChange(change, targets, this.#sendDue));
     runInAction(() => this.replace(waiting));
@@ -46,12 +47,12 @@ export class BulkQueue {
     this.#watchPage();
   }
 
-  /** Whether the next change may not be sent yet: a run, its report or a missing connection delays it. */
+  /** Whether the next change must wait: for a running change, for its report to be closed, or for the connection. */
   get isBlocked(): boolean {
     return this.isOffline || this.run.isRunning || this.run.report !== null;
   }
 
-  /** Makes a change to orders after the wait. */
+  /** Adds a change of orders and starts its countdown. */
   start(change: BulkChange, targets: readonly BulkTarget[]): void {
     if (targets.length === 0) return;
     const waiting = new WaitingChange(change, targets, this.#sendDue);
@@ -59,18 +60,18 @@ export class BulkQueue {
     waiting.countDown(UNDO_SECONDS);
   }
 
-  /** Takes a change back before it was sent. */
+  /** Removes a change before it is sent. */
   undo(waiting: WaitingChange): void {
     waiting.stop();
     this.replace(this.waiting.filter((each) => each !== waiting));
   }
 
-  /** Ends the wait of a change, and of those before it. */
+  /** Ends the countdown of a change and of all earlier changes. */
   sendNow(waiting: WaitingChange): void {
     for (const each of this.waiting.slice(0, this.waiting.indexOf(waiting) + 1)) each.end();
   }
 
-  /** The mark of an order by its `_id`: the first change that waits for it. */
+  /** The mark of an order by its `_id`, from the first change that waits for it; undefined if there is none. */
   markOf(id: string): RowMark | undefined {
     const first = this.waiting.find(({ ids }) => ids.has(id));
     return first && { label: waitingLabel(first.change), tone: 'waiting' };
@@ -93,14 +94,14 @@ export class BulkQueue {
     if (this.isBlocked) return;
     const next = this.waiting.find(({ seconds }) => seconds !== null);
     if (next?.seconds !== 0) return;
-    // The run has stored what it sends before the queue forgets it.
+    // The run stores the change before the queue deletes its copy.
     void this.run.start(next.change, next.targets);
     this.undo(next);
   };
 
   /**
-   * In a hidden page nothing can be taken back, and a phone stops its timers: what waits is sent. A page that ends
-   * sends nothing.
+   * When the page is hidden, all waiting changes are sent: the seller cannot undo them, and phones stop the timers. A
+   * page that is being closed sends nothing.
    */
   #watchPage(): void {
     window.addEventListener('pagehide', () => (this.#isLeaving = true));

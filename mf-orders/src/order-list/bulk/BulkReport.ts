@@ -1,17 +1,17 @@
 import type { BulkResult, OrderFailure } from '@backoffice/contracts';
 import type { BulkTarget, BulkWrite } from './BulkCall.ts';
 
-/** The outcome of a bulk change. Each of its `total` orders is in exactly one of the lists. */
+/** The outcome of a bulk change. Each of the `total` orders is in exactly one of the lists. */
 export interface BulkReport {
   readonly total: number;
   readonly done: readonly BulkTarget[];
-  /** Not sent again, because the order has this notice already, or its buyer got it within a day. */
+  /** Not sent again, because the order already has this notice, or the same buyer received it within 24 hours. */
   readonly unchanged: readonly BulkTarget[];
-  /** Failed each for another reason, a code of ORDER_FAILURES. */
+  /** Rejected individually; `reason` is a code of ORDER_FAILURES. */
   readonly failures: readonly { readonly target: BulkTarget; readonly reason: string }[];
-  /** Refused with the whole call, with the message for the seller. */
+  /** Rejected together with the whole call; `text` is the message for the seller. */
   readonly refused: readonly { readonly target: BulkTarget; readonly text: string }[];
-  /** Without a response: they may have been changed. */
+  /** Without a response: the orders may have been changed. */
   readonly uncertain: readonly BulkTarget[];
   /** Not sent. */
   readonly unsent: readonly BulkTarget[];
@@ -20,13 +20,13 @@ export interface BulkReport {
 const NOTICE_UNCHANGED = 'notice-unchanged' satisfies OrderFailure;
 const SENT_BEFORE: readonly string[] = [NOTICE_UNCHANGED, 'notice-repeated'] satisfies OrderFailure[];
 
-/** The result of a call in which every order had the notice already. */
+/** The result of a call in which every order already had the notice. */
 export function unchangedResult(targets: readonly BulkTarget[]): BulkResult {
   const failAt = targets.map(({ publicId }, at) => ({ at: at + 1, data: publicId, reason: NOTICE_UNCHANGED }));
   return { total: targets.length, success: 0, fail: targets.length, failAt };
 }
 
-/** Sorts the orders of all calls by their outcome. */
+/** Groups the orders of all calls by their outcome. */
 export function buildReport(writes: readonly BulkWrite[]): BulkReport {
   const failedOrders = writes.flatMap(listFailures);
   const failed = new Set(failedOrders.map(({ target }) => target.id));
@@ -46,7 +46,7 @@ export function buildReport(writes: readonly BulkWrite[]): BulkReport {
   };
 }
 
-/** The `_id` of each order that was not changed, or may not have been. */
+/** The `_id` of each order that was not changed, or possibly not. */
 export function listUndone({ unchanged, failures, refused, uncertain, unsent }: BulkReport): string[] {
   const failed = [...failures, ...refused].map(({ target }) => target);
   return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);

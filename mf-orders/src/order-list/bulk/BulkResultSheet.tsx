@@ -14,7 +14,7 @@ interface BulkResultSheetProps {
   readonly report: BulkReport;
 }
 
-/** The outcome of a bulk change, with the reason of each failed order and a button that retries them. */
+/** The outcome of a bulk change with the reason of each failed order and a retry button. */
 export const BulkResultSheet = observer(function BulkResultSheet({ run, report }: BulkResultSheetProps) {
   const { nav } = usePlatform();
   const { total, done, unchanged, failures, refused, uncertain, unsent } = report;

@@ -8,18 +8,18 @@ import { type BulkReport, buildReport, unchangedResult } from './BulkReport.ts';
 
 type Deps = Pick<Platform, 'api' | 'nav' | 'events' | 'guard' | 'expire'> & { readonly marketId: string };
 
-/** A run as it is stored in the tab, so that the next page can report and continue it. */
+/** A run as it is stored in the tab, so that the page can report and continue it after a reload. */
 interface StoredRun {
   readonly change: BulkChange;
   readonly writes: readonly BulkWrite[];
 }
 
-/** The API knows a repeated call by its idempotency key for a day. */
+/** The API remembers an idempotency key for 24 hours. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /**
- * One change to many orders, sent one call after the other. It continues when the page is left, asks before the document
- * ends, and is reported by the next document of the tab.
+ * Sends one change of many orders, one call after the other. A run continues while other screens are open, prevents
+ * closing the page without a confirmation, and is reported after a reload.
  */
 export class BulkRun {
   change: BulkChange | null = null;
@@ -32,13 +32,14 @@ export class BulkRun {
   constructor(deps: Deps) {
     this.#deps = deps;
     const { api, expire, marketId } = deps;
-    // Only this class writes under its key.
+    // Only this class writes values with this key.
     const stored = expire.get(this.#key) as StoredRun | undefined;
     this.change = stored?.change ?? null;
     this.#queue = new WriteQueue<BulkCall, BulkResult>(
       {
         send: ({ change, targets }, options) =>
-          // The result sheet shows these errors: the host's dialogs would cover it, and one of them reloads the page.
+          // The result sheet shows these errors: a dialog of the host would cover it, and one of these dialogs reloads
+          // the page.
           api.call(
             updateOrders,
             { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) },
@@ -52,7 +53,10 @@ export class BulkRun {
     makeAutoObservable(this, { change: observableRef }, { autoBind: true });
   }
 
-  /** Calls `onEnd` after each run, in place of an earlier listener; the returned function detaches it. */
+  /**
+   * Sets the function that is called after each run, in place of the earlier function; the returned function removes
+   * it.
+   */
   attach(onEnd: (report: BulkReport) => void): () => void {
     this.#onEnd = onEnd;
     return () => {
@@ -60,15 +64,15 @@ export class BulkRun {
     };
   }
 
-  /** Makes a change to orders and resolves when it has ended, also when it failed; does nothing during another run. */
+  /** Changes orders and resolves when the run has ended, successfully or not; does nothing during another run. */
   async start(change: BulkChange, targets: readonly BulkTarget[]): Promise<void> {
     if (this.isRunning || targets.length === 0) return;
     await this.send(change, toWrites(change, targets));
   }
 
   /**
-   * Sends again what was not done. An uncertain call is repeated as it was, under its idempotency key. Orders that have
-   * the notice already stay in the report as they are, unless `resend` sends it to them again.
+   * Sends the failed orders again. An uncertain call is repeated with the same content and idempotency key. Orders that
+   * already have the notice are sent only with `resend`; otherwise they remain in the report.
    */
   async retry({ resend = false }: { readonly resend?: boolean } = {}): Promise<void> {
     const { change, lastReport: report } = this;
@@ -83,19 +87,18 @@ export class BulkRun {
     ]);
   }
 
-  /** Sends no further call; the one in progress is completed. */
+  /** Sends no further call; the running call is completed. */
   stop(): void {
     this.#queue.pause();
   }
 
-  /** Closes the report of the last run. It can be opened again until the next run or the end of the page. */
+  /** Closes the report of the last run. It can be reopened until the next run or a reload. */
   dismiss(): void {
     if (this.isRunning) return;
     this.#deps.expire.remove(this.#key);
     this.isClosed = true;
   }
 
-  /** Opens the report of the last run again. */
   reopen(): void {
     this.isClosed = false;
   }
@@ -113,18 +116,18 @@ export class BulkRun {
     return this.#queue.writes.map(({ content }) => content);
   }
 
-  /** The number of orders whose call is done, of all. */
+  /** The number of orders in completed calls and in all calls. */
   get progress(): { readonly done: number; readonly total: number } {
     const total = this.#queue.writes.reduce((sum, { content }) => sum + content.targets.length, 0);
     return { total, done: this.#queue.replies.reduce((sum, reply) => sum + reply.total, 0) };
   }
 
-  /** The outcome of the last run until it is closed; null before the first and during a run. */
+  /** The outcome of the last run until its report is closed; null before the first run and during a run. */
   get report(): BulkReport | null {
     return this.isClosed ? null : this.lastReport;
   }
 
-  /** The outcome of the last run, closed or not; null before the first and during a run. */
+  /** The outcome of the last run, even if its report is closed; null before the first run and during a run. */
   get lastReport(): BulkReport | null {
     return this.change === null || this.isRunning ? null : buildReport(this.#queue.writes);
   }
@@ -160,7 +163,7 @@ function toWrites(change: BulkChange, targets: readonly BulkTarget[]): readonly 
   return toCalls(change, targets).map((call) => toWrite(call));
 }
 
-/** Orders that have a notice already: sent again on purpose, otherwise reported once more. */
+/** Orders that already have the notice: sent again with `resend`, otherwise included in the report again. */
 function toRepeatedNotices(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkWrite[] {
   if (targets.length === 0 || change.kind !== 'notice') return [];
   return resend

@@ -7,7 +7,7 @@ import { waitingMessage } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
 import type { WaitingChange } from './WaitingChange.ts';
 
-/** The changes that are not sent yet, above the bar of the screen: each counts down and can be taken back. */
+/** The changes that wait to be sent, each with a countdown and an undo button, above the bar of the screen. */
 export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkActions }) {
   const { layers } = usePlatform();
   const { waiting } = bulk.queue;
@@ -29,14 +29,15 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   useEffect(() => {
-    // The button that made the change goes with the selection; the next key is to reach the one that takes it back.
+    // The button that started the change is removed together with the selection: move the focus next to the undo
+    // button.
     if (last !== undefined && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, [last]);
 
   return (
     <>
       <VisuallyHidden>
-        {/* The seconds are not announced: one sentence says how long there is. */}
+        {/* Screen readers announce one sentence with the available time, and not each second. */}
         <span role="status">{last === undefined ? '' : announce(last)}</span>
       </VisuallyHidden>
       {waiting.length > 0 && (
@@ -57,7 +58,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
   const undo = (event: MouseEvent<HTMLElement>) => {
     const screen = event.currentTarget.closest('main');
     removePart(event, () => bulk.undo(waiting));
-    // The orders are selected again: the next key is to reach what can be done with them.
+    // The orders are selected again: move the focus to the selection checkbox, next to the bulk changes.
     if (bulk.queue.waiting.length === 0) screen?.querySelector<HTMLElement>('[data-selected-orders] input')?.focus();
   };
   return (
@@ -93,7 +94,7 @@ function describeWait(seconds: number | null, isOffline: boolean): string {
   return isOffline ? '연결되면 보냅니다.' : '앞의 변경이 끝나면 보냅니다.';
 }
 
-/** Whether a key press takes back the last change: Ctrl or ⌘ with Z, but not while text is entered. */
+/** Whether a key event means undo: Ctrl or ⌘ with Z, but not in a text field. */
 function isUndoKey(event: KeyboardEvent): boolean {
   const { target, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (code !== 'KeyZ' || ctrlKey === metaKey || shiftKey || altKey || isComposing(event)) return false;

@@ -4,15 +4,18 @@ import type { BulkChange } from './BulkChange.ts';
 
 const SECOND = 1000;
 
-/** A bulk change that is not sent yet and can be taken back. Its seconds are observed apart from the list of changes. */
+/**
+ * A bulk change that waits to be sent and can be undone. `seconds` is observable here, so that the countdown does not
+ * change the list of changes.
+ */
 export class WaitingChange {
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
   /** The `_id`s of its orders. */
   readonly ids: ReadonlySet<string>;
   /**
-   * The seconds until it is due; 0 when it waits only for the change before it or for a connection; null if another page
-   * of the tab has left it: it is sent by a click alone.
+   * Seconds until the change is due. 0: it waits only for an earlier change or for the connection. null: an earlier
+   * page of the tab has stored it, and it is sent only after a click.
    */
   seconds: number | null = null;
   readonly #onDue: () => void;
@@ -26,20 +29,19 @@ export class WaitingChange {
     makeAutoObservable(this, { change: false, targets: false, ids: false }, { autoBind: true });
   }
 
-  /** Starts to count down. */
   countDown(seconds: number): void {
     this.seconds = seconds;
     this.#timer = setInterval(this.tick, SECOND);
   }
 
-  /** Ends the wait. */
+  /** Ends the countdown. */
   end(): void {
     this.stop();
     this.seconds = 0;
     this.#onDue();
   }
 
-  /** Stops counting, for a change that is taken back or sent. */
+  /** Stops the countdown without a call, because the change is undone or sent. */
   stop(): void {
     clearInterval(this.#timer);
   }

@@ -5,8 +5,8 @@ import { BulkRun } from './BulkRun.ts';
 const BULK_QUEUES = createKeepKey<Map<string, BulkQueue>>('bulk changes, by market');
 
 /**
- * The bulk changes of a market that wait before they are sent, and the run that sends them. Every screen that changes
- * many orders starts them here. They outlive the page: a seller who comes back finds their progress or their result.
+ * Returns the queue of bulk changes of a market, with the run that sends them. All screens share it. It survives a
+ * reload, so that the seller finds the progress or the result again.
  */
 export function getBulkQueue(
   { keep, ...platform }: Pick<Platform, 'keep' | 'api' | 'nav' | 'events' | 'guard' | 'expire'>,

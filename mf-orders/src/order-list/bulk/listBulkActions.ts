@@ -5,7 +5,7 @@ import type { BulkActions } from './BulkActions.ts';
 
 const WAITING = '아직 보내지 않은 변경이 있는 주문이 있습니다.';
 
-/** What can be done to the selected orders, each with the reason why it cannot be done now. */
+/** The actions for the selected orders, each with a reason if it is disabled. */
 export function listBulkActions(bulk: BulkActions): MenuAction[] {
   const inputs = bulk.orders.map(({ order }) => toRuleInput(order));
   const step = bulkStatusStep(inputs);

@@ -4,12 +4,12 @@ import styles from './ColumnChooser.module.css';
 import { ORDER_COLUMNS, ORDER_COLUMN_LABELS, type OrderColumn } from './orderColumns.ts';
 
 interface ColumnChooserProps {
-  /** The shown columns, in their order. */
+  /** The shown columns in their order. */
   readonly columns: readonly OrderColumn[];
   readonly onChange: (columns: readonly OrderColumn[]) => void;
 }
 
-/** Chooses which columns a desk shows, and in which order; at least one. A phone shows cards. */
+/** Chooses the columns of the desktop layout and their order; at least one. Phones show cards. */
 export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
   const hidden = ORDER_COLUMNS.filter((column) => !columns.includes(column));
   const move = (column: OrderColumn, by: -1 | 1) => {

@@ -1,4 +1,4 @@
-/** The columns of an order list on a desk, in the order in which they come. */
+/** The columns of the desktop layout in their default order. */
 export const ORDER_COLUMNS = ['status', 'number', 'name', 'delivery', 'packaging', 'marks', 'total', 'time'] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 

@@ -13,8 +13,8 @@ const WIDTHS: Readonly<Record<OrderColumn, string>> = {
 };
 
 /**
- * The columns as custom properties of a list: rows read the place of each value from them, so that none is rendered again
- * for other columns.
+ * The columns as custom properties of the list. The rows read the position of each value from them, so that no row is
+ * rendered when the columns change.
  */
 export function toColumnStyle(columns: readonly OrderColumn[]): CSSProperties {
   const isFilled = columns.some((column) => WIDTHS[column].includes('fr'));
@@ -22,7 +22,7 @@ export function toColumnStyle(columns: readonly OrderColumn[]): CSSProperties {
   const places = ORDER_COLUMNS.flatMap((column) => {
     const at = columns.indexOf(column);
     if (at >= 0) return [[`--column-${column}`, String(at + 1)]];
-    // A name with a mark behind it is an element of its own.
+    // A name with a mark is a different element (`marked`).
     const hidden = column === 'name' ? ['name', 'marked'] : [column];
     return hidden.map((name) => [`--display-${name}`, 'none']);
   });

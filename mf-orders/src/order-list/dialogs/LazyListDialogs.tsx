@@ -5,15 +5,15 @@ import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 import { preloadOutboxSheet } from '../../order/outbox/OutboxNotice.tsx';
 import type { ListDialogsProps } from './ListDialogs.tsx';
 
-/** How long after the list its lazy parts are loaded if they were not opened before, in milliseconds. */
+/** Delay between the list and the preload of its dialogs, in milliseconds. */
 const PRELOAD_AFTER_MS = 2000;
 
 const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListDialogs);
 
-/** Loads the dialogs before one is opened. @throws what the import was rejected with */
+/** Loads the dialogs before the first one opens. @throws the error of the import */
 export const preloadListDialogs = Dialogs.preload;
 
-/** The dialogs of the list, which its first view does not show. */
+/** The dialogs of the list, loaded after its first render. */
 export const LazyListDialogs = observer(function LazyListDialogs(props: ListDialogsProps) {
   const { dialog, bulk } = props;
   const [isLoaded, setLoaded] = useState(Dialogs.isLoaded);
@@ -29,7 +29,7 @@ export const LazyListDialogs = observer(function LazyListDialogs(props: ListDial
       for (const each of [preloadOrderDetails, preloadOutboxSheet]) each().catch(() => {});
     };
     const timer = setTimeout(preload, isReportAwaited ? 0 : PRELOAD_AFTER_MS);
-    // A report stays until it is read.
+    // The connection may have been missing at the first attempt.
     window.addEventListener('online', preload);
     return () => {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ interface CountedChipProps {
   readonly count: number | undefined;
   readonly disabled?: boolean;
   readonly onToggle: () => void;
-  /** Behind the number. */
+  /** Shown after the count. */
   readonly children?: Elements;
 }
 
@@ -28,7 +28,6 @@ export function CountedChip({ label, value, count, disabled = false, onToggle, c
   );
 }
 
-/** How many orders a choice would show, after its label. */
 function ChoiceCount({ count }: { count: number }) {
   return <span className={styles.count}>{formatNumber(count)}</span>;
 }

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
-/** The days on which orders were placed, in Seoul: those of a period that moves with the calendar, or two days. */
+/** Filters by the day of the order in Seoul: by a relative period such as this week, or by a first and a last day. */
 export const DaysFilter = observer(function DaysFilter({ filtered, address }: FilterControlProps) {
   const id = useId();
   const { now } = usePlatform();

@@ -11,16 +11,16 @@ import type { FilteredOrders } from './FilteredOrders.ts';
 interface FilterButtonProps {
   readonly filtered: FilteredOrders;
   readonly address: Pick<OrderListAddress, 'sort' | 'change' | 'toggle'>;
-  /** Its market is read again when the sheet opens. */
+  /** The market is fetched again when the sheet opens. */
   readonly orders: Pick<MarketOrders, 'rereadMarket'>;
 }
 
 const LazyFilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
-/** Opens the filters and shows how many choices are checked; that number alone is rendered again with each choice. */
+/** Opens the filters and shows the number of checked choices; only the button is rendered after a choice. */
 export const FilterButton = observer(function FilterButton({ filtered, address, orders }: FilterButtonProps) {
   const sheet = useLazyDialog();
-  // Without a connection the filters work, too.
+  // Preload the sheet, so that the filters also open offline.
   useEffect(() => scheduleIdle(() => void LazyFilterSheet.preload().catch(() => {})), []);
   const open = () => {
     sheet.open();

@@ -6,7 +6,7 @@ import { CountedChip } from './CountedChip.tsx';
 import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
-/** The choices of one filter with their counts. A click renders the checked choices first, and then the new counts. */
+/** The choices of one filter with their counts. A click renders the checked choices first and the new counts later. */
 export const FilterChoices = observer(function FilterChoices({ id, filtered, address }: FilterControlProps) {
   const { now } = usePlatform();
   const { label, choiceLabel, max } = ORDER_FILTERS[id];

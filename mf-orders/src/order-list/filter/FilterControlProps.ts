@@ -2,7 +2,7 @@ import type { OrderFilterId } from '@backoffice/contracts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import type { FilteredOrders } from './FilteredOrders.ts';
 
-/** The properties of a group in the sheet of filters. */
+/** The props of a group in the filter sheet. */
 export interface FilterControlProps {
   readonly id: OrderFilterId;
   readonly filtered: FilteredOrders;

@@ -17,14 +17,14 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters that have a group of their own design; `stock` is part of the group of `items`. */
+/** Filters with a special group; `stock` is part of the group of `items`. */
 const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlProps> | null>> = {
   days: DaysFilter,
   items: ItemFilter,
   stock: null,
 };
 
-/** All filters, each choice with the number of orders it would show; a click takes effect at once. */
+/** All filters; each choice shows the number of orders that it would show, and a click is applied immediately. */
 export const FilterSheet = observer(function FilterSheet({ filtered, address, onClose }: FilterSheetProps) {
   return (
     <Sheet

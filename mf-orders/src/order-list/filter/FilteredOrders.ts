@@ -22,7 +22,7 @@ import { type FilterResult, filterOrders } from './filterOrders.ts';
 const NO_STOCK: ReadonlyMap<string, number> = new Map();
 const NOTHING_PLACED: ReadonlyMap<string, ListedOrder> = new Map();
 
-/** The orders of a list; `elsewhere` keeps changed orders in their places. */
+/** The orders of a list; `remoteChanges` contains the orders that are pinned to their positions. */
 type FilterableOrders = Pick<MarketOrders, 'all' | 'market'> & {
   readonly elsewhere?: Pick<MarketOrders['elsewhere'], 'placed'>;
 };
@@ -31,8 +31,8 @@ type FilterableOrders = Pick<MarketOrders, 'all' | 'market'> & {
 type CheckedFilters = Readonly<Record<OrderFilterId, readonly FilterChoice[]>>;
 
 /**
- * The orders that search and filters of the address leave, computed in the browser from all orders of the market. Other
- * parts of the address compute nothing again: ten thousand orders are not filtered because one opens.
+ * The orders that match the search and the filters of the address, computed in the browser from all orders of the
+ * market. Other parts of the address, such as the open order, do not cause a new computation.
  */
 export class FilteredOrders {
   readonly #orders: FilterableOrders;
@@ -56,12 +56,12 @@ export class FilteredOrders {
     });
   }
 
-  /** The checked filters that this market has. */
+  /** The checked choices of the filters that this market has. */
   get checked(): CheckedFilters {
     return this.select(this.#address.query);
   }
 
-  /** The filters that this market has; while it is not loaded, those of all markets. */
+  /** The filters that this market has; until the market is loaded, only the filters that every market has. */
   get offered(): readonly OrderFilterId[] {
     const { value: market } = this.#orders.market;
     return ORDER_FILTER_IDS.filter((id) => {
@@ -70,13 +70,13 @@ export class FilteredOrders {
     });
   }
 
-  /** Search, filters and sorting as one text: other parts of the address change nothing of it. */
+  /** Search, filters and sorting as a text. It identifies the list independently of the other parts of the address. */
   get query(): string {
     const { query } = this.#address;
     return `${query.q}?${formatViewQuery(query)}`;
   }
 
-  /** The search as it was typed; empty while too little is typed to search. */
+  /** The search text; empty if it is too short to search. */
   get search(): string {
     return this.needle === null ? '' : this.#address.query.q;
   }
@@ -87,8 +87,8 @@ export class FilteredOrders {
   }
 
   /**
-   * The orders to show, sorted as the address says. One that changed elsewhere under a list that was scrolled is shown as
-   * it is now, in the place that it had.
+   * The matching orders in the sorting of the address. A pinned order is shown with its current values at its former
+   * position.
    */
   get shown(): readonly ListedOrder[] {
     const { shown } = this.result;
@@ -97,12 +97,14 @@ export class FilteredOrders {
     return shown.map((listed) => present.get(listed.id) ?? listed);
   }
 
-  /** How many orders each choice of each filter would show. */
+  /** The number of orders that each choice of each filter would show. */
   get counts(): FilterResult['counts'] {
     return this.result.counts;
   }
 
-  /** How many orders would leave the list, enter it or change places if the changed ones moved to their present places. */
+  /**
+   * Number of pinned orders that would move, leave the list or enter it if they were shown at their current positions.
+   */
   get misplacedCount(): number {
     const { placed, changed } = this;
     const passes = this.createTest(this.checked);
@@ -110,13 +112,13 @@ export class FilteredOrders {
       const before = placed.get(listed.id);
       if (before === undefined) return passes(listed);
       if (passes(before) !== passes(listed)) return true;
-      // Sorting keeps the order of equal ones.
+      // Sorting is stable: equal orders retain their positions.
       return passes(listed) && this.sort([before, listed])[0] === this.sort([listed, before])[0];
     };
     return changed.filter(isMisplaced).length;
   }
 
-  /** The choices of a filter to offer: those of the table, or those of the market and of the orders that are left. */
+  /** The choices of a filter: a fixed list, or the values of the market and of the found orders. */
   choicesOf(id: OrderFilterId): readonly FilterChoice[] {
     const { choices } = ORDER_FILTERS[id];
     if (choices !== undefined) return choices;
@@ -124,29 +126,31 @@ export class FilteredOrders {
     return [...new Set([...ofMarket, ...this.counts[id].keys(), ...this.checked[id]])];
   }
 
-  /** How many orders a view shows (`formatViewQuery`), together with the search. */
+  /** The number of orders of a view (`formatViewQuery`) that match the search. */
   countOf(viewQuery: string): number {
     return this.#orders.all.filter(this.createTest(this.select(parseOrderListQuery(`?${viewQuery}`)))).length;
   }
 
-  /** The present days of a view (`formatViewQuery`), and whether it has unknown conditions; empty for neither. */
+  /** The current days of a view (`formatViewQuery`), and whether it has unknown conditions; empty if it has neither. */
   describe(viewQuery: string): string {
     const { days, unknown } = parseOrderListQuery(`?${viewQuery}`);
     const labels = days.map((each) => ORDER_FILTERS.days.choiceLabel(each, this.#day.now));
     return [...labels, ...(unknown.length > 0 ? ['알 수 없는 조건'] : [])].join(' · ');
   }
 
-  /** The pieces left of each option that is nearly sold out, by its name in orders; empty while the market is not loaded. */
+  /**
+   * The remaining stock of each option that is nearly sold out, by the name of the option in orders; empty until the
+   * market is loaded.
+   */
   get lowStock(): ReadonlyMap<string, number> {
     return this.#orders.market.value?.lowStock ?? NO_STOCK;
   }
 
-  /** The number of checked choices. */
   get checkedCount(): number {
     return ORDER_FILTER_IDS.reduce((sum, id) => sum + this.checked[id].length, 0);
   }
 
-  /** Whether search or filters narrow the list. */
+  /** Whether the search or the filters exclude orders. */
   get isNarrowed(): boolean {
     return this.needle !== null || this.checkedCount > 0;
   }
@@ -157,7 +161,7 @@ export class FilteredOrders {
     return filterOrders(found, this.checked, this.createContext());
   }
 
-  /** All orders in the order of the address: other filters sort nothing again. */
+  /** All orders in the sorting of the address, cached separately: filters do not sort the orders again. */
   private get sorted(): readonly ListedOrder[] {
     const { all } = this.#orders;
     const { placed } = this;
@@ -176,7 +180,7 @@ export class FilteredOrders {
     return this.#orders.elsewhere?.placed ?? NOTHING_PLACED;
   }
 
-  /** The present state of the orders that are kept in their places. */
+  /** The current state of the pinned orders. */
   private get changed(): readonly ListedOrder[] {
     const { placed } = this;
     return placed.size === 0 ? [] : this.#orders.all.filter(({ id }) => placed.has(id));

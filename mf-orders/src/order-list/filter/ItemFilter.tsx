@@ -6,11 +6,11 @@ import { CountedChip } from './CountedChip.tsx';
 import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
-/** This many items are offered at once, those of most orders; the others are found by a part of their names. */
+/** Maximum number of unchecked items in the list, those with the most orders; other items are found by name. */
 const OFFERED = 12;
 const { label, max } = ORDER_FILTERS.items;
 
-/** The filters by ordered items and by options that are nearly sold out, which it marks. */
+/** Filters by ordered items and by options that are nearly sold out; marks the items with a low stock. */
 export const ItemFilter = observer(function ItemFilter({ filtered, address }: FilterControlProps) {
   const [typed, setTyped] = useState('');
   const { lowStock } = filtered;
@@ -60,9 +60,9 @@ export const ItemFilter = observer(function ItemFilter({ filtered, address }: Fi
 });
 
 interface StockMarkProps {
-  /** The pieces left of an option that is nearly sold out. */
+  /** The remaining stock of an option that is nearly sold out. */
   readonly left: number | undefined;
-  /** Whether it is a product with such an option. */
+  /** Whether an option of the product is nearly sold out. */
   readonly isLow: boolean;
 }
 

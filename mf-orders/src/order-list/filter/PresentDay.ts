@@ -4,7 +4,7 @@ import { createAtom, type IAtom } from 'mobx';
 const SEOUL_MIDNIGHT_UTC = 15 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The present, observed by the day in Seoul: a list that stays open over midnight goes on with the days of the new one. */
+/** The current time, observable per day in Seoul: after midnight an open list uses the new day. */
 export class PresentDay {
   readonly #now: () => number;
   readonly #atom: IAtom;
@@ -16,7 +16,7 @@ export class PresentDay {
     this.#atom = createAtom('PresentDay', this.#watch, this.#stop);
   }
 
-  /** The present in milliseconds; its observers run again when another day has begun. */
+  /** The current time in milliseconds; observers run again on the next day. */
   get now(): number {
     this.#atom.reportObserved();
     return this.#now();
@@ -25,7 +25,7 @@ export class PresentDay {
   readonly #watch = (): void => {
     this.#day = toSeoulDay(this.#now());
     this.#timer = setTimeout(this.#look, DAY_MS - ((this.#now() - SEOUL_MIDNIGHT_UTC) % DAY_MS));
-    // The timer of a device that has slept comes too late.
+    // The timer is late if the device was asleep at midnight.
     document.addEventListener('visibilitychange', this.#look);
   };
 

@@ -7,18 +7,19 @@ import {
 } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
-/** How many orders each choice of a filter would show; without those that would show none. */
+/** The number of orders that each choice of a filter would show; choices without orders are not included. */
 export type ChoiceCounts = ReadonlyMap<FilterChoice, number>;
 
-/** The orders that pass, and the counts of the choices of each filter. */
+/** The matching orders and the counts of each filter. */
 export interface FilterResult {
   readonly shown: readonly ListedOrder[];
   readonly counts: Readonly<Record<OrderFilterId, ChoiceCounts>>;
 }
 
 /**
- * Filters orders and counts, in the same pass, how many each choice would show together with the checked choices of the
- * other filters: an order that a single filter rejects counts for the choices of that filter.
+ * Filters orders and counts the orders of each choice in one pass. The count of a choice includes orders that match the
+ * checked choices of all other filters: an order that only one filter rejects is counted for the choices of that
+ * filter.
  */
 export function filterOrders(
   orders: readonly ListedOrder[],

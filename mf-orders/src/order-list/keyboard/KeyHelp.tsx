@@ -2,7 +2,7 @@ import { usePlatform } from '@backoffice/platform';
 import { IconButton } from '@backoffice/ui';
 import { Keyboard } from 'lucide-react';
 
-/** A button that opens the host's list of keys, as the key `?` does. */
+/** Opens the host's list of keyboard shortcuts, like the key `?`. */
 export function KeyHelp({ className }: { className?: string | undefined }) {
   const { commands } = usePlatform();
   return (

@@ -1,6 +1,6 @@
 import { isComposing } from '@backoffice/ui';
 
-/** A command of the keyboard to the list. */
+/** A keyboard command of the list. */
 export type RowCommand =
   | 'next'
   | 'previous'
@@ -12,24 +12,24 @@ export type RowCommand =
   | 'range'
   | 'clear';
 
-/** By `code`, the position of the key: with a Korean layout J types ㅓ. */
+/** By `code`, the position of the key: the key J produces ㅓ in a Korean layout. */
 const BY_CODE: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
   KeyJ: ['next', 'extend-next'],
   KeyK: ['previous', 'extend-previous'],
   KeyX: ['select', 'range'],
 };
-/** Arrows scroll the page unless a row has the focus. */
+/** Arrow keys scroll the page unless a row has the focus. */
 const IN_ROW: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
   ArrowDown: ['next', 'extend-next'],
   ArrowUp: ['previous', 'extend-previous'],
 };
 
-/** The command of a key press; undefined for other keys, and always while text is entered. */
+/** The command of a key event; undefined for other keys and in text fields. */
 export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   const { target, code, key, shiftKey } = event;
   if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (!(target instanceof Element)) return undefined;
-  // From the search on to what it found.
+  // Arrow down in the search field moves the focus to the results.
   if (code === 'ArrowDown' && !shiftKey && target.closest('[role=search]') !== null) return 'next';
   if (isTyping(target)) return undefined;
   if (key === 'Escape') return 'clear';

@@ -5,7 +5,7 @@ import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { BulkActions } from '../bulk/BulkActions.ts';
 import { listBulkActions } from '../bulk/listBulkActions.ts';
 
-/** What keys alone do in the list; `useRowKeys` listens for them. */
+/** Commands that exist only as keys, for the list of keyboard shortcuts; `useRowKeys` handles them. */
 const KEYS: readonly Command[] = [
   { id: 'orders.next', keys: 'J · ↓', label: '다음 주문' },
   { id: 'orders.previous', keys: 'K · ↑', label: '이전 주문' },
@@ -24,7 +24,7 @@ interface Options {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-/** Registers what the order list can do, for the palette and the list of keys. */
+/** Registers the commands of the order list in the palette and in the list of keyboard shortcuts. */
 export function useOrderListCommands({ orders, bulk, search }: Options): void {
   useSearchKey(search);
   useCommands(() => [

@@ -13,14 +13,14 @@ interface Options {
 }
 
 /**
- * The keys of the list: J, K and arrows move the focus, Home and End go to either end, X selects, Shift extends, Escape
- * deselects. Enter is the row's own.
+ * Handles the keys of the list: J, K and arrows move the focus, Home and End go to the first and last row, X selects,
+ * Shift extends the selection, Escape deselects. The row itself handles Enter.
  */
 export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
   const { layers } = usePlatform();
-  /** The id of the row that the keys are at; it may have been scrolled away. */
+  /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
   const currentId = useRef<string>(undefined);
-  /** The id of the row that takes the focus as soon as it is rendered. */
+  /** The id of the row that gets the focus when it is rendered. */
   const pendingId = useRef<string>(undefined);
 
   const findHead = (id: string) => listRef.current?.querySelector<HTMLElement>(`[data-order='${id}'] h2 > button`);
@@ -47,7 +47,9 @@ export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
     rows.scrollToIndex(index, { align: 'auto' });
   };
 
-  /** Not by the browser's animation: it would draw thousands of rows on the way, and rows measured meanwhile move its end. */
+  /**
+   * Jumps without a scroll animation, which would render thousands of rows, while newly measured rows move its target.
+   */
   const moveToEnd = (command: 'first' | 'last', isInRow: boolean) => {
     window.scrollTo({ top: command === 'first' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
     const id = orders.at(command === 'first' ? 0 : -1)?.id;

@@ -14,20 +14,20 @@ import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderRow.module.css';
 
 interface OrderListProps {
-  /** The orders to list, in their order. */
+  /** The orders to show, in their order. */
   readonly orders: readonly ListedOrder[];
-  /** The stores are the same for the life of the list. */
+  /** The stores never change while the list is mounted. */
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
   readonly tools: OrderTools;
-  /** Names what is listed now. */
+  /** Identifies the current list. */
   readonly readAddress: () => string;
-  /** The columns on a desk, in their order. */
+  /** The columns of the desktop layout in their order. */
   readonly columns: readonly OrderColumn[];
   readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
 }
 
-/** The orders as rows; ten thousand take as many elements as twenty. */
+/** The orders as virtual rows: ten thousand orders need no more elements than twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
   const { orders, opened, selected, tools, readAddress, elsewhere, columns } = props;
   const { isOpen } = opened;

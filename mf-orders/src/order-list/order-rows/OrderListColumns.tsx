@@ -2,7 +2,10 @@ import { ORDER_COLUMN_LABELS, type OrderColumn } from '../columns/orderColumns.t
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import styles from './OrderRowHead.module.css';
 
-/** The headings of the columns on a desk, in the grid of a row's head. Hidden from assistive technology: every row names its values itself. */
+/**
+ * The headings of the desktop columns, in the same grid as the rows. Hidden from assistive technology, because each row
+ * names its values.
+ */
 export function OrderListColumns({ columns }: { readonly columns: readonly OrderColumn[] }) {
   return (
     <div className={styles.columns} style={toColumnStyle(columns)} aria-hidden>

@@ -5,7 +5,7 @@ import styles from './OrderListSkeleton.module.css';
 
 const ROWS = 10;
 
-/** Ten empty rows of the size of closed orders, while the first orders load. */
+/** Ten placeholder rows with the height of closed orders, shown during the first load. */
 export function OrderListSkeleton() {
   const metrics = useRowMetrics();
   return (

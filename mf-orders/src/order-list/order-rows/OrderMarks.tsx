@@ -1,7 +1,7 @@
 import type { Order } from '@backoffice/contracts';
 import styles from './OrderMarks.module.css';
 
-/** Marks of an order that has a waybill, a memo of the buyer or a memo of the seller. */
+/** The marks of an order with a waybill, a memo of the buyer, or a memo of the seller. */
 export function OrderMarks({ order }: { readonly order: Pick<Order, 'invoice' | 'memo' | 'sellerMemo'> }) {
   const { invoice, memo, sellerMemo } = order;
   return (
@@ -13,7 +13,7 @@ export function OrderMarks({ order }: { readonly order: Pick<Order, 'invoice' | 
   );
 }
 
-/** One element, painted by the style sheet: icons of several elements would be the largest cost of a row. */
+/** One element, painted by CSS: SVG icons would be the most expensive part of a row. */
 function Mark({ className, label }: { readonly className: string | undefined; readonly label: string }) {
   return (
     <span className={`${styles.mark} ${className}`} title={label}>

@@ -12,14 +12,14 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 
 interface OrderRowProps {
   readonly listed: ListedOrder;
-  /** The position in the list, from 0. */
+  /** The index in the list, from 0. */
   readonly index: number;
   /** The length of the list. */
   readonly count: number;
   /** The distance from the top of the list, in px. */
   readonly top: number;
   readonly isOpen: boolean;
-  /** The stores are the same for the life of the list. */
+  /** The stores never change while the list is mounted. */
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
   readonly tools: OrderTools;
@@ -28,7 +28,7 @@ interface OrderRowProps {
   readonly measure: (row: HTMLLIElement | null) => void;
 }
 
-/** An order of the list: a card on a phone, a line on a desk. A click on its head opens and closes it. */
+/** An order of the list: a card on a phone, a line on a desktop. A click on its head opens or closes it. */
 export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
   const { listed, index, count, top, isOpen, opened, selected, tools, elsewhere, measure } = props;
   const { id, order } = listed;
@@ -45,7 +45,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}
       style={{ top }}
       data-order={id}
-      // The virtual list finds the size of a measured row by its index.
+      // The virtual list reads the index from this attribute when it measures a row.
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={count}
@@ -66,7 +66,7 @@ interface OrderCheckboxProps extends Pick<OrderRowProps, 'selected'> {
   readonly publicId: string;
 }
 
-/** An observer of its own, so that selecting all orders renders the boxes and no rows. */
+/** A separate observer: selecting all orders renders only the checkboxes. */
 const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, selected }: OrderCheckboxProps) {
   return (
     <RowCheckbox

@@ -12,14 +12,17 @@ import { presentRow } from './presentRow.ts';
 interface OrderRowHeadProps {
   readonly listed: ListedOrder;
   readonly isOpen: boolean;
-  /** Whether the order changed elsewhere a moment ago. */
+  /** Whether the order was changed elsewhere within the last minute. */
   readonly isChanged: boolean;
   readonly opened: OpenOrders;
   readonly tools: OrderTools;
   readonly elsewhere: Pick<ChangedOrders, 'unmark'>;
 }
 
-/** The summary of an order, as the button that opens and closes it. It does not depend on the place of the row. */
+/**
+ * The summary of an order, as the button that opens and closes it. It has no prop of the row's position, so that
+ * scrolling does not render it.
+ */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
   const { listed, isOpen, isChanged, opened, tools, elsewhere } = props;
   const { id, order } = listed;
@@ -35,7 +38,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
     elsewhere.unmark([publicId]);
     opened.toggle(publicId);
   };
-  // The spaces separate the words of the button's name; the layout drops them.
+  // The spaces separate the words of the accessible name; the layout ignores them.
   return (
     <h2>
       <button

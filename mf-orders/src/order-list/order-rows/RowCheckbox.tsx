@@ -5,16 +5,16 @@ interface RowCheckboxProps {
   /** The accessible name. */
   readonly label: string;
   readonly checked: boolean;
-  /** Whether only some of the orders that it selects are selected. */
+  /** Shows the mixed state unless `checked` is true. */
   readonly mixed?: boolean;
   readonly disabled?: boolean;
   readonly onToggle: (isShiftPressed: boolean) => void;
-  /** Places the box and its touch target. */
+  /** Positions the checkbox and its touch target. */
   readonly className?: string | undefined;
   readonly children?: Elements;
 }
 
-/** The box that selects an order, or all orders that are shown, within its touch target. */
+/** A checkbox that selects one order or all shown orders, inside a larger touch target. */
 export function RowCheckbox({ label, onToggle, className, children, ...box }: RowCheckboxProps) {
   return (
     <label className={`${styles.target} ${className}`}>

@@ -16,7 +16,7 @@ interface SelectionRowProps {
   readonly bulk: BulkActions;
 }
 
-/** The box that selects every shown order, beside the headings of the columns or the bar of bulk changes. */
+/** The checkbox that selects every shown order, next to the column headings or the bar of bulk changes. */
 export function SelectionRow({ selected, filtered, address, bulk }: SelectionRowProps) {
   return (
     <div className={styles.row} data-selected-orders="">

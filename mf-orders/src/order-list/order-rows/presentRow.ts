@@ -14,7 +14,7 @@ export interface RowTexts {
 
 const cache = new WeakMap<Order, RowTexts>();
 
-/** The texts of an order's row, formatted once per order: dates and amounts are the largest cost of a row. */
+/** The texts of a row, cached per order: formatting dates and amounts is the most expensive part of a row. */
 export function presentRow({ order, status }: ListedOrder): RowTexts {
   const cached = cache.get(order);
   if (cached !== undefined) return cached;

@@ -5,16 +5,16 @@ import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 
 /**
- * The selected orders, shown or not, and the commands that select by what is shown. Filters and searches leave orders
- * selected.
+ * The selected orders, including orders that the filters hide, and the commands that select shown orders. A change of
+ * filters or search does not change the selection.
  */
 export class SelectedOrders implements BulkSelection {
   /**
-   * The `_id`s of the selected orders, and of those that were and do not exist any more. One set that is replaced: an
-   * observable set of ten thousand costs more to fill than to copy.
+   * The `_id`s of the selected orders, which may include removed orders. An immutable set: filling an observable set of
+   * ten thousand ids is slower than copying a plain set.
    */
   ids: ReadonlySet<string> = new Set();
-  /** Where a range starts: the order that was toggled last. */
+  /** The start of a range: the order that was toggled last. */
   private anchor: string | null = null;
   readonly #orders: Pick<MarketOrders, 'all'>;
   readonly #filtered: Pick<FilteredOrders, 'shown'>;
@@ -31,18 +31,17 @@ export class SelectedOrders implements BulkSelection {
     return ids.size === 0 ? [] : this.#orders.all.filter(({ id }) => ids.has(id));
   }
 
-  /** How many of the shown orders are selected. */
+  /** The number of selected orders among the shown orders. */
   get shownCount(): number {
     const { ids } = this;
     return ids.size === 0 ? 0 : this.#filtered.shown.filter(({ id }) => ids.has(id)).length;
   }
 
-  /** How many selected orders the filters hide. */
+  /** The number of selected orders that the filters hide. */
   get hiddenCount(): number {
     return this.orders.length - this.shownCount;
   }
 
-  /** Whether every shown order is selected. */
   get isAllShownSelected(): boolean {
     const { length } = this.#filtered.shown;
     return length > 0 && this.shownCount === length;
@@ -63,7 +62,9 @@ export class SelectedOrders implements BulkSelection {
     this.anchor = id;
   }
 
-  /** Gives every shown order between the order that was toggled last and this order the state of the former. */
+  /**
+   * Selects or deselects the shown orders between the last toggled order and this order, like the last toggled order.
+   */
   extendTo(id: string): void {
     const shown = this.#filtered.shown.map((listed) => listed.id);
     const from = this.anchor === null ? -1 : shown.indexOf(this.anchor);
@@ -72,7 +73,7 @@ export class SelectedOrders implements BulkSelection {
     this.set(shown.slice(Math.min(from, to), Math.max(from, to) + 1), this.ids.has(shown[from] ?? ''));
   }
 
-  /** Selects every shown order, or deselects them when all are selected; hidden orders stay as they are. */
+  /** Selects every shown order, or deselects them if all are selected; hidden orders do not change. */
   toggleShown(): void {
     this.set(
       this.#filtered.shown.map(({ id }) => id),

@@ -1,4 +1,7 @@
 import type { useNavigate } from '@backoffice/platform';
 
-/** Goes to another screen. One for the life of a list: who asks the router for it is rendered with every address. */
+/**
+ * Navigates to another screen. The page passes one function down, because a component that calls `useNavigate` is
+ * rendered with every address.
+ */
 export type Navigate = ReturnType<typeof useNavigate>;

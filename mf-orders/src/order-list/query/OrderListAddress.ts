@@ -4,15 +4,15 @@ import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 /**
- * The list's part of the address. `change` takes effect at once, as the router brings a new address a frame or two
- * later, and each change builds on the one before; the address itself is read by `follow`. Who needs a part of the query
- * asks for it by its own name, and is left alone while another part changes.
+ * The part of the address that belongs to the list. `change` updates `query` immediately, because the router reports
+ * the new address a frame or two later and the next change must be based on this one. `follow` applies the address of
+ * the router. Components read single properties, so that changes of other parts do not render them.
  */
 export class OrderListAddress {
   query: OrderListQuery;
-  /** Writes the part of the address behind the path. */
+  /** Writes the search part of the address. */
   #navigate: (search: string) => void = () => {};
-  /** Addresses that were written and that the router has not brought back yet, oldest first. */
+  /** Addresses that were written and that the router has not reported yet, oldest first. */
   #written: string[] = [];
 
   constructor(search = '') {
@@ -20,32 +20,31 @@ export class OrderListAddress {
     makeAutoObservable(this, { query: observableRef, columns: computedStruct }, { autoBind: true });
   }
 
-  /** The text that is searched for. */
+  /** The search text. */
   get search(): string {
     return this.query.q;
   }
 
-  /** What is listed, and sorted how, as a text: by its value it is the same list. */
+  /** Search, filters and sorting as a text: equal texts mean the same list. */
   get list(): string {
     return formatOrderListQuery({ ...this.query, view: null, columns: ORDER_COLUMNS, open: null, all: false });
   }
 
-  /** The list's part of the address as it is written. */
+  /** The search part of the address for the current query. */
   get text(): string {
     return formatOrderListQuery(this.query);
   }
 
-  /** The columns on a desk, in their order. */
+  /** The columns of the desktop layout in their order. */
   get columns(): readonly OrderColumn[] {
     return this.query.columns;
   }
 
-  /** How the list is sorted. */
   get sort(): OrderSort {
     return this.query.sort;
   }
 
-  /** Sets how addresses are written; before that `change` only changes the query. */
+  /** Sets the function that writes addresses; before that, `change` only updates the query. */
   connect(navigate: (search: string) => void): void {
     this.#navigate = navigate;
   }
@@ -65,18 +64,21 @@ export class OrderListAddress {
     this.change({ [id]: arrangeChoices(id, next) });
   }
 
-  /** Removes search and filters; the open order stays. */
+  /** Removes search and filters; the open order remains. */
   reset(): void {
     this.change({ q: '', ...NO_FILTERS, view: null });
   }
 
-  /** Takes over the router's address: one from outside (Back, a link) replaces the query, an own one confirms it. */
+  /**
+   * Applies the address of the router: an address from outside (Back, a link) replaces the query, an address written by
+   * `change` only confirms it.
+   */
   follow(search: string): void {
     const query = parseOrderListQuery(search);
     const address = formatOrderListQuery(query);
     const isCurrent = address === formatOrderListQuery(this.query);
     const at = isCurrent ? -1 : this.#written.indexOf(address);
-    // An own address that arrives after a newer change is out of date already.
+    // A written address that is reported after a newer change is already out of date.
     this.#written = at < 0 ? [] : this.#written.slice(at + 1);
     if (!isCurrent && at < 0) this.query = query;
   }

@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { OrderListAddress } from './OrderListAddress.ts';
 
-/** Scrolls to the top when search or filters change: a position in the middle of another list means nothing. */
+/**
+ * Scrolls to the top when search, filters or sorting change: the old scroll position has no meaning in the new list.
+ */
 export const TopOfOtherLists = observer(function TopOfOtherLists({
   address: { list },
 }: {
   readonly address: Pick<OrderListAddress, 'list'>;
 }) {
-  // As of the last scroll: to ask in the effect would lay the page out before the rows of the other list are in it.
+  // Updated by the scroll event: reading `scrollY` in the effect would force a layout before the new rows are inserted.
   const isScrolled = useRef(true);
   useEffect(() => {
     const note = () => {

@@ -12,24 +12,24 @@ import {
 import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 
 /**
- * The list's part of the address: search text, checked filters (ORDER_FILTERS), how the list is sorted, its columns on a
- * desk, the view that it began with, the order number of the open order, or that all are open.
+ * The part of the address that belongs to the list: search text, checked filters (ORDER_FILTERS), sorting, desktop
+ * columns, the selected view, and the order number of the open order or a flag that all orders are open.
  */
 export interface OrderListQuery extends Readonly<Record<OrderFilterId, readonly FilterChoice[]>> {
   readonly q: string;
-  /** Conditions that this build does not know. They do not narrow the list, and stay until they are removed. */
+  /** Conditions that this build does not know. They do not filter the list and remain until the seller removes them. */
   readonly unknown: readonly AddressPair[];
   readonly sort: OrderSort;
-  /** In their order; all of them as they come where the address names none. */
+  /** In their order; the default columns if the address contains none. */
   readonly columns: readonly OrderColumn[];
   /** The id of a view, or null. */
   readonly view: string | null;
   readonly open: string | null;
-  /** All orders are open, but those that were closed one by one. */
+  /** All orders are open, except those that were closed afterwards. */
   readonly all: boolean;
 }
 
-/** Neither filters nor unknown conditions. */
+/** Values for a query without filters and without unknown conditions. */
 export const NO_FILTERS = { ...NO_ORDER_FILTERS, unknown: [] };
 
 export const ALL_ORDERS: OrderListQuery = {
@@ -42,10 +42,10 @@ export const ALL_ORDERS: OrderListQuery = {
   all: false,
 };
 
-/** The parameters that are no conditions. */
+/** The parameters that are not conditions. */
 const OTHER_PARAMS: readonly string[] = ['q', 'sort', 'columns', 'view', 'open', 'all'];
 
-/** Reads the search part of an address; invalid values of other parameters than conditions are ignored. */
+/** Parses the search part of an address; invalid values of parameters that are not conditions are ignored. */
 export function parseOrderListQuery(search: string): OrderListQuery {
   const params = new URLSearchParams(search);
   const { filters, unknown } = parseOrderFilters([...params].filter(([name]) => !OTHER_PARAMS.includes(name)));
@@ -63,7 +63,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
   };
 }
 
-/** Writes the search part of an address, empty for ALL_ORDERS; parsing it returns the same query. */
+/** Formats the search part of an address, empty for ALL_ORDERS; parsing the result returns the same query. */
 export function formatOrderListQuery(query: OrderListQuery): string {
   const { q, open, all, view, sort, columns, unknown } = query;
   const params = new URLSearchParams();
@@ -78,12 +78,12 @@ export function formatOrderListQuery(query: OrderListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The part of a query that a view keeps: filters, sorting and columns, without `?`. */
+/** The part of a query that a view stores: filters, sorting and columns, without `?`. */
 export function formatViewQuery(query: OrderListQuery): string {
   return formatOrderListQuery({ ...query, q: '', view: null, open: null, all: false }).slice(1);
 }
 
-/** The columns that an address names, each once; without a known one it names none. */
+/** The known columns of the address without duplicates; the default columns if there are none. */
 function columnsIn(params: URLSearchParams): readonly OrderColumn[] {
   const named = [...new Set((params.get('columns') ?? '').split(' '))];
   const columns = named.flatMap((name) => ORDER_COLUMNS.find((column) => column === name) ?? []);

@@ -28,29 +28,30 @@ import { OrderListPage } from '../OrderListPage.tsx';
 import { preloadListDialogs } from '../dialogs/LazyListDialogs.tsx';
 import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 
-// Fetched as on a page that has been open for some seconds.
+// Load the lazy chunks first, as on a page that has been open for some seconds.
 beforeAll(async () => {
   await Promise.all([preloadListDialogs(), preloadOrderDetails()]);
 });
 
 const AT = '2026-11-20T03:00:00.000Z';
-/** The statuses that a first waybill appends, by the order's status. */
+/** The statuses that a first waybill appends, by the current status of the order. */
 const STEPS_OF_WAYBILL: Record<number, readonly number[]> = { 0: [1, 3], 1: [3] };
 
-/** Orders of one market behind a FakeApi. */
+/** The orders of one market behind a FakeApi. */
 export interface OrderServer {
   readonly platform: FakePlatform;
-  /** Replaces the orders. */
   serve(...orders: Order[]): void;
-  /** Sets the payment option of the market, and how many orders it counts. */
+  /** Sets the payment option of the market and its number of orders. */
   pay(option: 0 | 1, orderCount?: number): void;
-  /** Changes an order as another tab would. */
+  /** Changes an order like another tab would. */
   changeElsewhere(id: string, patch: Partial<Order>): void;
   renderList(search?: string): RenderedPage;
 }
 
-/** Lists and changes orders without checking what is permitted; in bulk changes only cancelled orders and unchanged
- * notices fail. */
+/**
+ * Lists and changes orders without checking permissions; in bulk changes only cancelled orders and unchanged notices
+ * fail.
+ */
 export function orderServer(platform: FakePlatform = fakePlatform()): OrderServer {
   let orders: Order[] = [];
   const find = (id: string): Order => {

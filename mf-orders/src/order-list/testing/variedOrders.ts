@@ -11,8 +11,9 @@ const ITEMS = [
 ] as const;
 
 /**
- * Orders that differ in every field that a filter reads, newest first, so that each choice of each filter has some of
- * them and not all; `now` is the present in milliseconds. The option `고양이 스티커 · 노랑` is one of several.
+ * Orders that differ in every field that a filter reads, newest first, so that each choice of each filter matches some
+ * orders and not all; `now` is the current time in milliseconds. `고양이 스티커 · 노랑` is one of several options of its
+ * product.
  */
 export function variedOrders(now: number): Order[] {
   const { delivery } = buildOrder();

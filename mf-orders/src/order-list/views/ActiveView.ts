@@ -4,7 +4,10 @@ import { formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts
 import { BUILT_IN_VIEWS, type ListView } from './builtInViews.ts';
 import type { OrderViewsStore } from './OrderViewsStore.ts';
 
-/** The view that the address names, and what became of it: the address alone says what is shown. */
+/**
+ * The view in the address and whether the filters still equal it. The view is only a name: the other parts of the
+ * address determine the list.
+ */
 export class ActiveView {
   readonly #address: Pick<OrderListAddress, 'query' | 'change'>;
   readonly #own: Pick<OrderViewsStore, 'views'>;
@@ -15,53 +18,53 @@ export class ActiveView {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The view of the address; undefined for none, one that was deleted, or one that is not read yet. */
+  /** The view of the address; undefined if there is none, it was deleted, or it is not loaded yet. */
   get view(): ListView | undefined {
     const { view: id } = this.#address.query;
     return id === null ? undefined : [...BUILT_IN_VIEWS, ...this.#own.views].find((view) => view.id === id);
   }
 
-  /** Whether the view is one of the seller's own. */
+  /** Whether the seller has created the view. */
   get isOwn(): boolean {
     const { view } = this;
     return view !== undefined && this.#own.views.some(({ id }) => id === view.id);
   }
 
-  /** Whether the address names a view that only the account knows. */
+  /** Whether the address contains a view that must be loaded from the account. */
   get needsOwn(): boolean {
     const { view: id } = this.#address.query;
     return id !== null && BUILT_IN_VIEWS.every((view) => view.id !== id);
   }
 
-  /** What a view would keep of the address. */
+  /** The part of the address that a view would store. */
   get query(): string {
     return formatViewQuery(this.#address.query);
   }
 
-  /** Whether filters, sorting or columns are other than those of the view. */
+  /** Whether filters, sorting or columns differ from the view. */
   get isChanged(): boolean {
     const { view } = this;
     return view !== undefined && this.query !== normalizedQuery(view);
   }
 
-  /** Whether a view is shown: the one of the address, or where that names none the built-in one of the same orders. */
+  /** Whether a view is shown: the view of the address, or, if there is none, the built-in view with the same query. */
   isShown(view: ListView): boolean {
     if (this.view !== undefined) return this.view.id === view.id;
     return BUILT_IN_VIEWS.includes(view) && this.query === normalizedQuery(view);
   }
 
-  /** Shows the orders of a view; search and open order stay. */
+  /** Shows the orders of a view; search and open order remain. */
   apply({ id, query }: ListView): void {
     const { q, open, all } = this.#address.query;
     this.#address.change({ ...parseOrderListQuery(`?${query}`), q, open, all, view: id });
   }
 
-  /** The address goes on without a name. */
+  /** Removes the view from the address; the filters remain. */
   leave(): void {
     this.#address.change({ view: null });
   }
 
-  /** The address is of this view from now on: it was saved as it is. */
+  /** Writes the view into the address, after the current query was saved as this view. */
   name(id: string): void {
     this.#address.change({ view: id });
   }

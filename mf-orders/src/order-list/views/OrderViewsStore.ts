@@ -4,11 +4,11 @@ import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { ViewsEdit } from './viewEdits.ts';
 
-/** Another device may save between a reading and a save: so often an edit is made again. */
+/** Maximum number of attempts of an edit: another device may save between reading and saving. */
 const ATTEMPTS = 3;
 const CONFLICT_MESSAGE = '다른 곳에서 보기가 먼저 바뀌었습니다. 지금 목록을 확인해주세요.';
 
-/** The views that the seller has named, as they are stored for the account. */
+/** The views that the seller has created, as they are stored for the account. */
 export class OrderViewsStore {
   readonly stored: Loader<OrderViews>;
   isSaving = false;
@@ -16,7 +16,7 @@ export class OrderViewsStore {
 
   constructor(platform: Pick<Platform, 'api' | 'nav'>) {
     this.#platform = platform;
-    // A list works without them: a failure is shown where they are chosen.
+    // The list works without these views: the sheet of the views shows a failure.
     this.stored = new Loader((_, signal) => platform.api.call(getOrderViews, {}, { signal, handles: ['uncertain'] }));
     makeAutoObservable(this, { stored: false }, { autoBind: true });
   }
@@ -25,15 +25,15 @@ export class OrderViewsStore {
     return this.stored.value?.views ?? [];
   }
 
-  /** Reads the views unless they are there or on their way. */
+  /** Loads the views unless they are loaded or being loaded. */
   load(): void {
     const { status } = this.stored.state;
     if (status === 'idle' || status === 'failed') void this.stored.load();
   }
 
   /**
-   * Makes an edit and stores it, upon what another device has stored meanwhile; resolves with whether that succeeded.
-   * Never rejects.
+   * Applies an edit to the latest stored views and saves the result; resolves with whether that succeeded. Never
+   * rejects.
    */
   async save(edit: ViewsEdit): Promise<boolean> {
     if (this.isSaving) return false;
@@ -49,14 +49,14 @@ export class OrderViewsStore {
       this.#platform.nav.toast(CONFLICT_MESSAGE, { type: 'warn' });
       return false;
     } catch {
-      // The host has shown the error already.
+      // The host has already shown the error.
       return false;
     } finally {
       this.setSaving(false);
     }
   }
 
-  /** False when another device was faster. */
+  /** Resolves with false if another device has saved first. */
   async #send(next: OrderViews): Promise<boolean> {
     try {
       const saved = await new WriteIntent<OrderViews>().write(next, (content, idempotencyKey) =>

@@ -17,11 +17,11 @@ interface ViewButtonProps {
 
 const LazyViewSheet = lazyDialog(async () => (await import('./ViewSheet.tsx')).ViewSheet);
 
-/** Opens the views and says which one is shown, and whether it was changed. */
+/** Opens the views; shows the name of the active view and whether its filters were changed. */
 export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
   const sheet = useLazyDialog();
   const { needsOwn } = active;
-  // Without a connection the views work, too.
+  // Preload the sheet, so that the views also open offline.
   useEffect(() => scheduleIdle(() => void LazyViewSheet.preload().catch(() => {})), []);
   useEffect(() => {
     if (needsOwn) own.load();

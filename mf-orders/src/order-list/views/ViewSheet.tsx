@@ -23,7 +23,10 @@ interface ViewSheetProps {
   readonly onClose: () => void;
 }
 
-/** Built-in views and those of one's own, each with how many orders it shows; what is shown now can be saved as one. */
+/**
+ * The built-in views and the seller's views, each with its number of orders; the current filters can be saved as a
+ * view.
+ */
 export const ViewSheet = observer(function ViewSheet({ active, own, filtered, address, onClose }: ViewSheetProps) {
   const { nav } = usePlatform();
   const { state } = own.stored;
@@ -75,12 +78,12 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
 interface ViewRowProps {
   readonly view: ListView;
   readonly count: number;
-  /** The present days of the view, or that it has unknown conditions; may be empty. */
+  /** The current days of the view, or a hint about unknown conditions; may be empty. */
   readonly note: string;
   readonly isActive: boolean;
   readonly isChanged: boolean;
   readonly onShow: () => void;
-  /** What can be done with the view. */
+  /** A menu of actions for the view. */
   readonly children?: Elements;
 }
 
@@ -192,7 +195,7 @@ const SaveView = observer(function SaveView({ active, own }: Pick<ViewSheetProps
 
 interface NameFormProps {
   readonly initial: string;
-  /** The names that other views have. */
+  /** The names of other views, which cannot be used. */
   readonly taken: readonly string[];
   readonly isSaving: boolean;
   readonly saveLabel: string;

@@ -1,6 +1,6 @@
 import { ORDER_TASK_LABELS } from '@backoffice/contracts';
 
-/** A view of an order list: a name for a part of the address (`formatViewQuery`). */
+/** A view of an order list: a name for a query (`formatViewQuery`). */
 export interface ListView {
   readonly id: string;
   readonly name: string;

@@ -12,14 +12,14 @@ interface Snapshot {
 }
 
 /**
- * Keeps a row in its place on the screen while rows open, close and come in above: the one that was just opened, else the
- * first in view. After each render first ask `shiftFor` how far the page has to scroll, then `remember` what is on the
- * screen, and again whenever the page is scrolled.
+ * Computes how far the page must scroll so that one row does not move on the screen when rows above it open, close or
+ * are added: the row that was just opened, or else the first visible row. After each render, call `getShift` and then
+ * `saveSnapshot`.
  */
 export class ScrollAnchor {
   #last: Snapshot | undefined;
 
-  /** The px that the anchor row has moved since `remember`; 0 while `layout` is still the same value. */
+  /** The distance that the anchor row has moved since the last snapshot, in px; 0 if `layout` is unchanged. */
   shiftFor(layout: unknown, openedId: string | undefined, findStart: (id: string) => number | undefined): number {
     const last = this.#last;
     if (last === undefined || last.layout === layout) return 0;
@@ -30,8 +30,8 @@ export class ScrollAnchor {
   }
 
   /**
-   * Notes where the drawn rows are; `top` is the first px of the page that is in view, undefined where the top of the
-   * list is: there what comes in is to be seen.
+   * Stores the positions of the rendered rows. `top` is the first visible px of the page; undefined at the top of the
+   * list, where the page must not scroll, so that new rows are visible.
    */
   remember(layout: unknown, rows: readonly RowPosition[], top: number | undefined): void {
     const first = top === undefined ? undefined : (rows.find(({ end }) => end > top) ?? rows[0]);

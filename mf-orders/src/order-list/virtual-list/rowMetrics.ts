@@ -1,24 +1,23 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Sizes of rows in px. Closed rows have a fixed height, which `toRowStyle` gives to the style sheet; open ones are
- * measured.
+ * The sizes of rows in px. Closed rows have a fixed height, which CSS reads from `toRowStyle`; open rows are measured.
  */
 export interface RowMetrics {
   readonly closed: number;
-  /** The estimate of an open row until it is measured. */
+  /** The estimated height of an open row until it is measured. */
   readonly open: number;
-  /** Between two rows. */
+  /** The gap between two rows. */
   readonly gap: number;
-  /** How many rows are drawn above and below the screen, about half a screen of them. */
+  /** The number of rows that are rendered above and below the screen, about half a screen. */
   readonly overscan: number;
-  /** How much of the screen's top the sticky bars cover. */
+  /** The height that sticky bars cover at the top of the screen. */
   readonly covered: number;
 }
 
 const DEFAULT_FONT_SIZE = 16;
 
-/** The sizes for a width, a font size of the page (px), which people enlarge, and the density of lists. */
+/** The sizes for a screen width, a font size of the page in px, which sellers can enlarge, and a density. */
 export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false): RowMetrics {
   const scale = fontSize / DEFAULT_FONT_SIZE;
   return isWide
@@ -32,7 +31,7 @@ export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false)
       };
 }
 
-/** The sizes as custom properties, so that rows are exactly as high as the virtual list computes. */
+/** The sizes as custom properties, so that the height in CSS equals the height in the virtual list. */
 export function toRowStyle({ closed, covered }: RowMetrics): CSSProperties {
   return { '--row-height': `${closed}px`, '--row-covered': `${covered}px` } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-/** The key of an open row in the virtual list, which stores its measured height by it. */
+/** The key of an open row in the virtual list, which caches the measured height by key. */
 export function toOpenRowKey(id: string): string {
   return `open ${id}`;
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The distance of an element from the top of the page, in px; null before it is mounted. Follows changes above it. */
+/**
+ * The distance of an element from the top of the page, in px; null before it is mounted. Updated when elements above it
+ * are resized.
+ */
 export function useOffsetTop(element: RefObject<HTMLElement | null>): number | null {
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -14,8 +17,8 @@ export function useOffsetTop(element: RefObject<HTMLElement | null>): number | n
 }
 
 /**
- * Calls back when what comes before an element has another size. The page itself is not observed: it has another size
- * whenever a row has, and a browser reports an observed parent that changes with an observed child as an error.
+ * Calls `onChange` when an element above the given element is resized. The ancestors are not observed: each opened row
+ * resizes them, and browsers report an error if an observed parent is resized together with an observed child.
  */
 function watchAbove(element: HTMLElement, onChange: () => void): () => void {
   const sizes = new ResizeObserver(onChange);
@@ -31,7 +34,8 @@ function watchAbove(element: HTMLElement, onChange: () => void): () => void {
   };
   const children = new MutationObserver(() => {
     sizes.disconnect();
-    // Calls back with the next frame: to measure here would lay the page out for each message and dialog that comes.
+    // The ResizeObserver calls `onChange` in the next frame: measuring here would force a layout for each added message
+    // or dialog.
     observeAll();
   });
   observeAll();

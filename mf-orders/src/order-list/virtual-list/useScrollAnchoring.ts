@@ -7,23 +7,23 @@ import { toOpenRowKey } from './toOpenRowKey.ts';
 
 interface Options {
   readonly anchor: ScrollAnchor;
-  /** Another value when rows open, close or come in. */
+  /** A new value when rows open, close or are added. */
   readonly layout: unknown;
   readonly orders: readonly ListedOrder[];
   readonly opened: OpenOrders;
-  /** How much of the screen's top is covered, in px. */
+  /** The height that is covered at the top of the screen, in px. */
   readonly covered: number;
 }
 
-/** Scrolls the page so that what a person looks at stays in its place while rows open, close and come in above. */
+/** Scrolls the page so that the visible rows do not move when rows above them open, close or are added. */
 export function useScrollAnchoring(
   rows: Virtualizer<Window, HTMLLIElement>,
   { anchor, layout, orders, opened, covered }: Options,
 ): void {
   useLayoutEffect(() => {
-    // The library's own rule, except for the row that was just opened: it is measured before the library knows of the
-    // scroll that keeps it in place, and would be taken for a row above the screen. The library takes this rule as a
-    // property only.
+    // The default rule of the library, except for the row that was just opened. The library would treat that row as a
+    // row above the screen, because it measures the row before it knows the scroll offset that this hook sets. The
+    // library accepts the rule only as a property.
     // oxlint-disable-next-line react/immutability
     rows.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _, { itemSizeCache, ...list }) => {
       const offset = list.scrollOffset ?? 0;
@@ -33,7 +33,7 @@ export function useScrollAnchoring(
   }, [rows, opened]);
 
   useLayoutEffect(() => {
-    // The page may have become shorter, so that the browser moved it: what counts is where the library last saw it.
+    // The browser may have scrolled a page that became shorter: use the offset that the library knew before.
     const offset = rows.scrollOffset ?? 0;
     const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
     const shift = anchor.shiftFor(layout, opened.addressedId, findStart);

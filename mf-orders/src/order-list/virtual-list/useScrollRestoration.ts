@@ -2,8 +2,8 @@ import { usePlatform } from '@backoffice/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * A row and how far, in px, the page was scrolled beyond its top. A row rather than pixels, as new orders may have come
- * in above it.
+ * A row and how far the page was scrolled beyond its top, in px. Stored as a row because new orders may be added above
+ * it.
  */
 export interface ScrollPosition {
   readonly id: string;
@@ -11,20 +11,22 @@ export interface ScrollPosition {
 }
 
 interface Options {
-  /** Names what is listed now: another list begins at its top. */
+  /** Identifies the current list: a different list starts at its top. */
   readonly readAddress: () => string;
-  /** Whether the list can be scrolled: its place on the page is known. */
+  /** Whether the list can be scrolled, because its position on the page is known. */
   readonly isReady: boolean;
-  /** The present position; undefined at the top of the list. */
+  /** The current position; undefined at the top of the list. */
   readonly read: () => ScrollPosition | undefined;
-  /** Called once, when ready, with the position in which this address was left, if that was within half an hour. */
+  /** Called once, when ready, with the stored position of this address if it is younger than 30 minutes. */
   readonly restore: (position: ScrollPosition | undefined) => void;
 }
 
 const KEY = 'orders.place';
 const MAX_AGE_MS = 30 * 60_000;
 
-/** Stores the position of the list when it is left and restores it when the same address is shown again. */
+/**
+ * Stores the position of the list when it is closed and restores the position when the same address is opened again.
+ */
 export function useScrollRestoration({ readAddress, isReady, read, restore }: Options): void {
   const { expire } = usePlatform();
   const latest = useRef({ readAddress, read });

@@ -12,7 +12,7 @@ import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /** The rows of a list that scrolls with the page. */
 export interface VirtualRows {
-  /** For the list's element. */
+  /** The ref of the list element. */
   readonly listRef: RefObject<HTMLUListElement | null>;
   /** The rows to render and their positions, in px from the top of the page. */
   readonly rows: Virtualizer<Window, HTMLLIElement>;
@@ -22,13 +22,13 @@ export interface VirtualRows {
 interface Options {
   readonly orders: readonly ListedOrder[];
   readonly opened: OpenOrders;
-  /** Names what is listed now. */
+  /** Identifies the current list. */
   readonly readAddress: () => string;
 }
 
 /**
- * Selects the rows on the screen and a few around them. What a person looks at stays in its place while rows open and
- * close; a list that was left is shown where it was left, or at the order that its address opens.
+ * Renders the visible rows and a few rows around them. Visible rows do not move when other rows open or close. A list
+ * is opened at its last scroll position, or at the open order of its address.
  */
 export function useVirtualRows({ orders, opened, readAddress }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
@@ -38,16 +38,15 @@ export function useVirtualRows({ orders, opened, readAddress }: Options): Virtua
   const listTop = measuredTop ?? 0;
   const { isOpen, all } = opened;
   const isOpenAt = (index: number) => isOpen(orders[index]?.order.publicId ?? '');
-  // The rule is about the React Compiler, which builds nothing here.
   const rows = useWindowVirtualizer<HTMLLIElement>({
-    // The rows have no positions before the place of the list is known.
+    // The rows have no positions until the position of the list is known.
     count: measuredTop === null ? 0 : orders.length,
     scrollMargin: listTop,
     scrollPaddingStart: covered,
     gap,
     overscan: all ? 1 : overscan,
     estimateSize: (index) => (isOpenAt(index) ? open : closed),
-    // The library stores measured heights by key: the height of an open row does not apply once it is closed.
+    // The library caches measured heights by key: the height of an open row must not be used after it is closed.
     getItemKey: useCallback(
       (index: number) => {
         const { id = '', order } = orders[index] ?? {};
@@ -55,7 +54,7 @@ export function useVirtualRows({ orders, opened, readAddress }: Options): Virtua
       },
       [orders, isOpen],
     ),
-    // A row that was open may still be observed.
+    // The library may still observe a row that was closed.
     measureElement: (row, entry, list) =>
       isOpenAt(list.indexFromElement(row)) ? measureElement(row, entry, list) : closed,
   });
@@ -63,7 +62,7 @@ export function useVirtualRows({ orders, opened, readAddress }: Options): Virtua
   useLayoutEffect(() => {
     if (closedBefore.current === closed) return;
     closedBefore.current = closed;
-    // The library keeps the heights that it was given first.
+    // The library caches the first estimates until `measure` is called.
     rows.measure();
   }, [rows, closed]);
 

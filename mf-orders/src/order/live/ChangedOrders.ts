@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ListedOrder } from '../ListedOrder.ts';
 
-/** How long a changed order is marked, in milliseconds: where all are marked none is. */
+/** Time that a changed order is marked, in milliseconds: if most rows were marked, the mark would be useless. */
 const MARKED_MS = 60_000;
 
 /**
- * The orders that changed elsewhere while the list is shown: marked for a minute, and where the list has been scrolled
- * kept in the place that they had, until the seller asks.
+ * The orders that were changed on another device or by a buyer while the list is shown. Each is marked for a minute. In
+ * a scrolled list it is also pinned to its position until the seller refreshes the list.
  */
 export class ChangedOrders {
-  /** The numbers of marked orders. */
+  /** The order numbers of marked orders. */
   marked: ReadonlySet<string> = new Set();
-  /** How many orders changed last, for a message; 0 before the first. */
+  /** Number of orders in the last remote change, for a message; 0 before the first. */
   count = 0;
-  /** Orders as they were when their place was last decided, by id. */
+  /** The state of each pinned order by which the list filters and sorts it, by `_id`. */
   placed: ReadonlyMap<string, ListedOrder> = new Map();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -21,7 +21,10 @@ export class ChangedOrders {
     makeAutoObservable(this, { marked: observableRef, placed: observableRef }, { autoBind: true });
   }
 
-  /** Marks orders that were `before` a change; with `staysInPlace` filters and sorting go on taking them as that. */
+  /**
+   * Marks changed orders; `previous` is their state before the change. If pinned, the list filters and sorts them by
+   * that state.
+   */
   add(before: readonly ListedOrder[], staysInPlace: boolean): void {
     if (before.length === 0) return;
     const numbers = before.map(({ order }) => order.publicId);
@@ -35,14 +38,14 @@ export class ChangedOrders {
     this.#timers.add(timer);
   }
 
-  /** Takes the marks of orders away, by their numbers. */
+  /** Removes the marks of orders by their order numbers. */
   unmark(numbers: readonly string[]): void {
     const marked = new Set(this.marked);
     for (const number of numbers) marked.delete(number);
     if (marked.size < this.marked.size) this.marked = marked;
   }
 
-  /** An order is shown where it belongs by now: the seller has changed it here. */
+  /** Moves an order to its current position, because the seller has changed it on this page. */
   settle(id: string): void {
     if (!this.placed.has(id)) return;
     const placed = new Map(this.placed);
@@ -50,12 +53,12 @@ export class ChangedOrders {
     this.placed = placed;
   }
 
-  /** All orders are shown where they belong by now. */
+  /** Moves all pinned orders to their current positions. */
   settleAll(): void {
     if (this.placed.size > 0) this.placed = new Map();
   }
 
-  /** Ends the marks and their timers. */
+  /** Removes all marks, pinned orders and timers. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();

@@ -2,9 +2,11 @@ import { type OrderEvent, streamOrderEvents } from '@backoffice/contracts';
 import type { ApiClient } from '@backoffice/platform';
 import { readEvents } from './readEvents.ts';
 
-/** The API shows every 15 s that a stream is open: one that is silent for so long, in milliseconds, is not. */
+/**
+ * The API sends a heartbeat every 15 s: after this time without data, in milliseconds, the stream is considered broken.
+ */
 const SILENCE_MS = 45_000;
-/** The pause before the next stream, in milliseconds: after one that worked, and after each that did not twice as long. */
+/** Delay before the stream is opened again, in milliseconds; doubled after each failed attempt. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
@@ -14,16 +16,16 @@ export type EventSourceApi = Pick<ApiClient, 'stream'>;
 interface OrderEventsDeps {
   readonly api: EventSourceApi;
   readonly onEvent: (event: OrderEvent) => void;
-  /** From 0 to 1: streams that ended together are not opened together. */
+  /** Returns a number from 0 to 1 that spreads the reconnection of many devices. */
   readonly random?: () => number;
 }
 
 /**
- * The stream of order events of a page: open while the page is visible and on line, opened again when it ends. Nothing of
- * it is shown to the seller: where it does not work, the screens ask by the minute.
+ * The stream of order events of a page. It is open while the page is visible and online, and is opened again when it
+ * ends. Errors are not shown to the seller: without the stream the screens poll every minute.
  */
 export class OrderEvents {
-  /** Whether an event has come by the stream that is open: a proxy may let nothing through. */
+  /** Whether the open stream has delivered an event: a proxy may open a stream and buffer all data. */
   isLive = false;
   readonly #deps: OrderEventsDeps;
   #open: AbortController | undefined;
@@ -32,7 +34,7 @@ export class OrderEvents {
     this.#deps = deps;
   }
 
-  /** Starts listening; the returned function ends it. */
+  /** Opens the stream when the page is visible and online; the returned function closes it. */
   watch(): () => void {
     const follow = () => {
       const isWanted = document.visibilityState === 'visible' && navigator.onLine;
@@ -74,7 +76,7 @@ export class OrderEvents {
     }
   }
 
-  /** Reads one stream to its end and resolves with whether an event came by it; never rejects. */
+  /** Reads one stream to its end and resolves with whether it delivered an event; never rejects. */
   async #listen(page: AbortSignal): Promise<boolean> {
     const silence = new AbortController();
     const end = () => silence.abort();
@@ -98,7 +100,7 @@ export class OrderEvents {
         },
       });
     } catch {
-      // The next one tries again.
+      // The loop in `#run` opens the next stream.
     }
     clearTimeout(timer);
     page.removeEventListener('abort', end);

@@ -3,17 +3,19 @@ import type { ListedOrder } from '../ListedOrder.ts';
 
 const FIELDS = Object.keys(Order.shape) as (keyof Order)[];
 
-/** A list of orders beside the one that is shown. */
+/** The differences between the shown list and a fetched list. */
 export interface ComparedLists {
-  /** The next list; an order that says the same stays the object that is shown. */
+  /** The fetched list; an unchanged order is the object of the shown list. */
   readonly orders: readonly ListedOrder[];
-  /** The orders that have changed, as they are shown. */
+  /** The changed orders as they are shown. */
   readonly changed: readonly ListedOrder[];
-  /** The `_id`s of new ones. */
+  /** The `_id`s of new orders. */
   readonly added: readonly string[];
 }
 
-/** What a list that was read says else than the one that is shown. Only what differs in its place is looked up. */
+/**
+ * Compares the fetched list with the shown list. Equal orders at the start and at the end of both lists are skipped.
+ */
 export function compareLists(shown: readonly ListedOrder[], next: readonly ListedOrder[]): ComparedLists {
   const shortest = Math.min(shown.length, next.length);
   let begin = 0;
@@ -28,7 +30,7 @@ export function compareLists(shown: readonly ListedOrder[], next: readonly Liste
     const before = known.get(listed.id);
     if (before === undefined) added.push(listed.id);
     else if (before !== listed) {
-      // The answer to an own change was this order already.
+      // The response to an edit of this page has already delivered this order.
       if (isSameOrder(before.order, listed.order)) orders[begin + at] = before;
       else changed.push(before);
     }
@@ -36,7 +38,7 @@ export function compareLists(shown: readonly ListedOrder[], next: readonly Liste
   return { orders, changed, added };
 }
 
-/** Whether two answers of the API show the same order; the answer to an edit says more than the order. */
+/** Compares the fields of `Order` only: the response to an edit has additional fields. */
 function isSameOrder(a: Order, b: Order): boolean {
   return FIELDS.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }

@@ -1,24 +1,30 @@
 import { type EventSourceApi, OrderEvents } from './OrderEvents.ts';
 
-/** How often is asked while the page is visible, in milliseconds: without events, and with them, which a fault may lose. */
+/**
+ * Polling intervals while the page is visible, in milliseconds: without events, and with events, because one may be
+ * lost.
+ */
 const POLL_MS = 60_000;
 const LIVE_POLL_MS = 5 * 60_000;
-/** An event leads to a question after this and up to as much more: many devices of a seller do not ask at once. */
+/**
+ * Minimum delay between an event and a poll, in milliseconds. Up to the same time is added at random, so that the
+ * devices of a seller do not poll at the same moment.
+ */
 const EVENT_DELAY_MS = 300;
-/** The least time between two questions that events lead to. */
+/** Minimum time between two polls that events cause, in milliseconds. */
 const REST_MS = 2000;
 
 interface Options {
   readonly api: EventSourceApi;
-  /** Reads what has changed; never rejects. */
+  /** Fetches the changes; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** The one market whose events count; every market by default. */
+  /** Only events of this market cause a poll; without it events of all markets do. */
   readonly marketId?: string;
 }
 
 /**
- * Calls `refresh` after events of orders, when the page is seen again, and by the minute where no events come; never
- * twice at a time, and never while the page is hidden. The returned function ends it.
+ * Calls `refresh` after order events, when the page becomes visible, and every minute if there are no events. Calls
+ * never overlap and are not made while the page is hidden. The returned function stops polling.
  */
 export function keepCurrent({ api, refresh, marketId }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +78,7 @@ export function keepCurrent({ api, refresh, marketId }: Options): () => void {
   };
 }
 
-/** Calls back when the page is seen again, and with each focus; the returned function ends it. */
+/** Calls `callback` when the page becomes visible or gets the focus; the returned function removes the listeners. */
 function onSeenAgain(callback: () => void): () => void {
   const callIfSeen = () => {
     if (document.visibilityState === 'visible') callback();

@@ -2,13 +2,13 @@ import { OrderEvent } from '@backoffice/contracts';
 
 interface Reader {
   readonly onEvent: (event: OrderEvent) => void;
-  /** Called for all that comes, also for what only says that the stream is open. */
+  /** Called for all received bytes, including heartbeats. */
   readonly onBytes: () => void;
 }
 
 /**
- * Reads server-sent events until the stream ends; what is not an event of an order is left out.
- * @throws when the stream breaks
+ * Reads server-sent events until the stream ends; ignores data that is not an order event.
+ * @throws the error of the stream if it breaks
  */
 export async function readEvents(bytes: ReadableStream<Uint8Array>, { onEvent, onBytes }: Reader): Promise<void> {
   const reader = bytes.getReader();

@@ -14,22 +14,23 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Maximum number of changes that wait (docs/rules.md#offline). */
+/** Maximum number of stored changes (docs/rules.md#offline). */
 const COUNT_MAX = 500;
-/** Pauses between attempts in milliseconds; each is twice the one before. */
+/** Delays between attempts in milliseconds; each is twice the previous delay. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
 const WAITING: RowMark = { label: '전송 대기', tone: 'waiting' };
 const ATTENTION: RowMark = { label: '확인 필요', tone: 'attention' };
 
 /**
- * The changes of orders that were made without a connection. They are sent in the order in which they were made, by one
- * tab at a time, each under its key. One that has a problem waits for the seller, and so do the later ones of its order.
+ * The changes of orders that were made without a connection. One tab at a time sends them, in the order in which they
+ * were made, each with its idempotency key. A change with a problem, and the later changes of the same order, wait for
+ * a decision of the seller.
  */
 export class Outbox {
-  /** All that wait, of all markets, oldest first. */
+  /** All stored changes of all markets, oldest first. */
   entries: readonly OutboxEntry[] = [];
-  /** `other-version` while another version of the page has stored changes; further changes are then not stored. */
+  /** `other-version` if another version of the page has stored changes; new changes are then not stored. */
   unread: 'other-version' | null = null;
   readonly #deps: Deps;
   readonly #listeners = new Set<(order: Order) => void>();
@@ -42,7 +43,7 @@ export class Outbox {
     makeAutoObservable(this, { entries: observableRef, markOf: false }, { autoBind: true });
   }
 
-  /** Reads what waits and sends it, and again when the connection is back or the page is looked at. */
+  /** Reads and sends the stored changes now, when the connection returns, and when the page becomes visible. */
   open(): void {
     const look = () => {
       this.#pause = FIRST_PAUSE;
@@ -50,23 +51,23 @@ export class Outbox {
     };
     look();
     window.addEventListener('online', look);
-    // Another tab may have added or sent a change in the meantime.
+    // Another tab may have added or sent a change.
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') look();
     });
   }
 
-  /** Calls a listener with every order that was stored or read again; the returned function ends that. */
+  /** Calls the listener with every order that was stored or fetched; the returned function removes the listener. */
   attach(onOrder: (order: Order) => void): () => void {
     this.#listeners.add(onOrder);
     return () => this.#listeners.delete(onOrder);
   }
 
   /**
-   * Adds a change of an order as the seller saw it; resolves with whether it is stored. It is shown when it is on its way
-   * to the device, and removed if it does not arrive. `attempt` got no response; `onShown` is called in the moment in
-   * which the change is seen, before anything is computed on it.
+   * Stores a change of the order that the seller saw; resolves with whether the device has stored it. The change is
+   * shown when writing starts, and removed if writing fails. `attempt` is an earlier request without a response.
+   * `onShown` is called when the change becomes visible, before computed values are updated.
    */
   async add(
     order: Order,
@@ -96,24 +97,24 @@ export class Outbox {
     return entries !== undefined;
   }
 
-  /** Whether a change of an order waits. */
+  /** Whether the outbox has a change of an order. */
   has(orderId: string): boolean {
     return this.marks.has(orderId);
   }
 
-  /** The changes that wait for each order, oldest first, by its `_id`, up to the first that has a problem. */
+  /** The changes of each order by its `_id`, oldest first, up to the first change with a problem. */
   get changesOf(): ReadonlyMap<string, readonly OutboxChange[]> {
     const changes = new Map<string, OutboxChange[]>();
     for (const { orderId, change } of this.sendable) changes.set(orderId, [...(changes.get(orderId) ?? []), change]);
     return changes;
   }
 
-  /** How many need the seller. */
+  /** Number of changes that need a decision of the seller. */
   get problemCount(): number {
     return this.entries.filter(({ problem }) => problem !== undefined).length;
   }
 
-  /** The mark of an order with changes that wait, by its `_id`. */
+  /** The mark of an order with stored changes, by its `_id`; undefined if it has none. */
   markOf(id: string): RowMark | undefined {
     return this.marks.get(id);
   }
@@ -131,13 +132,13 @@ export class Outbox {
     await this.#reread();
   }
 
-  /** Gives a change up. */
+  /** Deletes a change without sending it. */
   async discard(id: string): Promise<void> {
     await this.#update((entries) => entries.filter((entry) => entry.id !== id));
     void this.send();
   }
 
-  /** Sends a change that has a problem again, over what the order is now. */
+  /** Sends a change with a problem again; after a conflict it overwrites the conflicting value. */
   async resend(id: string): Promise<void> {
     await this.#replace(id, ({ problem, ...entry }) => ({
       ...entry,
@@ -148,7 +149,7 @@ export class Outbox {
     void this.send();
   }
 
-  /** Sends what waits, until nothing is left or there is no connection. */
+  /** Sends the stored changes until none is left or there is no connection. */
   async send(): Promise<void> {
     if (this.#isSending || this.entries.length === 0) return;
     this.#isSending = true;
@@ -162,7 +163,7 @@ export class Outbox {
       });
       this.#pause = FIRST_PAUSE;
     } catch {
-      // The host shows the failure if it concerns more than the connection.
+      // The host shows the failure unless it is only a missing connection.
       this.#sendLater();
     } finally {
       this.#isSending = false;
@@ -172,7 +173,7 @@ export class Outbox {
     if (stored > 0 && this.problemCount > 0) nav.toast(`${this.problemCount}건은 확인이 필요합니다.`, { type: 'warn' });
   }
 
-  /** The changes that may be sent: no earlier one of their order has a problem. */
+  /** The changes that may be sent: no earlier change of the same order has a problem. */
   private get sendable(): readonly OutboxEntry[] {
     const blocked = new Set<string>();
     return this.entries.filter(({ orderId, problem }) => {
@@ -181,7 +182,7 @@ export class Outbox {
     });
   }
 
-  /** Resolves with whether the change is stored now. */
+  /** Resolves with whether the API has stored the change. */
   async #sendOne(entry: OutboxEntry): Promise<boolean> {
     const { id } = entry;
     const outcome = await sendEntry(this.#deps.api, entry, async (attempt) => {
@@ -200,7 +201,8 @@ export class Outbox {
 
   async #update(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
     const entries = await this.#deps.storage.update(change);
-    // A storage that fails leaves what this page knows: each entry is sent once by its key all the same.
+    // If the device cannot write, the page continues with its own copy: the idempotency key prevents a second
+    // execution.
     this.set(entries ?? change(this.entries));
   }
 

@@ -11,10 +11,12 @@ const LazyOutboxSheet = lazyDialog(
   '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.',
 );
 
-/** Loads the sheet while there is a connection. @throws what the import was rejected with */
+/** Loads the sheet while there is a connection. @throws the error of the import */
 export const preloadOutboxSheet = LazyOutboxSheet.preload;
 
-/** How many changes wait for a connection, and how many of them need the seller; opens the list of them. */
+/**
+ * Shows how many changes wait for a connection and how many need a decision of the seller; opens the list of changes.
+ */
 export const OutboxNotice = observer(function OutboxNotice({ className }: { className?: string | undefined }) {
   const outbox = getOutbox(usePlatform());
   const { entries, problemCount } = outbox;

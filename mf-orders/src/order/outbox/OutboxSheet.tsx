@@ -21,11 +21,11 @@ interface OutboxSheetProps {
   readonly onClose: () => void;
 }
 
-/** The changes that wait for a connection, with both values and the choice where an order was changed elsewhere. */
+/** Lists the changes that wait for a connection. A conflict shows both values, and the seller chooses one. */
 export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: OutboxSheetProps) {
   const { entries } = outbox;
   const [shown, setShown] = useState(PAGE_SIZE);
-  // Changes that need the seller first; otherwise in the order in which they are sent.
+  // Changes that need a decision of the seller come first; otherwise the sending order applies.
   const sorted = entries.toSorted((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined));
   return (
     <Sheet open title="전송 대기" onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>

@@ -2,10 +2,10 @@ import type { Platform } from '@backoffice/platform';
 import type { OutboxEntry } from './OutboxEntry.ts';
 
 const KEY = 'orders.outbox';
-/** The version of the entries' shape; entries of another version are neither read nor overwritten. */
+/** The version of the stored entries; entries of another version are neither read nor overwritten. */
 const VERSION = 2;
 
-/** Only this class writes under its key and version. */
+/** Only this class writes values with this key and version. */
 interface Stored {
   readonly version: typeof VERSION;
   readonly entries: readonly OutboxEntry[];
@@ -18,19 +18,22 @@ interface Deps {
 }
 
 /**
- * The outbox of the account as all tabs of the browser share it, among its drafts: it survives the page and a crash,
- * and a logout deletes it after a question.
+ * Stores the outbox of the account among its drafts, shared by all tabs of the browser. It survives a reload and a
+ * crash; a logout deletes it after the seller has confirmed.
  */
 export class OutboxStorage {
   readonly #deps: Deps;
-  /** The entries that this page has read or written last, for a storage that fails for a moment. */
+  /** The entries that were read or written last: the result of `read` when the device does not find them. */
   #known: readonly OutboxEntry[] = [];
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** The stored entries, and whether another version of the page has stored entries, which this one cannot read. */
+  /**
+   * Reads the stored entries and whether another version of the page has stored entries, which this version cannot
+   * read.
+   */
   async read(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly isOtherVersion: boolean }> {
     const found = await this.#deps.drafts.find(KEY, VERSION);
     if (found.status === 'found') this.#known = (found.draft.value as Stored).entries;
@@ -43,8 +46,8 @@ export class OutboxStorage {
   }
 
   /**
-   * Replaces the entries by what `change` makes of them; resolves with them, or undefined when they are not stored.
-   * `onWriting` is called with them when they are on their way to the device (`DraftStore.write`).
+   * Replaces the entries with the result of `change`; resolves with the new entries, or undefined if they were not
+   * stored. `onWriting` is called with the new entries when writing starts (`DraftStore.write`).
    */
   async update(
     change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
@@ -63,7 +66,9 @@ export class OutboxStorage {
     });
   }
 
-  /** Runs an act while no other tab sends; where there are no locks, the keys of the entries keep them single. */
+  /**
+   * Calls `act` while no other tab sends. In browsers without locks, the idempotency keys prevent a second execution.
+   */
   sending(act: () => Promise<void>): Promise<void> {
     return this.#alone('sending', act);
   }

@@ -4,7 +4,7 @@ import { OutboxStorage } from './OutboxStorage.ts';
 
 const OUTBOX = createKeepKey<Outbox>('changes of orders that wait for a connection');
 
-/** The outbox of the page, opened at the first call. */
+/** Returns the outbox of the page; the first call creates and opens it. */
 export function getOutbox({ keep, api, nav, now, drafts }: Pick<Platform, 'keep' | 'api' | 'nav' | 'now' | 'drafts'>) {
   return keep(OUTBOX, () => {
     const storage = new OutboxStorage({ drafts, locks: navigator.locks });

@@ -9,7 +9,7 @@ import {
 import { packagingLabel } from '../presentOrder.ts';
 import type { OutboxChange } from './OutboxEntry.ts';
 
-/** The part of an order that a kind of change is about, as a text that can be compared and shown (`partLabel`). */
+/** The part of an order that a kind of change replaces, as a text that can be compared and shown (`partLabel`). */
 export function toPart(kind: OutboxChange['kind'], order: Order): string {
   switch (kind) {
     case 'paid':
@@ -24,7 +24,7 @@ export function toPart(kind: OutboxChange['kind'], order: Order): string {
   }
 }
 
-/** What that part is once a change is stored. */
+/** The same part after the change is stored. */
 export function changedPart(change: OutboxChange): string {
   switch (change.kind) {
     case 'paid':
@@ -40,7 +40,7 @@ export function changedPart(change: OutboxChange): string {
   }
 }
 
-/** A part of an order for the seller. */
+/** The text of a part for the seller. */
 export function partLabel(kind: OutboxChange['kind'], part: string): string {
   switch (kind) {
     case 'paid':

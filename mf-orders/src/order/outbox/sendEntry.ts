@@ -4,21 +4,21 @@ import { sendOrderChange } from '../OrderChange.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
 import { changedPart, toPart } from './orderPart.ts';
 
-/** The outcome of an entry, with the order as it is now. `discarded`: the seller gave it up before it was sent. */
+/** The outcome of an entry, with the current order. `discarded`: the seller deleted the change before it was sent. */
 export type SentEntry =
   | { readonly status: 'done' | 'discarded'; readonly order: Order }
   | { readonly status: 'problem'; readonly problem: OutboxProblem; readonly order?: Order };
 
-/** Failures after which an entry is sent again later; the host's dialogs stay away. */
+/** Failures after which an entry is sent again later; the host shows no dialog for them. */
 const LATER = ['uncertain', 'too-fast'];
 /** Maximum number of attempts while the order changes between reading and writing. */
 const TRIES = 3;
 
 /**
- * Sends a change that was made without a connection, if the order still is what the seller saw. `note` stores the
- * attempt before it is sent, and resolves with whether the entry still waits: in this tab or another one the seller may
- * have given it up while the order was read.
- * @throws ApiError when it has to be sent again later: no response, too fast, or an expired login
+ * Sends a change that was made without a connection if the order still has the value that the seller saw.
+ * `storeAttempt` stores the attempt before it is sent and resolves with whether the entry still exists, because the
+ * seller may have deleted it in any tab.
+ * @throws ApiError if the entry has to be sent again later: no response, too many requests, or an expired login
  */
 export async function sendEntry(
   api: Pick<ApiClient, 'call'>,
@@ -39,7 +39,7 @@ export async function sendEntry(
     const options = { idempotencyKey: attempt.key, handles: LATER };
     const stored = await unlessRefused(sendOrderChange(api, orderId, change, updatedAt, options));
     if (!(stored instanceof ApiError)) return { status: 'done', order: stored };
-    // Another part that the version covers has changed: this part is compared again.
+    // Another part of the order has changed, which also changes `updatedAt`: compare this part again.
     if (stored.code !== 'stale-update') return refused(stored, order);
     failure = stored;
     attempt = { key: crypto.randomUUID() };
@@ -51,7 +51,7 @@ function refused({ text }: ApiError, order?: Order): SentEntry {
   return { status: 'problem', problem: { kind: 'refused', text }, ...(order && { order }) };
 }
 
-/** The error of a call that the API has refused for good; every other one is thrown. */
+/** Resolves with the error if the API has rejected the call permanently; throws every other error. */
 async function unlessRefused<T>(call: Promise<T>): Promise<T | ApiError> {
   try {
     return await call;

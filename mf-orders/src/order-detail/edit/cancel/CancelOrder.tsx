@@ -28,13 +28,13 @@ const QUESTION = {
 
 interface CancelOrderProps {
   readonly order: Order;
-  /** The reason that is typed (`createReasonForm`). */
+  /** The form of the reason (`createReasonForm`). */
   readonly form: TextForm;
   readonly changes: OrderChanges;
   readonly onCancelled: () => void;
 }
 
-/** Cancels an order with a reason, or says why it can't be cancelled. */
+/** Cancels an order with a reason, or shows why the order cannot be cancelled. */
 export const CancelOrder = observer(function CancelOrder({ order, form, changes, onCancelled }: CancelOrderProps) {
   const { nav } = usePlatform();
   const root = useRef<HTMLFormElement>(null);

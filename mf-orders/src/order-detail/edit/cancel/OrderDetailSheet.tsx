@@ -25,27 +25,27 @@ import { orderParts } from './orderParts.ts';
 
 interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly listed: ListedOrder;
-  /** Reads the order again. */
+  /** Fetches the order again. */
   readonly onOpen: (order: Order) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Everything about an order, read again when it opens, with its cancellation at the end. It is shown as it is now, and
- * what was changed elsewhere since is said.
+ * All data of an order, with the form that cancels it. The sheet fetches the order when it opens, always shows the
+ * current values, and lists the values that were changed elsewhere since then.
  */
 export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderDetailSheetProps) {
   const { listed, changes, onOpen, onClose } = props;
   const { order, status } = listed;
   useEffect(() => {
     onOpen(order);
-    // Once per order: later changes are answered with the stored order.
+    // Once per order: each later change returns the stored order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [listed.id]);
 
   const [seen, setSeen] = useState(() => orderParts(order));
   const parts = orderParts(order);
-  // A cancellation on its way already shows its result.
+  // During a cancellation the order already has the new status.
   const isCancelling = changes.isPending(order._id, 'cancel');
   const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seen[part]);
 

@@ -9,7 +9,7 @@ import {
 import { addressLabel, packagingLabel, telLabel } from '../../../order/presentOrder.ts';
 import { linesText } from '../lines/linesText.ts';
 
-/** The parts of an order that can be changed while it is open, as they read; empty for what it does not have. */
+/** The parts of an order that can change while it is open, as texts by their labels; empty without a value. */
 export function orderParts(order: Order): Readonly<Record<string, string>> {
   const { invoice, delivery, packagingStatus, sellerMsg, sellerMemo, productList, refund } = order;
   return {

@@ -16,14 +16,14 @@ interface LinesEditorProps {
   readonly order: Order;
   readonly lines: readonly ProductLine[];
   readonly changes: OrderChanges;
-  /** Begins again with the lines as they are stored now. */
+  /** Restarts the editor with the stored lines. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * The lines with their amounts, the total that results, and a question before they are saved. What is changed elsewhere
- * meanwhile is said and changes nothing that was typed.
+ * Edits the amounts of the lines and shows the new total; a confirmation precedes the save. A change on another device
+ * is shown and does not change the input.
  */
 export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps) {
   const { order, lines, changes, onReload, onClose } = props;
@@ -32,7 +32,7 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
   const [form] = useState(() => new LinesForm(lines, price));
   const close = useConfirmedClose(form.isDirty, onClose);
   const isSaving = changes.isPending(order._id, 'lines');
-  // The list may be older than the lines, which were read when the sheet opened.
+  // The order of the list may be older than the lines, which were fetched when the sheet opened.
   const [listed] = useState(() => linesText(order.productList));
   const present = linesText(order.productList);
   const isChanged = !isSaving && present !== listed && present !== linesText(lines);

@@ -9,10 +9,10 @@ import {
 import { makeAutoObservable, observableRef } from 'mobx';
 import { remainingLines } from '../../../order/OrderChange.ts';
 
-/** The lines of an order while they are lowered or removed; amount 0 is a removed line, null an emptied field. */
+/** The lines of an order during editing. Amount 0: the line is removed; null: the field is empty. */
 export class LinesForm {
   amounts: ReadonlyMap<string, number | null>;
-  /** What the last attempt to save was refused for, until a line changes. */
+  /** The error of the last attempt to save, until a line changes. */
   problem: string | undefined;
   readonly before: readonly ProductLine[];
   readonly #deliveryPrice: number;
@@ -33,12 +33,12 @@ export class LinesForm {
     this.problem = undefined;
   }
 
-  /** Shows why the API refused the lines. */
+  /** Shows why the API rejected the lines. */
   refuse(problem: string | undefined): void {
     this.problem = problem;
   }
 
-  /** The message of a line's amount, or undefined. */
+  /** The error of a line's amount, or undefined. */
   getError({ _id, amount: ordered }: ProductLine): string | undefined {
     const amount = this.getAmount(_id);
     if (amount === null) return '수량을 입력해주세요.';
@@ -61,7 +61,7 @@ export class LinesForm {
     return this.before.some(({ _id, amount }) => this.getAmount(_id) !== amount);
   }
 
-  /** The lines to save, or null after setting `problem`. */
+  /** Returns the lines to save, or null after setting `problem`. */
   check(): LinePatch[] | null {
     if (this.before.some((line) => this.getError(line) !== undefined)) this.problem = '수량을 다시 확인해주세요.';
     else if (!this.isDirty) this.problem = '변경한 상품이 없습니다.';
@@ -69,7 +69,7 @@ export class LinesForm {
     return this.problem === undefined ? this.lines : null;
   }
 
-  /** Describes the change, for the question before it is saved. */
+  /** Describes the change for the confirmation. */
   get summary(): string {
     const before = orderTotal(this.before, this.#deliveryPrice);
     const changes = describeLineChange(this.lines, this.before).replace(/^상품 변경: /, '');

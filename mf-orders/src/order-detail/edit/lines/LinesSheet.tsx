@@ -11,7 +11,10 @@ interface LinesSheetProps extends Pick<OrderTools, 'changes'> {
   readonly onClose: () => void;
 }
 
-/** Lowers or removes the products of an order; they are loaded again first, as they may have changed. */
+/**
+ * Reduces or removes the products of an order. The sheet fetches the products first, because the list may be out of
+ * date.
+ */
 export const LinesSheet = observer(function LinesSheet({ order, changes, onClose }: LinesSheetProps) {
   const { publicId } = order;
   const { api } = usePlatform();

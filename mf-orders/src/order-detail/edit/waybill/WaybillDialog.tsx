@@ -18,12 +18,12 @@ import { WaybillForm } from './WaybillForm.ts';
 
 const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Edits the waybill of an order, and says what saving it does to the order. */
+/** Edits the waybill of an order and shows how saving changes the status of the order. */
 export const WaybillDialog = observer(function WaybillDialog(props: OrderEditProps) {
   const { order } = props;
   const { expire } = usePlatform();
   const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
-  // A save in progress already shows its result as the order; the dialog shows the effect on the stored one.
+  // During a save the order already has the new waybill; the dialog shows the effect on the stored order.
   const [stored, setStored] = useState(order);
   const isLettered = form.company !== null && hasLetters(form.company);
   return (

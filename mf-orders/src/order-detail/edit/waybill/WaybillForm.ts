@@ -3,15 +3,15 @@ import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Carrier and number of a waybill while they are typed. */
+/** The form of a waybill: carrier and number. */
 export class WaybillForm {
-  /** The carrier's code, null while none is chosen. */
+  /** The carrier's code; null if none is selected. */
   company: string | null;
   no: string;
   readonly problems: FormProblems;
   private stored: Order['invoice'];
 
-  /** Starts from the stored waybill, or from the carrier that was used last. */
+  /** Starts with the stored waybill, or with the carrier that was used last. */
   constructor(stored: Order['invoice'], lastCarrier: string | null) {
     this.stored = stored;
     this.company = stored?.company ?? lastCarrier;
@@ -31,7 +31,7 @@ export class WaybillForm {
     this.no = no;
   }
 
-  /** Starts over from another stored waybill. */
+  /** Restarts the form with another stored waybill; without a waybill the carrier remains. */
   reset(stored: Order['invoice']): void {
     this.stored = stored;
     this.company = stored?.company ?? this.company;
@@ -39,12 +39,12 @@ export class WaybillForm {
     this.problems.hide();
   }
 
-  /** The waybill to save, or null after showing what is wrong. */
+  /** Returns the waybill to save, or null after showing the errors. */
   check(): Waybill | null {
     return this.problems.validate() ? (this.values as Waybill) : null;
   }
 
-  /** Shows what the API refused at the fields; other failures are shown elsewhere. */
+  /** Shows the field errors of the API; other failures are shown by the caller. */
   refuse(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     const problems =
@@ -54,7 +54,7 @@ export class WaybillForm {
     if (problems.length > 0) this.problems.refuse(problems);
   }
 
-  /** The doubt about a number that its carrier would hardly give; it may be saved all the same. */
+  /** A warning about a number that does not look like a number of its carrier; it can be saved anyway. */
   get warning(): string | undefined {
     const { company, no } = this.values;
     return company === null ? undefined : waybillNumberWarning(company, no);
