@@ -46,20 +46,20 @@ afterEach(() => {
 });
 
 it.each([
-  ['the grid', WaybillGridPage, () => screen.getAllByRole('textbox', { name: /^운송장 번호/ })[0]],
-  ['packing', PackingPage, () => screen.getByRole('table', { name: '챙길 상품' })],
-  ['the scoreboard', ScoreboardPage, () => screen.getByRole('img', { name: /^주문 수/ })],
-  ['deposits', DepositsPage, () => screen.getByRole('textbox', { name: '또는 붙여넣기' })],
-])('%s shows the orders of the list with its first frame', async (_, Page, result) => {
+  ['The waybill grid', WaybillGridPage, () => screen.getAllByRole('textbox', { name: /^운송장 번호/ })[0]],
+  ['Packing', PackingPage, () => screen.getByRole('table', { name: '챙길 상품' })],
+  ['The scoreboard', ScoreboardPage, () => screen.getByRole('img', { name: /^주문 수/ })],
+  ['The deposits page', DepositsPage, () => screen.getByRole('textbox', { name: '또는 붙여넣기' })],
+])('%s shows the cached orders in its first frame', async (_, Page, result) => {
   renderPage(<Page />, { path: '/market/t/:marketId/x', url: `/market/t/${MARKET}/x`, platform });
   expect(result()).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/불러오는 중/)).not.toBeInTheDocument());
 });
 
 it.each([
-  ['the grid', WaybillGridPage, '[data-row]'],
-  ['the order list', OrderListPage, '[data-order]'],
-])('%s makes no row that has no place on the screen below what is above it', (_, Page, row) => {
+  ['The waybill grid', WaybillGridPage, '[data-row]'],
+  ['The order list', OrderListPage, '[data-order]'],
+])('%s renders only rows that fit below the elements above it', (_, Page, row) => {
   const above = jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ top: 400, height: 100 } as DOMRect);
@@ -73,7 +73,7 @@ it.each([
   expect(removed.filter((node) => node instanceof Element && node.matches(row))).toEqual([]);
 });
 
-it('the order list shows its rows with the first frame when the seller returns, and then requests what has changed', async () => {
+it('The order list shows its rows in the first frame when the seller returns, and then fetches the changes', async () => {
   const requested = platform.fakeApi.callsOf(listOrders).length;
   stop();
   renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/${MARKET}`, platform });

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { type Endpoint, getMarket, getToday, listOrders } from '@backoffice/contracts';
 import { remote } from './remote.tsx';
 
-describe('the routes of this remote', () => {
+describe('The routes of mf-orders', () => {
   // rule: routes.screen-paths
-  it('are what waits today, the orders of a market and the screens of their work', () => {
+  it("The routes of mf-orders are the page of today's tasks, the order list of a market and its work screens", () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
       ['/today', { name: 'today' }],
       ['/market/t/:marketId', { name: 'market-transaction' }],
@@ -15,7 +15,7 @@ describe('the routes of this remote', () => {
     ]);
   });
 
-  it('begin with what they show: what waits, or the orders and their market', () => {
+  it('Each route prefetches the responses that its screen needs first', () => {
     const asRead = ({ method, path }: Endpoint) => `${method} ${path}`;
     expect(remote.routes.map(({ reads }) => reads)).toEqual(
       [[getToday], ...Array<Endpoint[]>(5).fill([listOrders, getMarket])].map((calls) => calls.map(asRead)),

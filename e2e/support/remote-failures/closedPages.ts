@@ -116,7 +116,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: NO_EFFECT,
     test: [
       'mf-orders/src/order-list/OrderListStore.test.ts',
-      'keeps its idempotency key until it is saved; another change has another key',
+      'A change uses the same idempotency key until it is saved; another change has another key',
     ],
   },
   {
@@ -124,7 +124,10 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     beforeRequest: 'it is stored on the device before it is shown as waiting',
     withoutResponse: 'the next page reads the order and finds the change',
     afterResponse: 'as before the response',
-    test: ['mf-orders/src/order/outbox/Outbox.test.ts', 'whose answer was lost are written once, also by another page'],
+    test: [
+      'mf-orders/src/order/outbox/Outbox.test.ts',
+      'Outbox executes a change without a response only once, even if another page repeats it',
+    ],
   },
   {
     write: 'a bulk change that can be undone',
@@ -133,7 +136,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: 'as the next row',
     test: [
       'mf-orders/src/order-list/bulk/BulkQueue.test.ts',
-      'is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone',
+      'BulkQueue does not send changes of a closed page; the next page of the tab sends them after a click',
     ],
   },
   {
@@ -143,7 +146,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: 'as before the response; the API returns the stored response',
     test: [
       'mf-orders/src/order-list/bulk/BulkRun.test.ts',
-      'whose page was closed is reported when the tab comes back, and goes on under its key',
+      'A run of a closed page is reported by the next page of the tab, which continues it with the same idempotency key',
     ],
   },
   {
@@ -183,7 +186,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: NO_EFFECT,
     test: [
       'mf-orders/src/order-list/OrderListViews.test.tsx',
-      'that another device saved meanwhile stay: an edit is made upon them',
+      'Views that another device saved remain when the seller saves a view',
     ],
   },
   {

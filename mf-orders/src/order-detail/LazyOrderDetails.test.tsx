@@ -11,7 +11,7 @@ jest.mock('./OrderDetails.tsx', () => {
   return jest.requireActual('./OrderDetails.tsx');
 });
 
-it('the details of an order that fail to load show an error, and load when the seller clicks 다시 시도', async () => {
+it('Order details that fail to load show an error, and load when the seller clicks 다시 시도', async () => {
   const platform = fakePlatform();
   const tools = { changes: { pendingKind: () => undefined, isPending: () => false } } as unknown as OrderTools;
   const { user } = renderPage(<LazyOrderDetails listed={toListedOrder(buildOrder())} tools={tools} />, { platform });

@@ -25,21 +25,21 @@ const notice = (state: OrderNotification['state'], kind: OrderNotification['kind
 });
 const asked = () => platform.fakeApi.callsOf(listOrderNotifications);
 
-describe('a notice', () => {
+describe('The state of a notice', () => {
   // rule: notices.delivery-state
   it.each([
     ['queued', '구매자에게 보내고 있습니다.'],
     ['sent', '구매자에게 보냈습니다.'],
     ['unsent', '이 알림은 구매자에게 전송되지 않았습니다.'],
     ['failed', '이 알림을 보내지 못했습니다.'],
-  ] as const)('that is %s says so at the order', async (state, text) => {
+  ] as const)('An order shows that its notice is %s: %s', async (state, text) => {
     answers = [[notice(state)]];
     server.renderList(OPEN);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(asked()[0]?.data).toMatchObject({ ids: ['receipt-0001'] });
   });
 
-  it('says nothing of its sending while that is unknown, and shows no dialog for it', async () => {
+  it('An order shows no state of its notice, and no error, if the state cannot be loaded', async () => {
     platform.fakeApi.on(listOrderNotifications, () => new FakeFailure(503, { message: 'unavailable' }));
     server.renderList(OPEN);
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -48,7 +48,7 @@ describe('a notice', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('that is sent once more is asked for again', async () => {
+  it('An order loads the state of its notice again after a second notice is sent', async () => {
     answers = [[notice('failed')], [notice('sent')]];
     const { user } = server.renderList(OPEN);
     await screen.findByText('이 알림을 보내지 못했습니다.');
@@ -61,13 +61,13 @@ describe('a notice', () => {
 });
 
 // rule: notices.delivery-state
-it('other notifications that could not be sent are named', async () => {
+it('An order lists the other notifications that could not be sent', async () => {
   answers = [[notice('sent'), notice('failed', 'paid'), notice('failed', 'shipped'), notice('sent', 'ordered')]];
   server.renderList(OPEN);
   expect(await screen.findByText('결제 확인, 발송 알림을 보내지 못했습니다.')).toBeInTheDocument();
 });
 
-it('orders that are closed are not asked for', async () => {
+it('Closed orders do not request the state of their notifications', async () => {
   server.renderList();
   await screen.findByText(/261120-ABCDEFGH/);
   expect(asked()).toHaveLength(0);

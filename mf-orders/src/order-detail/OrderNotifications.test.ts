@@ -22,7 +22,7 @@ afterEach(() => {
 const asked = () => platform.fakeApi.callsOf(listOrderNotifications).map(({ data }) => data);
 const orderIds = (count: number) => Array.from({ length: count }, (_, each) => `receipt-${each}`);
 
-it('asks for orders that come into view together by one call, 200 at most', async () => {
+it('OrderNotifications requests orders that become visible together in calls of at most 200', async () => {
   for (const id of orderIds(250)) store.watch(id);
   await jest.advanceTimersByTimeAsync(100);
   expect(asked()).toEqual([{ ids: orderIds(200) }]);
@@ -33,7 +33,7 @@ it('asks for orders that come into view together by one call, 200 at most', asyn
   expect(asked()).toHaveLength(2);
 });
 
-it('asks again every five seconds while one is on its way, and no more when it was sent', async () => {
+it('OrderNotifications polls every five seconds while a notification is queued, and stops after it was sent', async () => {
   state = 'queued';
   store.watch('receipt-1');
   await jest.advanceTimersByTimeAsync(5100);
@@ -44,7 +44,7 @@ it('asks again every five seconds while one is on its way, and no more when it w
   expect(store.known.get('receipt-1')).toMatchObject([{ state: 'sent' }]);
 });
 
-it('asks no more for an order that left the screen', async () => {
+it('OrderNotifications stops polling for an order that is no longer visible', async () => {
   state = 'queued';
   const unwatch = store.watch('receipt-1');
   await jest.advanceTimersByTimeAsync(100);

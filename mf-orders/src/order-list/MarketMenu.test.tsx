@@ -17,7 +17,7 @@ const openMenu = async () => {
 };
 const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-it('the menu leads to the screens of the market’s orders', async () => {
+it('The menu of the market links to the other screens of its orders', async () => {
   const { user, location } = await openMenu();
   expect(names()).toEqual(
     expect.arrayContaining([
@@ -30,7 +30,7 @@ it('the menu leads to the screens of the market’s orders', async () => {
   expect(location()).toBe('/market/t/market-0001/scoreboard');
 });
 
-it('deposits are compared only where buyers pay into the seller’s account', async () => {
+it("The menu of the market offers 입금 확인 only if buyers pay to the seller's bank account", async () => {
   server.pay(1);
   await openMenu();
   expect(names().some((name) => name?.startsWith('입금 확인'))).toBe(false);

@@ -7,7 +7,7 @@ import { orderServer } from './testing/orderServer.tsx';
 
 const PAID = '결제 완료 2';
 
-/** Opens the list as a screen that was left and is there again; answers what its chips of statuses were in each frame. */
+/** Opens the list; `frames` contains the texts of the status chips in each frame. */
 function openList({ platform }: ReturnType<typeof orderServer>, search = '') {
   const frames: (readonly string[])[] = [];
   const record = () => {
@@ -34,7 +34,7 @@ const serve = () => {
   return server;
 };
 
-it('on return to a list the chips have the numbers that they had in the first frame', async () => {
+it('The status chips show their counts in the first frame when the seller returns to the list', async () => {
   const server = serve();
   const first = openList(server);
   await waitFor(() => expect(first.frames.at(-1)).toContain(PAID));
@@ -44,7 +44,7 @@ it('on return to a list the chips have the numbers that they had in the first fr
   expect(again.frames.filter((frame) => !frame.includes(PAID))).toEqual([]);
 });
 
-it('numbers of other filters are not shown for those of the list', async () => {
+it('The status chips never show the counts of the previous filter', async () => {
   const server = serve();
   const first = openList(server);
   await waitFor(() => expect(first.frames.at(-1)).toContain(PAID));

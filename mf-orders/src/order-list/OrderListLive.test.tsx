@@ -8,11 +8,11 @@ const order = (at: number, over: Parameters<typeof buildOrder>[0] = {}) =>
   buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}`, ...over });
 
 let server: OrderServer;
-/** The orders after each change; the version of a list is how many there were. */
+/** The orders after each change; the version of a list is the number of its state. */
 let states: Order[][];
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-/** Changes orders elsewhere, and says so to the page. */
+/** Changes orders like another device would, and sends an event to the page. */
 const changeElsewhere = async (...orders: Order[]) => {
   states.push(orders);
   await act(async () => stream?.enqueue(new TextEncoder().encode('data: {"marketId":"market-0001"}\n\n')));
@@ -50,9 +50,9 @@ const open = async (search = '') => {
   return page;
 };
 
-describe('an order that changes elsewhere', () => {
+describe('An order that is changed elsewhere', () => {
   // rule: order-list.changes-elsewhere
-  it('is shown as it is within a second, marked by a word, and counted by a polite message', async () => {
+  it('An order that is changed elsewhere is updated within a second, marked with 바뀜, and announced by a status message', async () => {
     await open();
     const [three, two, one] = states[0]!;
     await changeElsewhere(three!, { ...two!, packagingStatus: 2 }, one!);
@@ -61,7 +61,7 @@ describe('an order that changes elsewhere', () => {
     expect(screen.getByText('다른 곳에서 주문 1건이 바뀌었습니다.').closest('[role=status]')).not.toBeNull();
   });
 
-  it('loses its mark when it is opened', async () => {
+  it('An order that was changed elsewhere loses its mark when the seller opens it', async () => {
     const { user } = await open();
     const [three, two, one] = states[0]!;
     await changeElsewhere(three!, { ...two!, packagingStatus: 2 }, one!);
@@ -69,7 +69,7 @@ describe('an order that changes elsewhere', () => {
     expect(row(/N-2/)).not.toHaveAccessibleName(/바뀜/);
   });
 
-  it('at the top of a filtered list leaves it when the filter says so', async () => {
+  it('An order that no longer matches the filter disappears from a list that is scrolled to the top', async () => {
     await open('?status=0');
     const [three, two, one] = states[0]!;
     await changeElsewhere(order(3, { status: 1 }), two!, one!);
@@ -78,7 +78,7 @@ describe('an order that changes elsewhere', () => {
   });
 
   // rule: order-list.changes-elsewhere
-  it('in a filtered list that was scrolled changes where it stands, until the button brings it to its place', async () => {
+  it('An order that no longer matches the filter remains in a scrolled list until the seller clicks the update button', async () => {
     const { user } = await open('?status=0');
     scrollTo(300);
     const [, two, one] = states[0]!;
@@ -90,7 +90,7 @@ describe('an order that changes elsewhere', () => {
     expect(screen.queryByRole('button', { name: /목록에 반영/ })).toBeNull();
   });
 
-  it('is not marked where the change was made on this page', async () => {
+  it('An order that is changed on this page is not marked as changed elsewhere', async () => {
     const { user } = await open('?open=N-2');
     const [three, two, one] = states[0]!;
     const saved = { ...two!, packagingStatus: 2 };
@@ -104,8 +104,8 @@ describe('an order that changes elsewhere', () => {
   });
 });
 
-describe('new orders', () => {
-  it('are announced and move nothing until the seller asks for them', async () => {
+describe('New orders', () => {
+  it('New orders are announced and do not move the list until the seller clicks the button', async () => {
     const { user } = await open();
     await changeElsewhere(order(4, { timestamp: '2026-11-21T00:00:00.000Z' }), ...states[0]!);
     const button = await screen.findByRole('button', { name: '새 주문 1건 보기' }, { timeout: 5000 });
@@ -115,7 +115,7 @@ describe('new orders', () => {
   });
 });
 
-describe('an open dialog', () => {
+describe('An open dialog of an order that is changed elsewhere', () => {
   const openMemo = async () => {
     const page = await open('?open=N-2');
     await page.user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
@@ -126,7 +126,7 @@ describe('an open dialog', () => {
   const version = { updatedAt: '2026-11-20T05:00:00.000Z' };
 
   // rule: order-list.open-dialog
-  it('keeps what is typed, shows what was saved elsewhere, and takes it over at a press', async () => {
+  it('The memo dialog retains the typed text, shows the memo that was saved elsewhere, and replaces the text after a click', async () => {
     const { user, dialog } = await openMemo();
     const [three, two, one] = states[0]!;
     await changeElsewhere(three!, { ...two!, sellerMemo: '다른 사람의 메모', ...version }, one!);
@@ -137,7 +137,7 @@ describe('an open dialog', () => {
     expect(dialog.queryByText(/지금 값/)).toBeNull();
   });
 
-  it('saves without a question when another part of the order was saved elsewhere', async () => {
+  it('The memo dialog saves without a confirmation if another part of the order was changed elsewhere', async () => {
     const { user, dialog } = await openMemo();
     const [three, two, one] = states[0]!;
     await changeElsewhere(three!, { ...two!, sellerMsg: '알림', ...version }, one!);
@@ -150,9 +150,9 @@ describe('an open dialog', () => {
   });
 });
 
-describe('an open sheet of an order', () => {
+describe('An open sheet of an order that is changed elsewhere', () => {
   // rule: order-list.open-dialog
-  it('is shown as it is now and says what was changed elsewhere, until that was seen; a typed reason stays', async () => {
+  it('The sheet of an order shows its current values and lists the remote changes until the seller confirms them; a typed reason remains', async () => {
     const { user } = await open('?open=N-2');
     await user.click(await screen.findByRole('button', { name: '주문 상세 / 취소' }));
     const sheet = within(screen.getByRole('dialog', { name: '주문 상세 / 취소' }));
@@ -169,7 +169,7 @@ describe('an open sheet of an order', () => {
   });
 
   // rule: order-list.open-dialog
-  it('with its lines keeps what is typed, says what they are now, and begins again with these at a press', async () => {
+  it('The product sheet retains the typed amounts, shows the stored products, and restarts with the stored products after a click', async () => {
     const { user } = await open('?open=N-2');
     await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
     const sheet = () => within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
@@ -187,7 +187,7 @@ describe('an open sheet of an order', () => {
     expect(await sheet().findByRole('button', { name: '변경' })).toBeVisible();
   });
 
-  it('with its lines says why these can no longer be changed', async () => {
+  it('The product sheet shows why the products can no longer be changed', async () => {
     const { user } = await open('?open=N-2');
     await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
     const sheet = within(screen.getByRole('dialog', { name: '주문 상품 변경' }));

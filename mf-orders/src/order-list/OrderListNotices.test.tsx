@@ -40,8 +40,8 @@ beforeEach(() => {
   server.serve(A, B);
 });
 
-describe('a notice with fields', () => {
-  it('has a field put where the caret is, and is shown as the buyer of each order sees it', async () => {
+describe('A notice with fields', () => {
+  it('A field button inserts the field at the caret, and the preview shows the notice for each order', async () => {
     const { user } = await open();
     await user.type(field(), '님 주문');
     (field() as HTMLTextAreaElement).setSelectionRange(0, 0);
@@ -53,7 +53,7 @@ describe('a notice with fields', () => {
     expect(preview().getByText('N-B 이둘')).toBeInTheDocument();
   });
 
-  it('names the orders without a value, and is sent to the others alone; they stay selected', async () => {
+  it('A notice is sent only to orders that have a value for each field; the remaining orders are listed and stay selected', async () => {
     const { user } = await open();
     await user.click(button('{운송장}'));
     expect(screen.getByText('1건은 값이 없어 보내지 않습니다.').closest('[role=note]')).toHaveTextContent('N-B');
@@ -64,7 +64,7 @@ describe('a notice with fields', () => {
     expect(screen.getByRole('checkbox', { name: 'N-B 선택' })).toBeChecked();
   });
 
-  it('that does not exist is refused at the field', async () => {
+  it('A notice with an unknown field shows an error at the text field', async () => {
     const { user } = await open();
     await user.click(field());
     await user.paste('{송장번호} 발송');
@@ -74,8 +74,8 @@ describe('a notice with fields', () => {
   });
 });
 
-describe('a template of notices', () => {
-  it('is chosen, and what is typed is saved under its name in its place', async () => {
+describe('A template of notices', () => {
+  it('A selected template fills the notice, and saving the edited notice replaces the template', async () => {
     platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE] });
     platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
     const { user } = await open();
@@ -93,7 +93,7 @@ describe('a template of notices', () => {
   });
 
   // rule: notices.templates
-  it('takes the place of what was typed after a question, and of another template at once', async () => {
+  it('A template replaces typed text only after a confirmation, and replaces the text of another template immediately', async () => {
     const other = { id: 'template-0002', name: '지연', text: '하루 늦어집니다.' };
     platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE, other] });
     const { user } = await open();
@@ -114,7 +114,7 @@ describe('a template of notices', () => {
   });
 
   // rule: notices.templates
-  it('is saved by Enter in its name, which sends no notice', async () => {
+  it('Enter in the field of the template name saves the template and does not send the notice', async () => {
     platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
     const { user } = await open();
     await user.type(field(), '곧 발송합니다.');
@@ -125,7 +125,7 @@ describe('a template of notices', () => {
     expect(screen.queryByRole('button', { name: '지금 보내기' })).not.toBeInTheDocument();
   });
 
-  it('that another device has changed is read again and not overwritten', async () => {
+  it('A template that another device has changed is loaded again and not overwritten', async () => {
     platform.fakeApi.on(saveNoticeTemplates, () => new FakeFailure(409, { message: 'stale-update' }));
     const { user } = await open();
     await user.type(field(), '곧 발송합니다.');
@@ -139,7 +139,7 @@ describe('a template of notices', () => {
   });
 });
 
-describe('a notice to one order', () => {
+describe('A notice to one order', () => {
   const openOne = async (number: string) => {
     const page = server.renderList(`?open=${number}`);
     await page.user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
@@ -147,7 +147,7 @@ describe('a notice to one order', () => {
   };
 
   // rule: notices.one-editor
-  it('is made of a template with fields, shown before as its buyer sees it and shown so while it is sent', async () => {
+  it('A notice to one order can be filled from a template, and the preview and the pending order show its rendered text', async () => {
     platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE] });
     let reply: (saved: SavedOrder) => void = () => {};
     platform.fakeApi.on(updateOrder, () => new Promise((resolve) => (reply = resolve)));
@@ -163,7 +163,7 @@ describe('a notice to one order', () => {
   });
 
   // rule: notices.fields
-  it('is not sent without a value that it needs, which is said at the field', async () => {
+  it('A notice to one order is not sent if a field has no value, and shows an error at the text field', async () => {
     const { user } = await openOne('N-B');
     await user.click(button('{운송장}'));
     await user.click(button('알림 보내기'));
@@ -172,7 +172,7 @@ describe('a notice to one order', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toEqual([]);
   });
 
-  it('that reads the same as the last one with its values is asked about', async () => {
+  it('A notice whose rendered text equals the last notice needs a confirmation', async () => {
     server.serve({ ...A, sellerMsg: '김하나님, 6012' });
     const { user } = await openOne('N-A');
     await user.clear(field());
@@ -183,7 +183,7 @@ describe('a notice to one order', () => {
   });
 });
 
-it('a notice that the buyer got within a day for another order is sent after a question', async () => {
+it('A notice that the same buyer received within a day for another order is sent after a confirmation', async () => {
   platform.fakeApi.on(updateOrder, ({ resend, sellerMsg = '' }) =>
     resend === true ? { ...A, sellerMsg, notified: true } : new FakeFailure(409, { message: 'notice-repeated' }),
   );

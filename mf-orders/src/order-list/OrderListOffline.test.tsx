@@ -23,7 +23,7 @@ beforeEach(() => {
   server.serve(buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 }));
 });
 
-/** Without a connection the calls that write, and those in the background, get no answer. */
+/** Simulates a missing connection for writes and background requests. */
 function disconnect() {
   const lost = () => {
     throw new Error('Network Error');
@@ -31,7 +31,7 @@ function disconnect() {
   platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost).on(listOrderNotifications, lost);
 }
 
-/** Changes the status of all orders at once, and ends the wait of the change. */
+/** Ships the order with a bulk change and skips its countdown. */
 async function shipAll(user: ReturnType<OrderServer['renderList']>['user']) {
   await user.click(await screen.findByRole('checkbox', { name: 'N-A 선택' }));
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
@@ -40,8 +40,8 @@ async function shipAll(user: ReturnType<OrderServer['renderList']>['user']) {
   await user.click(await screen.findByRole('button', { name: '지금 보내기' }));
 }
 
-describe('without a connection', () => {
-  it('packing is kept, marked on its row and counted above the list; no dialog of the host is shown', async () => {
+describe('Without a connection', () => {
+  it('Without a connection a packaging change is stored, marked at its row and counted above the list, without an error dialog', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
@@ -53,7 +53,7 @@ describe('without a connection', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('of which the browser knows, a change is kept without a call', async () => {
+  it('A change is stored without a request if the browser knows that it is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
@@ -62,7 +62,7 @@ describe('without a connection', () => {
     online.mockRestore();
   });
 
-  it('of which the browser knows, a change is never shown as one that is being saved', async () => {
+  it('A change is never shown as being saved if the browser knows that it is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const orders = getMarketOrders(platform, 'market-0001');
     const { user } = server.renderList('?open=N-A');
@@ -76,7 +76,7 @@ describe('without a connection', () => {
     online.mockRestore();
   });
 
-  it('a memo is kept and its dialog closes', async () => {
+  it('Without a connection a memo is stored and its dialog closes', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
@@ -87,7 +87,7 @@ describe('without a connection', () => {
     expect(screen.getByText('전송 대기 1건')).toBeInTheDocument();
   });
 
-  it('a bulk change waits until the connection is back, without a report', async () => {
+  it('A bulk change waits for the connection and shows no report before', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     const { user } = server.renderList();
@@ -101,7 +101,7 @@ describe('without a connection', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
   });
 
-  it('a bulk change that got no response is reported once, without a dialog of the host', async () => {
+  it('A bulk change without a response is reported once, without an error dialog of the host', async () => {
     disconnect();
     platform.fakeApi.on(updateOrders, () => {
       platform.fakeApi.on(listOrders, () => {
@@ -115,7 +115,7 @@ describe('without a connection', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('a notice is not kept: it needs an answer', async () => {
+  it('Without a connection a notice is not stored, because it needs the response of the API', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
@@ -125,7 +125,7 @@ describe('without a connection', () => {
     expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
   });
 
-  it('what waits can be taken back, and the order is as it was', async () => {
+  it('A change that waits for the connection can be discarded, and the order shows its stored value again', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
@@ -139,7 +139,7 @@ describe('without a connection', () => {
     expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
   });
 
-  it('the list of what waits is no message that is read out whenever it changes', async () => {
+  it('The list of waiting changes is not inside a live region', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
@@ -148,7 +148,7 @@ describe('without a connection', () => {
     expect(sheet.closest('[role=status]')).toBeNull();
   });
 
-  it('an order that was changed elsewhere is shown with both values, and keeps the one that is chosen', async () => {
+  it('A conflict in the outbox shows both values, and the order has the value that the seller chooses', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));

@@ -30,9 +30,9 @@ beforeEach(() => {
   serve(buildOrder());
 });
 
-describe('the list', () => {
+describe('The order list', () => {
   // rule: order-list.frame
-  it('shows the market, the number of orders and when they were loaded', async () => {
+  it('The order list shows the market, the number of orders and the time of loading', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B' }));
     renderList();
     expect(await screen.findByRole('heading', { level: 1, name: '겨울 스티커 마켓' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the list', () => {
   });
 
   // rule: cached-lists.shown-until-read
-  it('shows the orders of an earlier visit until they are read, with their day', async () => {
+  it('The order list shows the cached orders with their day until the response arrives', async () => {
     const at = Date.parse('2026-11-18T01:00:00.000Z');
     platform.lists.write('POST /receipt/list/market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
     let answer = (_orders: Order[]) => {};
@@ -60,14 +60,14 @@ describe('the list', () => {
   });
 
   // rule: order-list.frame
-  it('goes back to the market list', async () => {
+  it('The back button of the order list opens the market list', async () => {
     const { user, location } = renderList();
     await findRow(/261120/);
     await user.click(button('뒤로'));
     expect(location()).toBe('/');
   });
 
-  it('names a row by everything that it shows', async () => {
+  it('The accessible name of a row contains all values that the row shows', async () => {
     serve(buildOrder({ status: 3, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }));
     renderList();
     expect(
@@ -77,7 +77,7 @@ describe('the list', () => {
     ).toBeInTheDocument();
   });
 
-  it('filters by chips, keeps the choice in the address and resets it with the button', async () => {
+  it('A status chip filters the list and changes the address, and the reset button removes all filters', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 99 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user, location } = renderList('?q=박받음');
     await findRow(/N-B/);
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(await findRow(/N-B/)).toBeInTheDocument();
   });
 
-  it('searches for a name that was composed', async () => {
+  it('The search finds a name that is typed with an input method', async () => {
     const delivery = { ...buildOrder().delivery, name: '김하늘' };
     serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B', delivery }));
     const { location } = renderList();
@@ -109,7 +109,7 @@ describe('the list', () => {
   });
 
   // rule: orders.open-order, order-list.loaded-once
-  it('opens the order that the address names, and closes it', async () => {
+  it('The order list opens the order in the address, and a click closes it', async () => {
     const { user, location } = renderList('?open=261120-ABCDEFGH');
     const row = await screen.findByRole('button', { name: /261120-ABCDEFGH/, expanded: true });
     expect(await screen.findByText('고양이 스티커')).toBeInTheDocument();
@@ -119,14 +119,14 @@ describe('the list', () => {
     expect(screen.queryByText('고양이 스티커')).not.toBeInTheDocument();
     await user.click(row);
     expect(screen.getByText('고양이 스티커')).toBeInTheDocument();
-    // The products come with the order, so that nothing moves when it is opened.
+    // The list response contains the products, so that opening a row does not load and move anything.
     expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(0);
   });
 });
 
-describe('an order', () => {
+describe('An open order', () => {
   // rule: order-transitions.by-seller, order-transitions.history-messages
-  it('goes from received to paid and by a waybill to shipped, with its history', async () => {
+  it('The seller marks an order as paid and ships it by a waybill, and the history shows both steps', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
     expect(platform.nav.questions[0]).toMatchObject({ title: '결제완료로 변경할까요?' });
@@ -157,7 +157,7 @@ describe('an order', () => {
     });
   });
 
-  it('is marked shipped after a question', async () => {
+  it('The seller marks an order as shipped after one confirmation', async () => {
     serve(buildOrder({ status: 1 }));
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.dblClick(await screen.findByRole('button', { name: '발송완료로 변경' }));
@@ -212,7 +212,7 @@ describe('an order', () => {
       },
     ],
   ])(
-    'in status %i of payment option %i shows why a button is disabled',
+    'A disabled button shows the reason in status %i with payment option %i',
     async (status, option, reasons: Record<string, string>) => {
       serve(buildOrder({ status, payment: { option, type: 'transfer', isBilled: false } }));
       renderList('?open=261120-ABCDEFGH');
@@ -234,7 +234,7 @@ describe('an order', () => {
     },
   );
 
-  it('is packaged once', async () => {
+  it('Packaging of an order can be completed only once', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     const inOrder = within(await screen.findByRole('region', { name: '배송' }));
     await user.click(await inOrder.findByRole('button', { name: '포장 완료' }));
@@ -247,7 +247,7 @@ describe('an order', () => {
   });
 
   // rule: orders.open-order
-  it('shows the cash receipt only where the seller collects the payment', async () => {
+  it('An open order that is paid through the payment service has no row for the cash receipt', async () => {
     serve(buildOrder({ payment: { option: 1, type: 'kakaopay', isBilled: false } }));
     renderList('?open=261120-ABCDEFGH');
     expect(await screen.findByText('카카오페이')).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('an order', () => {
   });
 
   // rule: orders.open-order
-  it('sends the notice that was typed, and says before that it will be sent', async () => {
+  it('The notice dialog announces that the buyer is notified, and sends the typed text', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
     const dialog = within(screen.getByRole('dialog', { name: '주문 알림 보내기' }));
@@ -270,7 +270,7 @@ describe('an order', () => {
   });
 
   // rule: notices.resend-question
-  it('sends an unchanged notice again after a question that says so', async () => {
+  it('An unchanged notice is sent again after a confirmation', async () => {
     serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
@@ -283,7 +283,7 @@ describe('an order', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보내고 있습니다.']);
   });
 
-  it('says that a notice was not sent when the API did not send it', async () => {
+  it('The seller sees a warning if the API did not send a notice', async () => {
     platform.fakeApi.on(updateOrder, { ...buildOrder({ sellerMsg: '내일 발송합니다.' }), notified: false });
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
@@ -296,7 +296,7 @@ describe('an order', () => {
     );
   });
 
-  describe('whose memo was saved elsewhere meanwhile', () => {
+  describe('A memo that was saved elsewhere during typing', () => {
     const typeMemo = async () => {
       const { user } = renderList('?open=261120-ABCDEFGH');
       await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
@@ -308,7 +308,7 @@ describe('an order', () => {
     };
 
     // rule: orders.edited-elsewhere
-    it('shows that memo when the seller reads it again', async () => {
+    it('The memo dialog loads the memo that was saved elsewhere when the seller clicks 다시 불러오기', async () => {
       const user = await typeMemo();
       await user.click(button('다시 불러오기'));
       expect(screen.getByRole('textbox', { name: '메모' })).toHaveValue('다른 탭의 메모');
@@ -318,7 +318,7 @@ describe('an order', () => {
       expect(screen.getByText('다른 탭의 메모 그리고 내 메모')).toBeInTheDocument();
     });
 
-    it('has the own memo when the seller overwrites', async () => {
+    it("The memo dialog saves the seller's own memo when the seller clicks 덮어쓰기", async () => {
       const user = await typeMemo();
       await user.click(button('덮어쓰기'));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -326,7 +326,7 @@ describe('an order', () => {
     });
   });
 
-  it('asks before typed text is discarded', async () => {
+  it('The memo dialog opens a confirmation before it discards typed text', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
     await user.click(button('취소'));
@@ -339,7 +339,7 @@ describe('an order', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed in a memo when saving fails', async () => {
+  it('The memo dialog retains the typed text if saving fails', async () => {
     platform.fakeApi.on(
       updateOrder,
       () =>
@@ -360,7 +360,7 @@ describe('an order', () => {
   });
 });
 
-it('new orders are announced where nothing moves, and loaded by a press', async () => {
+it('New orders are announced above the list and loaded after a click', async () => {
   const { user } = renderList();
   await findRow(/261120/);
   server.pay(0, 3);
@@ -372,7 +372,7 @@ it('new orders are announced where nothing moves, and loaded by a press', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument());
 });
 
-it('an order that has changed elsewhere is so where it stands when the page is seen again, still selected, and a dialog of it keeps its text', async () => {
+it('An order that was changed elsewhere is updated when the page becomes visible; selection, position and typed text remain', async () => {
   const seen = buildOrder({ _id: 'a', publicId: 'N-A', status: 0 });
   const paid = buildOrder({ _id: 'a', publicId: 'N-A', status: 1, sellerMemo: '다른 곳' });
   const added = buildOrder({ _id: 'b', publicId: 'N-B', timestamp: '2026-11-20T02:00:00.000Z' });
@@ -402,21 +402,21 @@ it('an order that has changed elsewhere is so where it stands when the page is s
 });
 
 // rule: order-list.parts-bar
-it('an open order begins with a bar that leads to its parts', async () => {
+it('The navigation bar of an open order scrolls to its parts', async () => {
   const scrolled: (string | null)[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.getAttribute('aria-label'));
   };
   const { user } = renderList('?open=261120-ABCDEFGH');
   const bar = within(await screen.findByRole('navigation', { name: '주문 안에서 이동' }));
-  // Only the first part is rendered with the bar.
+  // The remaining parts are rendered after the navigation bar.
   await screen.findByRole('region', { name: '판매자 메모' });
   for (const name of ['배송', '알림 · 메모', '주문']) await user.click(bar.getByRole('button', { name }));
   expect(scrolled).toEqual(['배송', '판매자 메모', '주문']);
   expect(screen.getByRole('region', { name: '주문' })).toHaveFocus();
 });
 
-describe('the tracking number', () => {
+describe('The waybill dialog', () => {
   const open = async () => {
     const page = renderList('?open=261120-ABCDEFGH');
     await page.user.click(await screen.findByRole('button', { name: /운송장 (입력|수정)/ }));
@@ -425,7 +425,7 @@ describe('the tracking number', () => {
   const company = () => screen.getByRole('combobox', { name: '택배사' });
   const no = () => screen.getByRole('textbox', { name: '운송장 번호' });
 
-  it('needs a carrier and a number', async () => {
+  it('The waybill dialog requires a carrier and a number', async () => {
     const { user } = await open();
     await user.click(button('저장'));
     expect(company()).toHaveAccessibleDescription('택배사를 선택해주세요.');
@@ -439,7 +439,7 @@ describe('the tracking number', () => {
   });
 
   // rule: waybills.number-format
-  it('drops all but digits and hyphens for a carrier without letters, but not while an IME composes', async () => {
+  it('The waybill number accepts only digits and hyphens for a carrier without letters, except during composition', async () => {
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
     fireEvent.compositionStart(no());
@@ -452,7 +452,7 @@ describe('the tracking number', () => {
     expect(no()).toHaveValue('12-34');
   });
 
-  it('with letters that was typed before a carrier without letters was chosen is refused and stays', async () => {
+  it('The waybill dialog rejects and retains letters that were typed before a carrier without letters was selected', async () => {
     const { user } = await open();
     await user.type(no(), '1Z12345');
     await user.selectOptions(company(), '우체국 택배');
@@ -463,7 +463,7 @@ describe('the tracking number', () => {
   });
 
   // rule: conflicts.stale-update, orders.edited-elsewhere
-  it('that was saved elsewhere meanwhile is shown, or replaced on purpose', async () => {
+  it('A waybill that was saved elsewhere is loaded or overwritten after the choice of the seller', async () => {
     serve(buildOrder({ status: 1 }));
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
@@ -479,7 +479,7 @@ describe('the tracking number', () => {
     expect(await screen.findByRole('link', { name: '1234 배송 조회, 새 창' })).toBeInTheDocument();
   });
 
-  it('that is in use is reported at the field, and what was typed stays', async () => {
+  it('A waybill number that another order uses shows an error at the field, and the typed number remains', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
@@ -490,7 +490,7 @@ describe('the tracking number', () => {
     expect(screen.getByRole('button', { name: /^결제 전.*박받음/ })).toBeInTheDocument();
   });
 
-  it('starts with the carrier that was used last', async () => {
+  it('The waybill dialog starts with the carrier that was used last', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 1 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user } = renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
@@ -507,14 +507,14 @@ describe('the tracking number', () => {
   it.each([
     [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 구매자에게 알림이 전송됩니다.'],
     [3, '운송장 정보만 바뀌고 주문 상태는 그대로입니다.'],
-  ])('of an order in status %i shows what saving does', async (status, effect) => {
+  ])('The waybill dialog of an order in status %i shows the effect of saving: %s', async (status, effect) => {
     serve(buildOrder({ status }));
     await open();
     expect(screen.getByText(effect)).toBeInTheDocument();
   });
 });
 
-describe('the withdrawal of a confirmed payment', () => {
+describe('The withdrawal of a confirmed payment', () => {
   const open = async () => {
     const page = renderList('?open=261120-ABCDEFGH');
     await page.user.click(await screen.findByRole('button', { name: '입금 확인 취소' }));
@@ -522,7 +522,7 @@ describe('the withdrawal of a confirmed payment', () => {
   };
 
   // rule: order-transitions.withdrawn-payment
-  it('needs a reason, which the history shows, and puts the order before its payment', async () => {
+  it('The withdrawal of a payment requires a reason, which the history shows, and returns the order to the unpaid status', async () => {
     serve(buildOrder({ status: 1 }));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: '결제 전으로 변경' }));
@@ -539,7 +539,7 @@ describe('the withdrawal of a confirmed payment', () => {
   });
 
   // rule: order-transitions.withdrawn-payment
-  it('is disabled with the reason once packaging has begun', async () => {
+  it('The withdrawal of a payment is disabled with a reason after packaging was started', async () => {
     serve(buildOrder({ status: 1, packagingStatus: 1 }));
     renderList('?open=261120-ABCDEFGH');
     const button = await screen.findByRole('button', { name: '입금 확인 취소' });
@@ -548,7 +548,7 @@ describe('the withdrawal of a confirmed payment', () => {
   });
 });
 
-describe('the cancellation', () => {
+describe('The cancellation of an order', () => {
   const open = async () => {
     const page = renderList('?open=261120-ABCDEFGH');
     await page.user.click(await screen.findByRole('button', { name: '주문 상세 / 취소' }));
@@ -556,7 +556,7 @@ describe('the cancellation', () => {
   };
 
   // rule: cancellation.reason-and-stock, order-list.frame
-  it('needs a reason and a confirmation, and shows the reason in the history', async () => {
+  it('A cancellation requires a reason and a confirmation, and the history shows the reason', async () => {
     const { user, sheet } = await open();
     await user.click(sheet.getByRole('button', { name: '주문 취소' }));
     expect(sheet.getByRole('textbox', { name: '취소 사유' })).toHaveAccessibleDescription(
@@ -579,7 +579,7 @@ describe('the cancellation', () => {
       { status: 4, payment: { option: 1, type: 'card', isBilled: true } },
       '정산이 끝난 주문은 취소할 수 없습니다.',
     ],
-  ])('is not offered for an order that is %s', async (_, over, reason) => {
+  ])('A cancellation is not offered for an order that is %s', async (_, over, reason) => {
     serve(buildOrder(over));
     const { sheet } = await open();
     expect(sheet.getByText(reason)).toBeInTheDocument();
@@ -591,14 +591,14 @@ describe('the cancellation', () => {
     [{ option: 1, type: 'card' }, /결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에/],
     [{ option: 1, type: 'vbank' }, /등록하신 환불 계좌로 영업일 기준 1~3일 안에/],
     [{ option: 0, type: 'transfer' }, /판매자가 직접 환불해 드립니다/],
-  ])('shows how the buyer of an order that was paid by %j is refunded', async (payment, message) => {
+  ])('The cancellation shows how the buyer is refunded after a payment with %j', async (payment, message) => {
     serve(buildOrder({ status: 1, payment: { ...payment, isBilled: false } }));
     const { sheet } = await open();
     expect(await sheet.findByText(message)).toBeInTheDocument();
   });
 
   // rule: cancellation.reason-and-stock
-  it('of an order that was paid to the seller shows amount and account of the refund and no further field', async () => {
+  it("The cancellation of an order paid to the seller's bank account shows the amount and the refund account, without further fields", async () => {
     serve(buildOrder({ status: 1 }));
     const { sheet } = await open();
     const part = within(sheet.getByRole('region', { name: '주문 취소' }));
@@ -609,7 +609,7 @@ describe('the cancellation', () => {
   });
 
   // rule: cancellation.refund-state
-  it('of an order that was paid through the product shows at once that its refund is requested', async () => {
+  it('The cancellation of an order paid through the payment service immediately shows a requested refund', async () => {
     serve(buildOrder({ status: 1, payment: { option: 1, type: 'card', isBilled: false } }));
     platform.fakeApi.on(changeOrderStatus, () => new Promise<never>(() => {}));
     const { user, sheet } = await open();
@@ -620,13 +620,13 @@ describe('the cancellation', () => {
     expect(sheet.getByText('환불 요청됨')).toBeVisible();
   });
 
-  it('of an order that was not paid says nothing of a refund', async () => {
+  it('The cancellation of an unpaid order shows no refund', async () => {
     const { sheet } = await open();
     expect(sheet.getByRole('button', { name: '주문 취소' })).toBeInTheDocument();
     expect(sheet.queryByText('환불 안내')).not.toBeInTheDocument();
   });
 
-  it('asks before a typed reason is lost', async () => {
+  it('The cancellation sheet opens a confirmation before it discards a typed reason', async () => {
     const { user, sheet } = await open();
     await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
     await user.click(sheet.getByRole('button', { name: '닫기' }));
@@ -636,7 +636,7 @@ describe('the cancellation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('checks the order as it is now: settled since the list was loaded', async () => {
+  it('The cancellation sheet fetches the order again, so that a settled order cannot be cancelled', async () => {
     const stored = buildOrder({ status: 4 });
     serve(stored);
     platform.fakeApi.on(getOrderPayment, { ...stored.payment, isBilled: true });
@@ -645,9 +645,9 @@ describe('the cancellation', () => {
   });
 });
 
-describe('instead of rows', () => {
+describe('The order list without rows', () => {
   // rule: order-list.frame
-  it('ten empty rows are shown while the first orders load', async () => {
+  it('The order list shows ten placeholder rows during the first load', async () => {
     platform.fakeApi.on(listOrders, () => new Promise<never>(() => {}));
     renderList();
     expect(await screen.findByRole('heading', { name: '겨울 스티커 마켓' })).toBeInTheDocument();
@@ -656,7 +656,7 @@ describe('instead of rows', () => {
   });
 
   // rule: order-list.frame
-  it('an empty list can be refreshed', async () => {
+  it('An empty order list can be refreshed', async () => {
     serve();
     const { user } = renderList();
     expect(await screen.findByText('주문이 없습니다.')).toBeInTheDocument();
@@ -668,8 +668,8 @@ describe('instead of rows', () => {
 
   it.each([
     ['a failure', () => new FakeFailure(500, { message: 'internal-error' }), '불러오지 못했습니다'],
-    ['no connection', () => Promise.reject(new Error('Network Error')), '인터넷에 연결할 수 없습니다'],
-  ])('%s can be tried again', async (_, answer, title) => {
+    ['a missing connection', () => Promise.reject(new Error('Network Error')), '인터넷에 연결할 수 없습니다'],
+  ])('The order list offers a retry after %s', async (_, answer, title) => {
     platform.fakeApi.on(listOrders, answer as never);
     const { user } = renderList();
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -679,14 +679,14 @@ describe('instead of rows', () => {
   });
 
   // rule: api.foreign-id
-  it('a market that does not exist leads to the market list', async () => {
+  it('The page of an unknown market links to the market list', async () => {
     platform.fakeApi.on(listOrders, () => new FakeFailure(404, { message: 'not-found' }));
     renderList();
     expect(await screen.findByText('마켓을 찾을 수 없습니다.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 
-  it('a failed refresh keeps the rows and shows when they were loaded', async () => {
+  it('The order list retains its rows after a failed refresh and shows when they were loaded', async () => {
     const { user } = renderList();
     await findRow(/261120/);
     platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));

@@ -17,7 +17,7 @@ const checked = () =>
     .map((box) => box.getAttribute('aria-label'));
 const button = (name: string) => screen.getByRole('button', { name });
 const agree = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
-/** Ends the wait of the last bulk change. */
+/** Skips the countdown of the last bulk change. */
 const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getAllByRole('button', { name: '지금 보내기' }).at(-1)!);
 };
@@ -38,9 +38,9 @@ beforeEach(() => {
   server.serve(order('A'), order('B'), order('C'), order('D', 1));
 });
 
-describe('selecting', () => {
+describe('Selecting orders', () => {
   // rule: order-list.frame
-  it('does not open the order, and shows the count', async () => {
+  it('Selecting an order does not open it, and the bar shows the number of selected orders', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
     await user.click(getBox('C'));
@@ -50,7 +50,7 @@ describe('selecting', () => {
     expect(await screen.findByText('1건 선택')).toBeInTheDocument();
   });
 
-  it('with Shift selects the range', async () => {
+  it('Selecting an order with Shift selects the range', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
     await user.keyboard('{Shift>}');
@@ -60,7 +60,7 @@ describe('selecting', () => {
   });
 
   // rule: order-list.frame
-  it('of all is indeterminate while some are selected, and survives a filter that hides them', async () => {
+  it('The checkbox for all orders is indeterminate for a partial selection, and a filter does not change the selection', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
     expect(all()).toBePartiallyChecked();
@@ -73,7 +73,7 @@ describe('selecting', () => {
     expect(await screen.findByText('3건 선택')).toBeInTheDocument();
   });
 
-  it('is cleared by its button and by Escape, but not while text is entered', async () => {
+  it('The selection is cleared by its button and by Escape, but not by Escape in a text field', async () => {
     const { user } = await open();
     await user.click(getBox('A'));
     await user.click(await screen.findByRole('button', { name: '선택 해제' }));
@@ -86,7 +86,7 @@ describe('selecting', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('moves by keyboard from row to row', async () => {
+  it('The keys J, K, X and arrows move the focus and select orders', async () => {
     const { user } = await open();
     await user.keyboard('j');
     expect(button('결제 전 26-11-20 오전 10:00 박받음 10,000원 N-A 택배')).toHaveFocus();
@@ -101,7 +101,7 @@ describe('selecting', () => {
     expect(checked()).toEqual(['N-B 선택', 'N-C 선택', 'N-D 선택']);
   });
 
-  it('registers what it can do and its keys, with the reason while nothing is selected', async () => {
+  it('The list registers its commands and keys, with a reason for bulk changes while no order is selected', async () => {
     const { user } = await open();
     const commands = () => platform.commands.commands;
     const reasonOf = (label: string) => commands().find((each) => each.label === label)?.reason;
@@ -118,7 +118,7 @@ describe('selecting', () => {
   });
 
   // rule: palette.screen-actions
-  it('goes to its search by /, types one there, and goes from it to the rows by an arrow', async () => {
+  it('The key / focuses the search field, is typed as text there, and the down arrow moves the focus to the rows', async () => {
     const { user } = await open();
     const search = screen.getByRole('textbox', { name: '주문 검색' });
     await user.keyboard('/');
@@ -132,7 +132,7 @@ describe('selecting', () => {
     expect(search).not.toHaveFocus();
   });
 
-  it('goes to either end by Home and End, with the focus where a row has it', async () => {
+  it('Home and End scroll to the first and last row, and move the focus if a row has it', async () => {
     const scrollTo = jest.spyOn(window as { scrollTo: (options: ScrollToOptions) => void }, 'scrollTo');
     const { user } = await open();
     await user.keyboard('{End}');
@@ -147,9 +147,9 @@ describe('selecting', () => {
   });
 });
 
-describe('a bulk change', () => {
+describe('A bulk change of selected orders', () => {
   // rule: bulk-changes.what-may-move
-  it('of status is confirmed first, changes all orders and deselects them', async () => {
+  it('A bulk status change is confirmed first, changes all selected orders and deselects them', async () => {
     const { user } = await open();
     for (const name of ['A', 'B']) await user.click(getBox(name));
     await choose(user, '주문 상태 변경');
@@ -165,7 +165,7 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
   });
 
-  it('that is not confirmed is not made; the question names the hidden orders', async () => {
+  it('A bulk status change that is declined is not made; its confirmation shows the number of hidden orders', async () => {
     const { user } = await open();
     await user.click(getBox('D'));
     await user.click(button('결제 전 3'));
@@ -182,7 +182,7 @@ describe('a bulk change', () => {
   it.each([
     ['of two statuses', [order('A'), order('B', 1)], '같은 상태의 주문만 함께 변경할 수 있습니다.'],
     ['that are shipped', [order('A', 3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.'],
-  ])('of orders %s is disabled with the reason', async (_, orders, reason) => {
+  ])('A bulk status change of orders %s is disabled with a reason', async (_, orders, reason) => {
     server.serve(...orders);
     const { user } = await open();
     await user.click(all());
@@ -195,7 +195,7 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.what-may-move
-  it('of packaging asks for the status, and is disabled while a cancelled order is selected', async () => {
+  it('A bulk packaging change opens a dialog for the status, and is disabled while a cancelled order is selected', async () => {
     server.serve(order('A'), order('B', 10));
     const { user } = await open();
     await user.click(all());
@@ -214,7 +214,7 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.what-may-move
-  it('that is a notice shows how many people receive it', async () => {
+  it('A bulk notice shows the number of buyers who will receive it', async () => {
     server.serve(order('A'), order('B'), { ...order('C'), sns: { type: 'twitter', id: 'other' } });
     const { user } = await open();
     await user.click(all());
@@ -231,7 +231,7 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
   });
 
-  it('that is a notice takes the next status along where all orders may have it', async () => {
+  it('A bulk notice can include the next status if all selected orders allow the same status', async () => {
     const { user } = await open();
     for (const name of ['A', 'B']) await user.click(getBox(name));
     await choose(user, '안내 보내기');
@@ -246,7 +246,7 @@ describe('a bulk change', () => {
     ]);
   });
 
-  it('that is a notice names the orders that have it already, and sends it again after a question', async () => {
+  it('A bulk notice lists the orders that already have it, and is sent again after a confirmation', async () => {
     server.serve({ ...order('A'), sellerMsg: '내일 발송합니다.' }, order('B', 1));
     const { user } = await open();
     await user.click(all());
@@ -269,10 +269,10 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.each-order-alone
-  it('that fails in part lists the orders, leaves them selected and retries them', async () => {
+  it('A bulk change that fails for some orders lists these orders, leaves them selected and can be retried', async () => {
     const { user } = await open();
     for (const name of ['A', 'B', 'C']) await user.click(getBox(name));
-    // The buyer cancels one meanwhile.
+    // The buyer cancels an order before the change is sent.
     server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
     await choose(user, '주문 상태 변경');
     await agree();
@@ -295,7 +295,7 @@ describe('a bulk change', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('without an answer is reported as uncertain, also after leaving the page and coming back', async () => {
+  it('A bulk change without a response is reported as uncertain, even after the seller leaves the page and returns', async () => {
     platform.fakeApi.on(updateOrders, () => new FakeFailure(503, { message: 'unavailable' }));
     const { user, unmount } = await open();
     await user.click(getBox('A'));
@@ -311,7 +311,7 @@ describe('a bulk change', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows its progress, and is stopped between two calls', async () => {
+  it('A bulk change shows its progress and can be stopped between two calls', async () => {
     server.serve(...Array.from({ length: 201 }, (_, at) => order(String(at))));
     let give = () => {};
     platform.fakeApi.on(updateOrders, ({ target }) => {
@@ -332,7 +332,7 @@ describe('a bulk change', () => {
   });
 });
 
-describe('a bulk change that is not sent yet', () => {
+describe('A bulk change that is not sent yet', () => {
   const pending = () => within(screen.getByRole('region', { name: '보내기 전 변경' }));
   const markPaid = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) => {
     for (const name of names) await user.click(getBox(name));
@@ -341,7 +341,7 @@ describe('a bulk change that is not sent yet', () => {
   };
 
   // rule: bulk-changes.take-back
-  it('counts down, marks its rows and leaves what is stored as it is', async () => {
+  it('A waiting bulk change counts down, marks its rows and does not change the stored status', async () => {
     const { user } = await open();
     await markPaid(user, 'A', 'B');
     expect(pending().getByText('주문 2건을 결제완료로 변경')).toBeInTheDocument();
@@ -352,7 +352,7 @@ describe('a bulk change that is not sent yet', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
   });
 
-  it('is announced once, with how long it can be taken back', async () => {
+  it('A waiting bulk change is announced once, with the time in which it can be undone', async () => {
     const { user } = await open();
     await markPaid(user, 'A');
     expect(screen.getByText('주문 1건을 결제완료로 변경: 5초 안에 되돌릴 수 있습니다.')).toHaveAttribute(
@@ -362,7 +362,7 @@ describe('a bulk change that is not sent yet', () => {
     expect(pending().getByText('5초 뒤에 보냅니다.')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('is taken back by its button, which selects its orders again, and is not sent', async () => {
+  it('The undo button removes a waiting bulk change and selects its orders again', async () => {
     const { user } = await open();
     await markPaid(user, 'A', 'B');
     await user.click(pending().getByRole('button', { name: '되돌리기' }));
@@ -372,7 +372,7 @@ describe('a bulk change that is not sent yet', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
   });
 
-  it('that is taken back by its button leaves the focus before what can be done with its orders', async () => {
+  it('The undo button moves the focus to the checkbox for all orders, next to the bulk changes', async () => {
     const { user } = await open();
     await markPaid(user, 'A');
     pending().getByRole('button', { name: '되돌리기' }).focus();
@@ -383,7 +383,7 @@ describe('a bulk change that is not sent yet', () => {
     expect(deselect).toHaveFocus();
   });
 
-  it('is taken back by Ctrl+Z, but not while text is entered', async () => {
+  it('Ctrl+Z undoes a waiting bulk change, but not in a text field', async () => {
     const { user } = await open();
     await markPaid(user, 'A');
     await user.click(screen.getByRole('textbox', { name: '주문 검색' }));
@@ -395,7 +395,7 @@ describe('a bulk change that is not sent yet', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
   });
 
-  it('lets other orders be changed meanwhile, and not the same ones in the same way', async () => {
+  it('A waiting bulk change does not block changes of other orders, and blocks the same change of its own orders', async () => {
     const { user } = await open();
     await markPaid(user, 'A');
     await user.click(getBox('A'));
@@ -415,7 +415,7 @@ describe('a bulk change that is not sent yet', () => {
     ]);
   });
 
-  it('goes on when the screen is left and is there when it comes back', async () => {
+  it('A waiting bulk change remains when the seller leaves the screen and returns', async () => {
     const { user, unmount } = await open();
     await markPaid(user, 'A');
     unmount();
@@ -424,7 +424,7 @@ describe('a bulk change that is not sent yet', () => {
   });
 
   // rule: bulk-changes.take-back
-  it('has a result that can be opened again after it was closed', async () => {
+  it('The result of a bulk change can be opened again after it was closed', async () => {
     const { user } = await open();
     await markPaid(user, 'A');
     await sendNow(user);

@@ -56,14 +56,14 @@ const getOrder = (id: string): Order => {
 const AT = '2026-11-20T03:00:01.000Z';
 const saved = (order: Order) => ({ ...order, notified: false });
 
-/** An answer that the test gives later. */
+/** A response that the test sends later. */
 function later<T>() {
   let give: (answer: T) => void = () => {};
   const answer = new Promise<T>((resolve) => (give = resolve));
   return { answer, give };
 }
 
-describe('filtering', () => {
+describe('Filtering orders', () => {
   // rule: order-list.filter-drawer
   it.each([
     [[0], ['r0', 'r99']],
@@ -74,19 +74,19 @@ describe('filtering', () => {
       [1, 10],
       ['r1', 'r10', 'r11'],
     ],
-  ])('by %j shows the statuses linked to it', (status, ids) => {
+  ])('The status filter %j shows all statuses that belong to it', (status, ids) => {
     show({ status });
     expect(shownIds()).toEqual(ids);
   });
 
-  it('combines search, status and packaging', () => {
+  it('The search, status and packaging filters are combined', () => {
     show({ q: '서연', status: [1], packagingStatus: [2] });
     expect(shownIds()).toEqual(['r1']);
     show({ q: '서연', status: [0] });
     expect(shownIds()).toEqual([]);
   });
 
-  it('by cash receipt applies in seller-account markets only', async () => {
+  it('The cash receipt filter is ignored in markets with the payment service', async () => {
     show({ cashReceiptFilter: [1] });
     expect(shownIds()).toEqual([]);
     platform.fakeApi.on(getMarket, buildMarketReply(1));
@@ -95,7 +95,7 @@ describe('filtering', () => {
     expect(store.filtered.isNarrowed).toBe(false);
   });
 
-  it('by delivery offers the methods of the market, of its orders and of the address, each once', async () => {
+  it('The delivery filter offers the methods of the market, of its orders and of the address without duplicates', async () => {
     platform.fakeApi.on(getMarket, buildMarketReply(0));
     await store.orders.market.load();
     show({ delivery: ['퀵', '택배'] });
@@ -103,8 +103,8 @@ describe('filtering', () => {
   });
 });
 
-describe('the selection', () => {
-  it('survives filters, and counts the shown ones', () => {
+describe('The selection of orders', () => {
+  it('The selection remains when filters change, and counts the shown orders', () => {
     store.selected.toggle('r0');
     store.selected.toggle('r1');
     show({ status: [1] });
@@ -112,7 +112,7 @@ describe('the selection', () => {
     expect(store.selected.shownCount).toBe(1);
   });
 
-  it('of all adds what is shown, and removes only that again', () => {
+  it('The checkbox for all orders selects the shown orders and deselects only these orders', () => {
     store.selected.toggle('r0');
     show({ status: [3] });
     store.selected.toggleShown();
@@ -121,7 +121,7 @@ describe('the selection', () => {
     expect([...store.selected.ids]).toEqual(['r0']);
   });
 
-  it('of all is all orders, and without one that is toggled afterwards or removed meanwhile', async () => {
+  it('A selection of all orders excludes orders that are deselected or removed afterwards', async () => {
     const stop = autorun(() => store.selected.hiddenCount);
     store.selected.toggleShown();
     expect(store.selected.orders).toEqual(store.orders.all);
@@ -137,7 +137,7 @@ describe('the selection', () => {
     stop();
   });
 
-  it('does not count an order that no longer exists', async () => {
+  it('The selection excludes an order that no longer exists', async () => {
     store.selected.toggle('r0');
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
@@ -145,7 +145,7 @@ describe('the selection', () => {
   });
 });
 
-it('opens the order of the address, all orders except those that were closed since, or none', () => {
+it('OpenOrders opens the order in the address, all orders except those closed afterwards, or no order', () => {
   show({ open: 'N-1' });
   expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
   store.opened.toggleAll();
@@ -157,12 +157,12 @@ it('opens the order of the address, all orders except those that were closed sin
   expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, false]);
 });
 
-describe('loading', () => {
-  it('sends no filters: the list is filtered in the browser', () => {
+describe('Loading orders', () => {
+  it('The request for orders contains no filters, because the browser filters the list', () => {
     expect(platform.fakeApi.callsOf(listOrders).map(({ data }) => data)).toEqual([{}]);
   });
 
-  it('keeps the last rows while new ones load and when they fail', async () => {
+  it('The last orders remain during a refresh and after it fails', async () => {
     const { answer, give } = later<FakeFailure>();
     platform.fakeApi.on(listOrders, () => answer);
     const refreshing = store.orders.refresh();
@@ -173,7 +173,7 @@ describe('loading', () => {
     expect(store.orders.all).toHaveLength(7);
   });
 
-  it('shows the answer to the last request, whichever arrives first', async () => {
+  it('The list shows the response of the latest request, even if an older response arrives later', async () => {
     const first = later<Order[]>();
     const second = later<Order[]>();
     platform.fakeApi.on(listOrders, () => first.answer);
@@ -188,8 +188,8 @@ describe('loading', () => {
   });
 });
 
-describe('a change', () => {
-  it('is shown at once and replaced by the order as it is stored', async () => {
+describe('A change of an order', () => {
+  it('A change is shown immediately and replaced by the stored order', async () => {
     const { answer, give } = later<Order>();
     platform.fakeApi.on(changeOrderStatus, () => answer);
     const saving = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
@@ -206,7 +206,7 @@ describe('a change', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['결제완료로 변경되었습니다.']);
   });
 
-  it('moves the order to another filter at once', async () => {
+  it('A pending change immediately moves the order to another filter', async () => {
     platform.fakeApi.on(changeOrderStatus, () => new Promise<never>(() => {}));
     show({ status: [1] });
     void store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
@@ -215,7 +215,7 @@ describe('a change', () => {
   });
 
   // rule: api.failed-call
-  it('is reverted when it fails, with the message of the catalogue', async () => {
+  it('A change that fails is reverted and shows the error message of the catalogue', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const waybill = { company: 'kr.epost', no: '1' };
     const outcome = await store.orders.changes.run(getOrder('r1'), { kind: 'waybill', waybill });
@@ -225,14 +225,14 @@ describe('a change', () => {
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '이미 다른 주문에 사용된 운송장 번호입니다.' }]);
   });
 
-  it('shows no message of its own when the host shows the error', async () => {
+  it('A change shows no message if the host shows the error', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(500, { message: 'internal-error' }));
     await store.orders.changes.run(getOrder('r1'), { kind: 'packaging', status: 2 });
     expect(platform.errors).toHaveLength(1);
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('to an order that has changed meanwhile reads the order again and says so', async () => {
+  it('A change of an order that was changed elsewhere fetches the order again and informs the seller', async () => {
     const now = buildOrder({ _id: 'r1', publicId: 'N-1', status: 10 });
     platform.fakeApi
       .on(changeOrderStatus, () => new FakeFailure(400, { message: 'invalid-transition' }))
@@ -246,7 +246,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('to an order that no longer exists refreshes the list', async () => {
+  it('A change of an order that no longer exists refreshes the list', async () => {
     const gone = () => new FakeFailure(404, { message: 'not-found' });
     platform.fakeApi.on(changeOrderStatus, gone).on(getOrderDelivery, gone).on(getOrderPayment, gone);
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
@@ -255,7 +255,7 @@ describe('a change', () => {
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
   });
 
-  it('of the lines shows the remaining lines and their total at once', () => {
+  it('A change of product lines immediately shows the remaining lines and their total', () => {
     platform.fakeApi.on(updateOrder, () => new Promise<never>(() => {}));
     const [line] = getOrder('r1').productList;
     const lines = [{ _id: line!._id, amount: 1 }];
@@ -264,7 +264,7 @@ describe('a change', () => {
   });
 
   // rule: orders.queued-changes
-  it('waits for the one before it, is shown at once, and is based on what was stored', async () => {
+  it('A change waits for the previous change, is shown immediately, and is based on the stored result', async () => {
     const first = later<Order>();
     platform.fakeApi.on(changeOrderStatus, () => first.answer);
     const paying = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
@@ -283,7 +283,7 @@ describe('a change', () => {
     expect(store.orders.changes.pending.size).toBe(0);
   });
 
-  it('that waits for one that fails is not sent, and the seller is informed', async () => {
+  it('A change that waits for a failed change is not sent, and the seller is informed', async () => {
     platform.fakeApi.on(changeOrderStatus, () => new FakeFailure(500, { message: 'internal-error' }));
     const paying = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     const packing = store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 1 });
@@ -299,7 +299,7 @@ describe('a change', () => {
     });
   });
 
-  it('of a text that was saved elsewhere since it was seen is stale, and the order is read again', async () => {
+  it('A change of a text that was saved elsewhere is stale, and the order is fetched again', async () => {
     const now = { ...stored[2]!, sellerMemo: 'elsewhere', updatedAt: '2026-11-20T05:00:00.000Z' };
     platform.fakeApi
       .on(updateOrder, () => new FakeFailure(409, { message: 'stale-update' }))
@@ -313,7 +313,7 @@ describe('a change', () => {
     expect([platform.nav.toasts, platform.errors]).toEqual([[], []]);
   });
 
-  it('is not stale by an own one that was stored since it was seen', async () => {
+  it('A change is not stale after an earlier change of the same page', async () => {
     const seen = stored[2]!.updatedAt;
     const after = '2026-11-20T05:00:00.000Z';
     platform.fakeApi.on(updateOrder, () => saved({ ...stored[2]!, updatedAt: after }));
@@ -327,7 +327,7 @@ describe('a change', () => {
     expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data['updatedAt'])).toEqual([seen, after]);
   });
 
-  it('asks once, however often the button is pressed, and does nothing when it is declined', async () => {
+  it('A change that needs a confirmation opens only one confirmation, and is not made if the seller declines', async () => {
     const question = { title: '?' };
     const pressed = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
     const again = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
@@ -338,7 +338,7 @@ describe('a change', () => {
   });
 
   // rule: idempotency.one-intent-one-write
-  it('keeps its idempotency key until it is saved; another change has another key', async () => {
+  it('A change uses the same idempotency key until it is saved; another change has another key', async () => {
     const fails = () => new FakeFailure(500, { message: 'internal-error' });
     platform.fakeApi.on(updateOrder, fails);
     const memo = (text: string) => store.orders.changes.run(getOrder('r1'), { kind: 'memo', text });
@@ -354,7 +354,7 @@ describe('a change', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is not undone by a refresh that was requested before it', async () => {
+  it('A change is not reverted by the response of an older refresh', async () => {
     const old = later<Order[]>();
     platform.fakeApi.on(listOrders, () => old.answer);
     const refreshing = store.orders.refresh();
@@ -369,14 +369,14 @@ describe('a change', () => {
   });
 });
 
-describe('new orders', () => {
+describe('New orders of the market', () => {
   const reply = (orderCount: number) => {
     const { market, ...rest } = buildMarketReply(0);
     return { ...rest, market: { ...market, orderCount } };
   };
 
   // rule: order-list.changes-elsewhere
-  it('are counted every minute and when the page is seen again, and loaded when the seller asks for it', async () => {
+  it('New orders are counted every minute and when the page becomes visible, and loaded by a refresh', async () => {
     jest.useFakeTimers();
     platform.fakeApi.on(getMarket, reply(7));
     const stop = store.start();
@@ -398,7 +398,7 @@ describe('new orders', () => {
     jest.useRealTimers();
   });
 
-  it('that could not be counted are counted the next time, without a dialog', async () => {
+  it('New orders are counted by the next poll after a failed poll, without an error dialog', async () => {
     platform.fakeApi.on(getMarket, () => new FakeFailure(500, { message: 'internal-error' }));
     await store.orders.newOrders.load();
     expect([store.orders.newCount, platform.errors]).toEqual([0, []]);
@@ -409,7 +409,7 @@ describe('new orders', () => {
 });
 
 // rule: order-list.open-dialog
-it('a market that failed to load is loaded again with the orders', async () => {
+it('A refresh loads a market again that failed to load', async () => {
   platform.fakeApi.on(getMarket, () => new FakeFailure(500, { message: 'internal-error' }));
   await store.orders.market.load();
   platform.fakeApi.on(getMarket, buildMarketReply(1));
@@ -420,7 +420,7 @@ it('a market that failed to load is loaded again with the orders', async () => {
   expect(platform.fakeApi.callsOf(getMarket)).toHaveLength(2);
 });
 
-it('reads one order again, with its payment, and keeps the known one when that fails', async () => {
+it('reread fetches one order with its payment, and retains the known order after a failure', async () => {
   const known = getOrder('r1');
   platform.fakeApi.on(getOrderDelivery, known).on(getOrderPayment, { ...known.payment, isBilled: true });
   expect(await store.orders.reread(known)).toBe(true);
@@ -430,7 +430,7 @@ it('reads one order again, with its payment, and keeps the known one when that f
   expect(getOrder('r1').payment.isBilled).toBe(true);
 });
 
-/** Resolves after the answers that are ready. */
+/** Resolves after the available responses are processed. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

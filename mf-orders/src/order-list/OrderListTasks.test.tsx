@@ -18,8 +18,8 @@ beforeEach(() => {
   );
 });
 
-describe('a list that was opened for a task', () => {
-  it('shows its orders alone and says so; one press shows all again', async () => {
+describe('A list that is opened for a task', () => {
+  it('A list opened for a task shows only matching orders and a chip, and a click on the chip shows all orders again', async () => {
     const { user, location } = server.renderList('?task=send');
     const chip = await screen.findByRole('button', { name: '발송 전', pressed: true });
     expect(await screen.findByText('1건 표시')).toBeVisible();
@@ -30,7 +30,7 @@ describe('a list that was opened for a task', () => {
     expect(location()).not.toContain('task');
   });
 
-  it('is one of the filters, with how many orders each would show', async () => {
+  it('The tasks are a group of the filter sheet, each with its number of orders', async () => {
     const { user } = server.renderList();
     await user.click(await screen.findByRole('button', { name: '필터' }));
     const tasks = await within(await screen.findByRole('dialog', { name: '필터' })).findByRole('group', {

@@ -18,7 +18,7 @@ const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
 jest.mock('../files/waybill-import/WaybillImportDrawer.tsx', () => ({
   WaybillImportDrawer: drawer('waybills'),
 }));
-// A module is loaded once for the file, so the test in which it cannot be fetched comes before those that load it.
+// A module is loaded once per file, so the test with the failing import comes first.
 jest.mock('../files/exports/OrderFilesDrawer.tsx', () => {
   if (isBroken) throw new Error('the chunk could not be fetched');
   return { OrderFilesDrawer: drawer('files') };
@@ -50,9 +50,9 @@ beforeEach(() => {
   );
 });
 
-describe('the filters', () => {
+describe('The filter sheet', () => {
   // rule: order-list.filter-drawer
-  it('are in a drawer, each choice with its count, and in the address', async () => {
+  it('The filter sheet shows each choice with its count, and each click changes the address', async () => {
     const { user, location } = await open();
     await user.click(button('필터'));
     const drawerOf = within(await screen.findByRole('dialog', { name: '필터' }));
@@ -81,7 +81,7 @@ describe('the filters', () => {
   });
 
   // rule: order-list.filter-drawer
-  it('have no cash receipt where buyers pay by the service, even if the address names it', async () => {
+  it('The filter sheet has no cash receipt filter in markets with the payment service, even if the address contains it', async () => {
     server.pay(1);
     const { user } = await open('?cash=1');
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -91,9 +91,9 @@ describe('the filters', () => {
   });
 });
 
-describe('expanding all', () => {
+describe('The button that expands all orders', () => {
   // rule: order-list.frame
-  it('opens all orders, closes single ones, and closes all again', async () => {
+  it('The expand button opens all orders, a click closes one order, and the button closes all orders again', async () => {
     const { user, location } = await open('?open=N-A');
     await user.click(button('모두 펼치기'));
     const opened = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
@@ -108,18 +108,18 @@ describe('expanding all', () => {
 });
 
 // rule: order-list.loaded-once
-it('all orders are open where the address says so', async () => {
+it('The list opens all orders if the address contains all=1', async () => {
   await open('?all=1');
   expect(screen.getAllByRole('button', { expanded: true, name: /N-/ })).toHaveLength(3);
   expect(button('모두 접기')).toBeInTheDocument();
 });
 
-describe('the downloads', () => {
+describe('The download menu', () => {
   // rule: order-list.downloads-menu
   it.each([
     [0, ['주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
     [1, ['정산 내역서', '주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
-  ] as const)('of payment option %i are %j', async (option, names) => {
+  ] as const)('The download menu of payment option %i contains %j', async (option, names) => {
     server.pay(option);
     const { user } = await open();
     await user.click(button('내려받기'));
@@ -129,14 +129,14 @@ describe('the downloads', () => {
     expect(button('내려받기')).toHaveFocus();
   });
 
-  it('lead to the grid of tracking numbers with what is filtered, or what is selected', async () => {
+  it('The download menu opens the waybill grid with the filters of the list', async () => {
     const { user, location } = await open('?status=1');
     await user.click(button('내려받기'));
     await user.click(screen.getByRole('menuitem', { name: '운송장 표로 입력' }));
     expect(location()).toBe('/market/t/market-0001/waybills?status=1');
   });
 
-  it('that could not be fetched are reported, and can be retried', async () => {
+  it('A drawer that fails to load shows an error and can be opened again', async () => {
     isBroken = true;
     const { user } = await open();
     const choose = async () => {
@@ -154,7 +154,7 @@ describe('the downloads', () => {
     expect(await screen.findByText('files open')).toBeInTheDocument();
   });
 
-  it('receive filters, search, the shown orders and the selection, and are closed by their drawer', async () => {
+  it('A drawer receives filters, search, shown orders and selected orders, and can close itself', async () => {
     const { user } = await open('?status=3&q=N-');
     await user.click(screen.getByRole('checkbox', { name: 'N-C 선택' }));
     await user.click(button('내려받기'));
@@ -174,7 +174,7 @@ describe('the downloads', () => {
   it.each([
     ['정산 내역서', 'settlement'],
     ['주문 내역 저장', undefined],
-  ])('%s opens the drawer for what was pressed', async (name, preset) => {
+  ])('The menu item %s opens the file drawer with the preset %s', async (name, preset) => {
     server.pay(1);
     const { user } = await open();
     await user.click(button('내려받기'));
@@ -183,7 +183,7 @@ describe('the downloads', () => {
     expect(drawn.files.at(-1)?.['preset']).toBe(preset);
   });
 
-  it('a file of the shown orders waits until the orders are loaded', async () => {
+  it('A file of the shown orders is offered only after the orders are loaded', async () => {
     let respond: (orders: Order[]) => void = () => {};
     platform.fakeApi.on(listOrders, () => new Promise((resolve) => (respond = resolve)));
     const { user } = server.renderList();
@@ -197,7 +197,7 @@ describe('the downloads', () => {
   });
 
   // rule: waybill-import.drawer
-  it('import waybills with all orders of the market, and refresh the list', async () => {
+  it('The waybill import receives all orders of the market and refreshes the list', async () => {
     const { user } = await open('?status=1');
     await user.click(button('내려받기'));
     await user.keyboard('{End}{Enter}');
@@ -209,7 +209,7 @@ describe('the downloads', () => {
   });
 });
 
-describe('the products of an order', () => {
+describe('The products of an order', () => {
   const edit = async () => {
     server.serve(order('A', { status: 1 }));
     const page = await open('?open=N-A');
@@ -218,7 +218,7 @@ describe('the products of an order', () => {
   };
   const amount = () => screen.findByRole('textbox', { name: '고양이 스티커 A세트 수량' });
 
-  it('are lowered after a question, and the order shows its new total and history', async () => {
+  it('Reduced products are saved after a confirmation, and the order shows its new total and history', async () => {
     const { user, sheet } = await edit();
     expect(await amount()).toHaveValue('2');
     await user.click(button('고양이 스티커 A세트 수량 줄이기'));
@@ -234,7 +234,7 @@ describe('the products of an order', () => {
     expect(screen.getByText('상품 변경: 고양이 스티커 A세트 2개 → 1개')).toBeInTheDocument();
   });
 
-  it('may not all be removed', async () => {
+  it('The product sheet rejects the removal of all products', async () => {
     const { user, sheet } = await edit();
     await amount();
     await user.click(button('고양이 스티커 A세트 삭제'));
@@ -245,7 +245,7 @@ describe('the products of an order', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
-  it('that the API refuses stay as they were typed, with its message', async () => {
+  it('Products that the API rejects remain as typed, with the message of the API', async () => {
     const { user, sheet } = await edit();
     const fields = [{ path: 'productList.0._id', text: '주문 상품이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -264,7 +264,7 @@ describe('the products of an order', () => {
       { status: 1, payment: { option: 1, type: 'card', isBilled: false } },
       '서비스 결제 주문의 상품은 변경할 수 없습니다.',
     ],
-  ])('of an order that is %s cannot be changed, and the button shows why', async (_, over, reason) => {
+  ])('Products of an order that is %s cannot be changed, and the button shows the reason', async (_, over, reason) => {
     server.serve(order('A', over));
     await open('?open=N-A');
     expect(await screen.findByRole('button', { name: '주문 상품 변경' })).toBeDisabled();
@@ -272,7 +272,7 @@ describe('the products of an order', () => {
   });
 });
 
-it('packaging is started, completed and reset', async () => {
+it('Packaging of an order can be started, completed and reset', async () => {
   server.serve(order('A', { status: 1 }));
   const { user } = await open('?open=N-A');
   const delivers = within(await screen.findByRole('region', { name: '배송' }));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 // rule: order-list.unknown-conditions
-it('a list shows that its address has unknown conditions, and makes neither bulk changes nor files of it', async () => {
+it('A list shows unknown conditions of its address, and disables bulk changes and files', async () => {
   const { user, location } = server.renderList('?total=high&status=1');
   const chip = await screen.findByRole('button', { name: '알 수 없는 조건 1개', pressed: true });
   await user.click(await screen.findByRole('checkbox', { name: 'N-1 선택' }));
@@ -38,7 +38,7 @@ it('a list shows that its address has unknown conditions, and makes neither bulk
 });
 
 // rule: order-list.unknown-conditions
-it('a saved view shows that it has unknown conditions, and brings them into the list', async () => {
+it('A saved view shows that it has unknown conditions, and adds them to the address', async () => {
   const { user } = server.renderList();
   await user.click(await screen.findByRole('button', { name: '보기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '보기' }));

@@ -55,8 +55,8 @@ const openFilters = async () => {
   return { ...page, sheet: within(await screen.findByRole('dialog', { name: '필터' })) };
 };
 
-describe('the views', () => {
-  it('are built-in ones and those of the account, each with how many orders it shows; one is shown by a press', async () => {
+describe('The views of the order list', () => {
+  it("The view sheet lists built-in views and the seller's views with their counts, and a click shows the orders of a view", async () => {
     const { user, sheet, location } = await openViews();
     const names = within(sheet.getByRole('region', { name: '기본 보기' }))
       .getAllByRole('button')
@@ -76,7 +76,7 @@ describe('the views', () => {
     expect(screen.getByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
   });
 
-  it('have the one marked that is shown, also where the address has its filters without its name', async () => {
+  it('The view sheet marks the active view, even if the address contains only its filters', async () => {
     const { user, sheet } = await openViews();
     const marked = () => within(screen.getByRole('dialog', { name: '보기' })).getByRole('button', { current: true });
     expect(marked()).toHaveTextContent('전체 주문');
@@ -88,7 +88,7 @@ describe('the views', () => {
     expect(marked()).toHaveTextContent('입금 대기');
   });
 
-  it('of the address are named from the account; what is changed since is said and can be stored', async () => {
+  it('A view in the address is loaded from the account; changed filters are marked and can be saved in the view', async () => {
     const { user } = await open('?status=1&sort=amount&view=view-0001');
     expect(await screen.findByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^결제 전/ }));
@@ -98,7 +98,7 @@ describe('the views', () => {
     expect(screen.queryByText('바뀜')).toBeNull();
   });
 
-  it('are saved under a name, without the search; a name that there is is refused', async () => {
+  it('A view is saved with a name and without the search; an existing name is rejected', async () => {
     const { user, sheet, location } = await openViews('?q=N-&note=buyer');
     await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '월요일 발송');
     await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
@@ -111,7 +111,7 @@ describe('the views', () => {
     expect(location()).toContain(`view=${stored.views[1]?.id}`);
   });
 
-  it('are renamed and deleted, after a question', async () => {
+  it('A view can be renamed, and deleted after a confirmation', async () => {
     const { user, sheet } = await openViews();
     await user.click(sheet.getByRole('button', { name: '월요일 발송 보기 관리' }));
     await user.click(screen.getByRole('menuitem', { name: '이름 바꾸기' }));
@@ -127,7 +127,7 @@ describe('the views', () => {
   });
 
   // rule: order-list.views
-  it('that another device saved meanwhile stay: an edit is made upon them', async () => {
+  it('Views that another device saved remain when the seller saves a view', async () => {
     const { user, sheet } = await openViews('?note=buyer');
     stored = { version: 9, views: [...stored.views, { id: 'view-0002', name: '다른 기기', query: '' }] };
     await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
@@ -137,7 +137,7 @@ describe('the views', () => {
   });
 
   // rule: order-list.moving-periods, order-list.views
-  it('keep a period that moves with the calendar, with the days that it means now', async () => {
+  it('A view stores a relative period and shows its current days', async () => {
     stored = { version: 3, views: [{ ...own, query: 'period=last-month' }] };
     const { user, sheet, location } = await openViews();
     await user.click(sheet.getByRole('button', { name: '월요일 발송 지난달 · 10월 1일 ~ 10월 31일 0건' }));
@@ -147,7 +147,7 @@ describe('the views', () => {
     expect(screen.getByRole('button', { name: '보기: 월요일 발송, 바뀜' })).toBeVisible();
   });
 
-  it('that cannot be read leave the list as it is, with a way to try again', async () => {
+  it('Views that fail to load leave the list unchanged and offer a retry', async () => {
     server.platform.fakeApi.on(getOrderViews, () => new FakeFailure(500, { message: 'internal-error' }));
     const { user } = await open('?view=view-0001');
     await user.click(screen.getByRole('button', { name: '보기' }));
@@ -158,14 +158,14 @@ describe('the views', () => {
   });
 });
 
-describe('the columns of a desk', () => {
-  it('are not offered by a phone, which shows cards', async () => {
+describe('The columns of the desktop layout', () => {
+  it('A phone offers no column chooser, because it shows cards', async () => {
     const { sheet } = await openViews();
     expect(await sheet.findByRole('textbox', { name: '보기 이름' })).toBeVisible();
     expect(sheet.queryByText('표시할 열')).not.toBeInTheDocument();
   });
 
-  it('are chosen and ordered in the address, at least one', async () => {
+  it('The column chooser writes the columns and their order into the address, with at least one column', async () => {
     const matchMedia = jest.spyOn(window, 'matchMedia');
     const stub = { addEventListener: () => {}, removeEventListener: () => {} };
     matchMedia.mockImplementation((query) => ({ ...stub, matches: query === '(width >= 1024px)' }) as never);
@@ -184,9 +184,9 @@ describe('the columns of a desk', () => {
   });
 });
 
-describe('the filters', () => {
+describe('The filters of the order list', () => {
   // rule: order-list.more-filters
-  it('find orders of options that are nearly sold out, as they are when the filters open, and mark these', async () => {
+  it('The stock filter finds orders of options that are nearly sold out when the filter sheet opens, and marks these options', async () => {
     const [option] = buildProduct().option;
     const serveStock = (ordered: number) =>
       server.platform.fakeApi.on(getMarket, {
@@ -215,7 +215,7 @@ describe('the filters', () => {
   });
 
   // rule: order-list.more-filters
-  it('say of days that begin after their end that there can be no order', async () => {
+  it('The day filter shows an error if the first day is later than the last day', async () => {
     const { sheet, location } = await openFilters();
     fireEvent.change(sheet.getByLabelText('종료일'), { target: { value: '2026-11-01' } });
     fireEvent.change(sheet.getByLabelText('시작일'), { target: { value: '2026-11-02' } });
@@ -225,7 +225,7 @@ describe('the filters', () => {
     expect(location()).toContain('from=2026-11-01&to=2026-11-01');
   });
 
-  it('sort by time, name and amount', async () => {
+  it('The filter sheet sorts orders by time, name and amount', async () => {
     const { user, sheet, location } = await openFilters();
     await user.click(sheet.getByRole('button', { name: '받는 분 이름순' }));
     expect(location()).toContain('sort=name');
@@ -235,7 +235,7 @@ describe('the filters', () => {
   });
 
   // rule: order-list.more-filters
-  it('find orders by day, note, missing tracking number and product, and reset all of them', async () => {
+  it('The filter sheet finds orders by day, note, missing waybill and product, and resets all filters', async () => {
     const { user, sheet, location } = await openFilters();
     await user.click(sheet.getByRole('button', { name: '최근 7일' }));
     expect(location()).toBe('/market/t/market-0001?period=last7');

@@ -9,7 +9,7 @@ beforeEach(() => {
   server = orderServer();
 });
 
-/** Where each button is enabled: `status/payment option`, with `b` where the order is settled. */
+/** The orders for which each button is enabled: `status/payment option`, with `b` if the order is settled. */
 const ALLOWED = {
   '결제완료로 변경': '0/0',
   '입금 확인 취소': '1/0',
@@ -32,14 +32,14 @@ const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
   })),
 );
 
-describe.each(CASES)('an order in $which', ({ which, order }) => {
+describe.each(CASES)('An order in $which', ({ which, order }) => {
   // rule: order-transitions.by-seller
-  it('enables the buttons that the transition table allows, and shows why the others are disabled', async () => {
+  it('The buttons of an order follow the transition table, and each disabled button shows the reason', async () => {
     server.serve(order);
     server.platform.fakeApi.on(getOrderPayment, order.payment);
     const { user } = server.renderList(`?open=${order.publicId}`);
     for (const [name, allowed] of Object.entries(ALLOWED)) {
-      // A confirmed payment is withdrawn by the button in the place of the one that confirms it.
+      // A paid order shows the button that withdraws the payment in place of the button that confirms it.
       const other = which === '1/0' ? '결제완료로 변경' : '입금 확인 취소';
       if (name === other) {
         expect(screen.queryByRole('button', { name })).toBeNull();

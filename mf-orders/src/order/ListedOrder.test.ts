@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { toListedOrder } from './ListedOrder.ts';
 
-it('the text of a search is computed when it is first read, and once', () => {
+it('ListedOrder computes the search text on the first read and only once', () => {
   let reads = 0;
   const order = buildOrder({ publicId: 'N-1' });
   const counting = {

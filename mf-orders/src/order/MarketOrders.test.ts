@@ -49,8 +49,8 @@ const visit = () => new MarketOrders('m1', platform);
 const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
 const idsOf = ({ all }: MarketOrders) => all.map(({ id }) => id).join('');
 
-describe('the orders of a market', () => {
-  it('are read in full once, and from then on only what has changed', async () => {
+describe('Loading MarketOrders', () => {
+  it('MarketOrders fetches the full list once and afterwards only the changes', async () => {
     const orders = visit();
     for (let reading = 0; reading < 3; reading += 1) await orders.refresh();
     expect(sinces()).toEqual([undefined, 'v1', 'v1']);
@@ -61,7 +61,7 @@ describe('the orders of a market', () => {
     expect([idsOf(orders), orders.find('a')?.order.sellerMemo]).toEqual(['cba', '단골']);
   });
 
-  it('stay the same objects where they have not changed, and the same list where nothing has', async () => {
+  it('MarketOrders reuses unchanged order objects, and the same list if no order has changed', async () => {
     const orders = visit();
     await orders.refresh();
     const { all } = orders;
@@ -72,7 +72,7 @@ describe('the orders of a market', () => {
     expect([orders.all[0] === all[0], orders.all[1] === all[1]]).toEqual([true, false]);
   });
 
-  it('are shown at the next visit as they were kept, and only what has changed is read', async () => {
+  it('MarketOrders shows the cached orders at the next visit and fetches only the changes', async () => {
     await visit().refresh();
     api.change(order('c', { timestamp: '2026-11-21T00:00:00.000Z' }), b, a);
     const orders = visit();
@@ -82,14 +82,14 @@ describe('the orders of a market', () => {
     expect(sinces().at(-1)).toBe('v2');
   });
 
-  it('that are kept without a version are read in full', async () => {
+  it('MarketOrders fetches the full list if the cached orders have no version', async () => {
     platform.lists.write('POST /receipt/list/m1', { items: [a], at: platform.now() });
     const orders = visit();
     await orders.refresh();
     expect([sinces(), idsOf(orders)]).toEqual([[undefined], 'ba']);
   });
 
-  it('are read in full where the API does not know the version, and are kept current from there', async () => {
+  it('MarketOrders fetches the full list if the API does not know the version, and then continues with changes', async () => {
     platform.lists.write('POST /receipt/list/m1', {
       items: [a],
       at: platform.now(),
@@ -101,7 +101,7 @@ describe('the orders of a market', () => {
     expect([sinces(), idsOf(orders)]).toEqual([['v9', 'v1'], 'ba']);
   });
 
-  it('are read in full where the changes do not lead to as many orders as the API counts', async () => {
+  it('MarketOrders fetches the full list if the changes lead to a different number of orders than the API counts', async () => {
     const orders = visit();
     await orders.refresh();
     api.change(b);
@@ -109,7 +109,7 @@ describe('the orders of a market', () => {
     expect([sinces(), idsOf(orders)]).toEqual([[undefined, 'v1', undefined], 'b']);
   });
 
-  it('are read in full once a day, so that no fault lasts longer', async () => {
+  it('MarketOrders fetches the full list once a day, so that an error of the updates lasts at most a day', async () => {
     const at = platform.now();
     const keep = (completeAt: number) =>
       platform.lists.write('POST /receipt/list/m1', { items: [b, a], at, version: { since: 'v1', completeAt } });
@@ -120,13 +120,13 @@ describe('the orders of a market', () => {
     expect(sinces()).toEqual(['v1', undefined]);
   });
 
-  it('are cached under the call that the page’s first script makes', async () => {
+  it('MarketOrders caches the list under the call that the first script of the page sends', async () => {
     await visit().refresh();
     const cached = await platform.lists.read('POST /receipt/list/m1', { safeParse: () => ({ success: true }) });
     expect(cached?.version).toEqual({ since: 'v1', completeAt: platform.now() });
   });
 
-  it('keep what was saved while changes were on their way', async () => {
+  it('MarketOrders retains an order that was saved while the changes were being fetched', async () => {
     const orders = visit();
     await orders.refresh();
     let give = () => {};
@@ -151,7 +151,7 @@ describe('the orders of a market', () => {
   });
 });
 
-describe('while the list is shown', () => {
+describe('MarketOrders while a screen shows the list', () => {
   const added = order('c', { timestamp: '2026-11-21T00:00:00.000Z' });
   const opened = async () => {
     const orders = visit();
@@ -159,7 +159,7 @@ describe('while the list is shown', () => {
     return orders;
   };
 
-  it('what has changed is taken over in the background, and new orders are announced until they are asked for', async () => {
+  it('MarketOrders applies changes in the background, and announces new orders until the next refresh', async () => {
     const orders = await opened();
     const { at } = orders.list.value!;
     api.change(added, b, order('a', { sellerMemo: '단골' }));
@@ -174,14 +174,14 @@ describe('while the list is shown', () => {
     expect([idsOf(orders), sinces()]).toEqual(['cba', [undefined, 'v1', 'v2', 'v2']]);
   });
 
-  it('it stays the same list where nothing has changed', async () => {
+  it('MarketOrders returns the same list if a poll finds no changes', async () => {
     const orders = await opened();
     const { all } = orders;
     await orders.newOrders.load();
     expect(orders.all).toBe(all);
   });
 
-  it('an order that is being saved is not replaced by an older answer', async () => {
+  it('MarketOrders does not replace a saved order by an older response', async () => {
     const orders = await opened();
     let give = () => {};
     const answered = new Promise<void>((resolve) => (give = resolve));
@@ -200,14 +200,14 @@ describe('while the list is shown', () => {
     expect(orders.find('a')?.order.sellerMemo).toBe('저장됨');
   });
 
-  it('a failure in the background shows nothing and leaves the list', async () => {
+  it('MarketOrders shows no error of a failed poll and retains the list', async () => {
     const orders = await opened();
     platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
     await orders.newOrders.load();
     expect([idsOf(orders), platform.errors, orders.list.state.status]).toEqual(['ba', [], 'ready']);
   });
 
-  it('an unknown version brings the list in full once, and new orders are announced all the same', async () => {
+  it('MarketOrders fetches the full list once for an unknown version, and still announces new orders', async () => {
     const orders = await opened();
     platform.fakeApi.on(listOrders, ({ since }) =>
       since === 'w1'
@@ -220,7 +220,7 @@ describe('while the list is shown', () => {
   });
 });
 
-describe('the market of the orders', () => {
+describe('The market of MarketOrders', () => {
   const serveStock = (left: number) => {
     const [option] = buildProduct().option;
     platform.fakeApi.on(getMarket, {
@@ -231,7 +231,7 @@ describe('the market of the orders', () => {
   };
   const left = ({ market }: MarketOrders) => [...(market.value?.lowStock.values() ?? [])];
 
-  it('is read again without a sign, and stays what it was where that fails', async () => {
+  it('rereadMarket updates the market without a loading state, and retains it after a failure', async () => {
     const orders = visit();
     serveStock(4);
     await orders.rereadMarket();

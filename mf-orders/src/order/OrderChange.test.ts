@@ -5,7 +5,7 @@ import { type OrderChange, expectedOrder } from './OrderChange.ts';
 const AT = '2026-11-20T03:00:00.000Z';
 const waybill = { company: 'kr.epost', no: '6012-3456' };
 
-describe('the order that is shown until the API answers', () => {
+describe('The expected order', () => {
   it.each<[OrderChange, number, number[]]>([
     [{ kind: 'paid' }, 0, [0, 1]],
     [{ kind: 'shipped' }, 1, [1, 3]],
@@ -14,19 +14,19 @@ describe('the order that is shown until the API answers', () => {
     [{ kind: 'waybill', waybill }, 1, [1, 3]],
     [{ kind: 'waybill', waybill }, 4, [4]],
     [{ kind: 'memo', text: '사은품' }, 1, [1]],
-  ])('has the steps of %j from %i', (change, status, steps) => {
+  ])('The expected order has the status steps of %j in status %i: %j', (change, status, steps) => {
     const expected = expectedOrder(buildOrder({ status }), change, AT);
     expect(expected.status.map((step) => step.status)).toEqual(steps);
   });
 
-  it('keeps the reason of a cancellation and leaves the stored order as it was', () => {
+  it('The expected order has the reason of a cancellation, and the stored order is not modified', () => {
     const stored = buildOrder({ status: 1 });
     const expected = expectedOrder(stored, { kind: 'cancel', reason: '품절' }, AT);
     expect(expected.status.at(-1)).toEqual({ status: 11, desc: '품절', timestamp: AT });
     expect(stored.status).toHaveLength(1);
   });
 
-  it('has the total of the remaining lines, and describes the change in the history', () => {
+  it('The expected order has the total of the remaining lines, and its history describes the change', () => {
     const stored = buildOrder({ status: 1 });
     const before = [buildProductLine(), buildProductLine({ _id: 'line-0002', title: '엽서', option: '', price: 500 })];
     const change: OrderChange = { kind: 'lines', lines: [{ _id: 'line-0001', amount: 1 }], before };
@@ -39,7 +39,7 @@ describe('the order that is shown until the API answers', () => {
     });
   });
 
-  it('carries what was typed', () => {
+  it('The expected order has the typed waybill, notice, memo and packaging status', () => {
     const stored = buildOrder({ status: 3 });
     expect(expectedOrder(stored, { kind: 'waybill', waybill }, AT).invoice).toEqual(waybill);
     expect(expectedOrder(stored, { kind: 'notice', text: '곧 도착', rendered: '곧 도착' }, AT).sellerMsg).toBe(

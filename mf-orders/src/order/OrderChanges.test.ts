@@ -5,7 +5,7 @@ import { OrderChanges } from './OrderChanges.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Changes of a page whose device does what the test says. */
+/** OrderChanges with an outbox whose storage the test controls. */
 function withDevice() {
   const { api, nav } = fakePlatform();
   let show = () => {};
@@ -23,7 +23,7 @@ function withDevice() {
 const order = buildOrder({ _id: 'id-of-A' });
 const packed = { kind: 'packaging', status: 2 } as const;
 
-it('a change that a device takes long to store is shown as being saved until it says so', async () => {
+it('A change is shown as being saved if the device does not start to store it within 200 ms', async () => {
   const { changes, show, end } = withDevice();
   const outcome = changes.run(order, packed);
   expect(changes.isPending('id-of-A', 'packaging')).toBe(false);
@@ -35,7 +35,7 @@ it('a change that a device takes long to store is shown as being saved until it 
   expect(await outcome).toEqual({ status: 'waiting' });
 });
 
-it('a change that the device has begun to store is not shown as being saved', async () => {
+it('A change is not shown as being saved after the device has started to store it', async () => {
   const { changes, show, end } = withDevice();
   const outcome = changes.run(order, packed);
   show();

@@ -10,19 +10,19 @@ beforeEach(() => {
   form = new TextForm({ initial: '단골', schema: OrderPatch.shape.sellerMsg, emptyMessage: EMPTY });
 });
 
-describe('a form of one text', () => {
-  it('starts with the stored text, which is not dirty', () => {
+describe('TextForm', () => {
+  it('TextForm starts with the stored text and is not dirty', () => {
     expect([form.text, form.isDirty, form.error]).toEqual(['단골', false, undefined]);
     form.set('단골 손님');
     expect(form.isDirty).toBe(true);
   });
 
-  it('answers the trimmed text', () => {
+  it('check returns the trimmed text', () => {
     form.set('  내일 발송합니다. \n');
     expect(form.check()).toBe('내일 발송합니다.');
   });
 
-  it('shows what is wrong from the first attempt on, until it is right', () => {
+  it('TextForm shows an error from the first attempt until the text is valid', () => {
     form.set('   ');
     expect(form.error).toBeUndefined();
     expect(form.check()).toBeNull();
@@ -31,18 +31,18 @@ describe('a form of one text', () => {
     expect(form.error).toBeUndefined();
   });
 
-  it('may be empty without a message for that', () => {
+  it('TextForm accepts an empty text if it has no message for it', () => {
     const memo = new TextForm({ schema: OrderPatch.shape.sellerMsg });
     expect([memo.check(), memo.error]).toEqual(['', undefined]);
   });
 
-  it('checks the schema', () => {
+  it('TextForm validates the text with the schema', () => {
     form.set('가'.repeat(501));
     expect(form.check()).toBeNull();
     expect(form.error).toMatch(/500/);
   });
 
-  it('shows the refused field until the text changes, and ignores failures without one', () => {
+  it('TextForm shows the field error of the API until the text changes, and ignores other failures', () => {
     const fields = [{ path: 'sellerMsg', text: '사용할 수 없는 글자가 있습니다.' }];
     form.refuse(new ApiError(500, '/', { message: 'internal-error' }));
     form.refuse(new Error('aborted'));

@@ -36,16 +36,16 @@ const idsOf = () =>
     .join('');
 const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
 const answered = () => new Promise((resolve) => setTimeout(resolve));
-/** Opens a screen and leaves it when its orders are there. */
+/** Opens a screen and closes it after the orders are loaded. */
 const visit = async () => {
   const leave = held().load();
   await answered();
   leave();
 };
 
-describe('the orders of a market', () => {
+describe('The cached orders of a market', () => {
   // rule: order-list.loaded-once
-  it('are there at once on the next screen, which asks for what has changed alone', async () => {
+  it('The next screen shows the cached orders immediately and fetches only the changes', async () => {
     await visit();
     [orders, changed] = [[added, b, a], [added]];
     const leave = held().load();
@@ -60,7 +60,7 @@ describe('the orders of a market', () => {
     leave();
   });
 
-  it('take over what has changed also where something was saved while it was asked for', async () => {
+  it('Cached orders receive the remote changes even if an order was saved during the request', async () => {
     await visit();
     [orders, changed] = [[added, b, a], [added]];
     const leave = held().load();
@@ -73,7 +73,7 @@ describe('the orders of a market', () => {
     leave();
   });
 
-  it('stay where what has changed cannot be asked for, and the seller sees no error', async () => {
+  it('Cached orders remain if the changes cannot be fetched, and no error is shown', async () => {
     await visit();
     platform.fakeApi.on(listOrders, () => {
       throw new Error('no connection');
@@ -84,7 +84,7 @@ describe('the orders of a market', () => {
     leave();
   });
 
-  it('are shown as loading a minute after the last screen was left: new ones may be missing', async () => {
+  it('Cached orders are shown as loading one minute after the last screen was closed, because new orders may be missing', async () => {
     await visit();
     now += 60_000;
     const leave = held().load();
@@ -94,7 +94,7 @@ describe('the orders of a market', () => {
     leave();
   });
 
-  it('are loaded once by two screens, until both are left', async () => {
+  it('Two screens load the orders once, and the orders are in use until both screens are closed', async () => {
     const leaveFirst = held().load();
     const leaveSecond = held().load();
     leaveFirst();
@@ -105,7 +105,7 @@ describe('the orders of a market', () => {
     expect([sinces(), held().isInUse]).toEqual([[undefined], false]);
   });
 
-  it('are gone with the account', async () => {
+  it('Cached orders are deleted on logout', async () => {
     platform.user.update({ userAuth: { uid: 'kakao:1' } });
     await visit();
     platform.user.clear();
@@ -113,10 +113,10 @@ describe('the orders of a market', () => {
   });
 });
 
-describe('markets without a screen', () => {
+describe('The cache of markets without a screen', () => {
   const get = (id: string) => getMarketOrders(platform, id);
 
-  it('are cached if they were shown among the last three', () => {
+  it('getMarketOrders caches the last three markets that no screen shows', () => {
     const first = get('m1');
     for (const id of ['m2', 'm3', 'm1', 'm4', 'm5']) get(id);
     expect(get('m1')).toBe(first);
@@ -124,7 +124,7 @@ describe('markets without a screen', () => {
     expect(get('m1')).not.toBe(first);
   });
 
-  it('do not replace a market that a screen shows', () => {
+  it('getMarketOrders never evicts a market that a screen shows', () => {
     const shown = get('m1');
     const leave = shown.load();
     for (const id of ['m2', 'm3', 'm4', 'm5']) get(id);

@@ -7,11 +7,11 @@ it.each([
   [1, 1, '주문접수 1건을 결제완료로 변경합니다.'],
   [1, 1200, '주문접수 1,200건을 결제완료로 변경합니다.'],
   [3, 12, '결제완료 12건을 발송완료로 변경합니다.'],
-])('a change to %i of %i orders is confirmed by %j', (to, count, question) => {
+])('The confirmation of a change to status %i of %i orders is %j', (to, count, question) => {
   expect(statusQuestion(to, count)).toBe(question);
 });
 
-it('counts people, not orders', () => {
+it('countBuyers counts buyers and not orders', () => {
   const of = (type: string, id: string, buyerName = '이구매') => buildOrder({ sns: { type, id }, buyerName });
   expect(countBuyers([of('kakao', 'a'), of('kakao', 'a', '다른 이름'), of('twitter', 'a')])).toBe(2);
   expect(countBuyers([of('', '', '김하나'), of('', '', '김하나'), of('', '', '이둘')])).toBe(2);

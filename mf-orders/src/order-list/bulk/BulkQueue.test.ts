@@ -37,9 +37,9 @@ afterEach(() => {
   window.dispatchEvent(new Event('pageshow'));
 });
 
-describe('a bulk change', () => {
+describe('BulkQueue', () => {
   // rule: bulk-changes.take-back
-  it('is sent when its five seconds are over, and not before', async () => {
+  it('BulkQueue sends a change after five seconds and not earlier', async () => {
     queue.start(PAID, targets('a'));
     expect(queue.waiting[0]?.seconds).toBe(5);
     await pass(4999);
@@ -51,7 +51,7 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.take-back
-  it('that is taken back is never sent', async () => {
+  it('BulkQueue never sends a change that was undone', async () => {
     queue.start(PAID, targets('a'));
     await pass(4000);
     queue.undo(queue.waiting[0]!);
@@ -60,7 +60,7 @@ describe('a bulk change', () => {
     expect(platform.guard.holdsDocument).toBe(false);
   });
 
-  it('is sent at once by a press, after those that were made before it', async () => {
+  it('sendNow sends a change immediately, after all earlier changes', async () => {
     queue.start(PAID, targets('a'));
     await pass(2000);
     queue.start(PACKED, targets('a', 'b'));
@@ -69,7 +69,7 @@ describe('a bulk change', () => {
     expect(sent()).toMatchObject([{ status: 1 }, { packagingStatus: 2 }]);
   });
 
-  it('that becomes due without a connection waits for it, and can be taken back until then', async () => {
+  it('BulkQueue sends a due change only with a connection, and the change can be undone before', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     queue.start(PAID, targets('a'));
@@ -85,7 +85,7 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.take-back
-  it('never overtakes an earlier one that is being sent', async () => {
+  it('BulkQueue never sends a change before the earlier change is completed', async () => {
     let give = () => {};
     platform.fakeApi.on(
       updateOrders,
@@ -100,7 +100,7 @@ describe('a bulk change', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('waits until the report of the one before it was read, and can be taken back meanwhile', async () => {
+  it('BulkQueue sends the next change only after the report of the previous run is closed', async () => {
     platform.fakeApi.on(updateOrders, ({ target }) => ({
       total: 1,
       success: 0,
@@ -117,14 +117,14 @@ describe('a bulk change', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('holds the document while it waits', async () => {
+  it('BulkQueue prevents closing the document while a change waits', async () => {
     queue.start(PAID, targets('a'));
     expect(platform.guard.holdsDocument).toBe(true);
     await pass(5000);
     expect(platform.guard.holdsDocument).toBe(false);
   });
 
-  it('is sent at once when its page is hidden: a phone would stop its count-down', async () => {
+  it('BulkQueue sends waiting changes when the page is hidden, because phones stop the countdown', async () => {
     queue.start(PAID, targets('a'));
     setVisibility('hidden');
     await pass(0);
@@ -132,7 +132,7 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.take-back
-  it('is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone', async () => {
+  it('BulkQueue does not send changes of a closed page; the next page of the tab sends them after a click', async () => {
     queue.start(PAID, targets('a'));
     window.dispatchEvent(new Event('pagehide'));
     setVisibility('hidden');
@@ -150,7 +150,7 @@ describe('a bulk change', () => {
     expect(getBulkQueue({ ...platform, keep: createKeep() }, 'market-0001').waiting).toEqual([]);
   });
 
-  it('says of each order what it waits for first', () => {
+  it('BulkQueue marks each order with its first waiting change', () => {
     queue.start(PAID, targets('a'));
     queue.start(PACKED, targets('a', 'b'));
     expect(queue.markOf('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });

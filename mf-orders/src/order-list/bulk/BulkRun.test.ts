@@ -33,7 +33,7 @@ const failing =
     );
     return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
   };
-/** The first calls get these answers, the later ones succeed. */
+/** The first calls return these responses, later calls succeed. */
 const inTurn = (...answers: (FakeFailure | Error | undefined)[]) =>
   platform.fakeApi.on(updateOrders, (request) => {
     const answer = answers[calls().length - 1];
@@ -48,13 +48,13 @@ beforeEach(() => {
   run.attach((report) => reports.push(report));
 });
 
-describe('a bulk change', () => {
+describe('BulkRun', () => {
   it.each([
     [1, [1]],
     [BULK_COUNT_MAX, [200]],
     [BULK_COUNT_MAX + 1, [200, 1]],
     [450, [200, 200, 50]],
-  ])('of %i orders is sent in calls of %j, each with its own key', async (count, expected) => {
+  ])('BulkRun sends %i orders in calls of %j, each with its own idempotency key', async (count, expected) => {
     platform.fakeApi.on(updateOrders, allDone);
     await run.start(PAID, targets(count));
     expect(sizes()).toEqual(expected);
@@ -69,14 +69,14 @@ describe('a bulk change', () => {
     [{ kind: 'status', to: 3 }, { status: 3, statusDesc: '발송 완료' }, '주문 1건을 발송완료로 변경했습니다.'],
     [{ kind: 'packaging', status: 0 }, { packagingStatus: 0 }, "주문 1건의 포장 상태를 '상태 없음'으로 변경했습니다."],
     [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보내고 있습니다.'],
-  ])('%j sends %j and reports %j', async (change, patch, message) => {
+  ])('BulkRun sends %j as %j and shows %j', async (change, patch, message) => {
     platform.fakeApi.on(updateOrders, allDone);
     await run.start(change, targets(1));
     expect(calls()[0]?.data).toEqual({ target: ['order-0'], ...patch });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([message]);
   });
 
-  it('sends the orders of one buyer in one call, so that a notice for the later ones is no repetition', async () => {
+  it('BulkRun sends the orders of one buyer in one call, so that the API does not reject the notice as repeated', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     const orders = targets(BULK_COUNT_MAX + 2).map((target, at) => ({ ...target, buyer: `buyer-${at % 150}` }));
     await run.start({ kind: 'notice', text: '곧 발송' }, orders);
@@ -86,7 +86,7 @@ describe('a bulk change', () => {
     expect(new Set(calls().flatMap(({ data }) => data['target'])).size).toBe(orders.length);
   });
 
-  it('sends more orders of one buyer than a call holds in several calls', async () => {
+  it('BulkRun sends the orders of one buyer in several calls if a single call cannot hold them', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     const orders = targets(BULK_COUNT_MAX + 3).map((target, at) => ({ ...target, buyer: at === 0 ? 'b' : 'a' }));
     await run.start({ kind: 'notice', text: '곧 발송' }, orders);
@@ -94,7 +94,7 @@ describe('a bulk change', () => {
   });
 
   // rule: bulk-changes.each-order-alone
-  it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
+  it('BulkRun reports each failed order by its position in the call, and logs the partial failure', async () => {
     platform.fakeApi.on(updateOrders, failing('order-3', 'order-201'));
     await run.start(PAID, targets(203));
     expect(run.report).toMatchObject({
@@ -113,7 +113,7 @@ describe('a bulk change', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('without an answer reports what was done, what is uncertain and what was not sent, without a dialog of the host', async () => {
+  it('BulkRun reports completed, uncertain and unsent orders after a missing response, without an error dialog of the host', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     inTurn(undefined, new Error('Network Error'));
     await run.start(PAID, targets(600));
@@ -123,7 +123,7 @@ describe('a bulk change', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('that is refused was not made; an alert of the catalogue is shown by the host', async () => {
+  it('BulkRun reports a rejected call as not executed, and the host shows the alert of the catalogue', async () => {
     inTurn(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
     await run.start(PAID, targets(201));
     expect(run.report?.refused).toHaveLength(200);
@@ -135,7 +135,7 @@ describe('a bulk change', () => {
     expect(platform.errors).toHaveLength(1);
   });
 
-  it('retried repeats a call without an answer under its key, and sends the rest under new keys', async () => {
+  it('A retry repeats an uncertain call with its idempotency key, and sends the remaining orders with new keys', async () => {
     inTurn(undefined, new FakeFailure(500, { message: 'internal-error' }));
     await run.start(PAID, targets(450));
     await run.retry();
@@ -150,7 +150,7 @@ describe('a bulk change', () => {
     expect(run.report).toBeNull();
   });
 
-  it('retried sends only what failed, under another key', async () => {
+  it('A retry sends only the failed orders, with a new idempotency key', async () => {
     platform.fakeApi.on(updateOrders, failing('order-1'));
     await run.start(PAID, targets(3));
     platform.fakeApi.on(updateOrders, allDone);
@@ -159,7 +159,7 @@ describe('a bulk change', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('of status and notice is one call for both', async () => {
+  it('BulkRun sends a status and a notice in one call', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     await run.start({ kind: 'status', to: 3, notice: '발송했습니다' }, targets(1));
     expect(calls()[0]?.data).toEqual({
@@ -173,7 +173,7 @@ describe('a bulk change', () => {
     ]);
   });
 
-  it('of a notice reports the orders that have it already as not sent, and sends it again when asked to', async () => {
+  it('BulkRun reports orders that already have the notice as unchanged, and sends the notice again only with resend', async () => {
     const failAt = [{ at: 2, data: 'N-1', reason: 'notice-unchanged' }];
     platform.fakeApi.on(updateOrders, { total: 3, success: 2, fail: 1, failAt });
     await run.start({ kind: 'notice', text: '안내' }, targets(3));
@@ -189,7 +189,7 @@ describe('a bulk change', () => {
   });
 
   // rule: back-navigation.work-under-way
-  it('holds the document until it has ended', async () => {
+  it('BulkRun prevents closing the document until it is completed', async () => {
     let give = () => {};
     platform.fakeApi.on(
       updateOrders,
@@ -203,7 +203,7 @@ describe('a bulk change', () => {
     expect(platform.guard.holdsDocument).toBe(false);
   });
 
-  it('whose page was closed is reported when the tab comes back, and goes on under its key', async () => {
+  it('A run of a closed page is reported by the next page of the tab, which continues it with the same idempotency key', async () => {
     platform.fakeApi.on(updateOrders, (request) =>
       calls().length === 1 ? allDone(request) : new Promise<never>(() => {}),
     );
@@ -219,7 +219,7 @@ describe('a bulk change', () => {
     expect(new BulkRun(getDeps(platform)).report).toBeNull();
   });
 
-  it('without an answer is repeated by a later page under its key too, and as the same request', async () => {
+  it('An uncertain call is repeated by a later page with the same idempotency key and request id', async () => {
     inTurn(undefined, new Error('Network Error'));
     await run.start(PAID, targets(500));
     const back = new BulkRun(getDeps(platform));
@@ -231,7 +231,7 @@ describe('a bulk change', () => {
     expect(new Set(requestIds()).size).toBe(3);
   });
 
-  it('is stopped between two calls', async () => {
+  it('stop ends a run between two calls', async () => {
     platform.fakeApi.on(updateOrders, (request) => {
       run.stop();
       return allDone(request);
@@ -242,7 +242,7 @@ describe('a bulk change', () => {
     expect(run.report?.unsent).toHaveLength(300);
   });
 
-  it('runs one at a time, and reports its progress', async () => {
+  it('BulkRun ignores a second start during a run, and reports its progress', async () => {
     let give = () => {};
     platform.fakeApi.on(
       updateOrders,
@@ -263,7 +263,7 @@ describe('a bulk change', () => {
   });
 });
 
-it('each market has one bulk run for the life of the platform', () => {
+it('Each market has one bulk run per platform', () => {
   const initial = getBulkQueue(platform, 'market-0001').run;
   expect(getBulkQueue(platform, 'market-0001').run).toBe(initial);
   expect(getBulkQueue(platform, 'market-0002').run).not.toBe(initial);

@@ -11,7 +11,9 @@ const all = ['박하늘', '김소미', '박새봄'].map((buyerName, at) =>
   toListedOrder(buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}`, buyerName, status: at })),
 );
 
-/** The filtered orders of an address, observed as by a screen; `computed` are the lists that it was given. */
+/**
+ * The filtered orders of an address, observed like in a screen; `computed` collects each new list and each new count.
+ */
 function setting(search: string) {
   const address = new OrderListAddress(search);
   const orders = { all, market: { value: { isProductPayment: false, deliveries: [] } } } as unknown as MarketOrders;
@@ -22,13 +24,13 @@ function setting(search: string) {
   return { address, filtered, computed };
 }
 
-/** The counts of the offered statuses, in their order. */
+/** The counts of the status choices, in their order. */
 const statusCounts = (filtered: FilteredOrders) =>
   filtered.choicesOf('status').map((status) => filtered.counts.status.get(status) ?? 0);
 
-describe('what is shown', () => {
+describe('The shown orders', () => {
   it.each(['', '?q=박하', '?status=0', '?q=박하&packaging=0&cash=0'])(
-    'of "%s" is not computed again when an order opens',
+    'The list of "%s" is not computed again when an order opens',
     (search) => {
       const { address, filtered, computed } = setting(search);
       const { shown } = filtered;
@@ -39,12 +41,12 @@ describe('what is shown', () => {
     },
   );
 
-  it('without search and filters is the list itself, not a copy of thousands', () => {
+  it('The list without search and filters is the original array and not a copy', () => {
     expect(setting('').filtered.shown).toBe(all);
   });
 
   // rule: order-list.moving-periods
-  it('of a period is that of the new day from midnight in Seoul on', () => {
+  it('The filter of today shows the new day after midnight in Seoul', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:59+09:00') });
     const orders = ['2026-11-20T14:00:00.000Z', '2026-11-20T15:30:00.000Z'].map((timestamp, at) =>
       toListedOrder(buildOrder({ _id: `id-of-${at}`, timestamp })),
@@ -69,7 +71,7 @@ describe('what is shown', () => {
     '?item=엽서%09노랑&item=스티커&from=2026-11-20&sort=name&q=박',
     '?from=2026-11-20&to=2026-11-20&sort=amount',
     '?item=없는것',
-  ])('of "%s" is what the rules of the contracts find, order by order', (search) => {
+  ])('The list of "%s" equals the result of the filter rules of the contracts', (search) => {
     const [line] = buildOrder().productList;
     const items = [
       ['엽서', '노랑'],
@@ -105,7 +107,7 @@ describe('what is shown', () => {
     expect(filtered.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('follows search and filters', () => {
+  it('The list changes when search and filters change', () => {
     const { address, filtered } = setting('');
     address.change({ q: '박새' });
     expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-2']);
@@ -114,7 +116,7 @@ describe('what is shown', () => {
     expect(statusCounts(filtered)).toEqual([2, 1, 0, 0]);
   });
 
-  it('follows days together with other filters, and so do all counts', () => {
+  it('The day filter is combined with other filters, in the list and in all counts', () => {
     const { address, filtered } = setting('?from=2020-01-01');
     expect([filtered.shown.length, ...statusCounts(filtered)]).toEqual([3, 2, 1, 0, 0]);
     address.change({ status: [0] });
@@ -127,7 +129,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('the count of what is nearly sold out', () => {
+describe('The count of options that are nearly sold out', () => {
   const lines = (...titles: string[]) => titles.map((title) => buildProductLine({ title, option: '빨강' }));
   const ordered = [
     buildOrder({ _id: 'a', buyerName: '박하늘', status: 1, productList: lines('엽서', '스티커') }),
@@ -151,11 +153,11 @@ describe('the count of what is nearly sold out', () => {
     ['?q=박새봄', 2],
     ['?item=엽서', 1],
     ['?item=엽서&status=0', 0],
-  ])('is of the orders that "%s" leaves', (search, count) => {
+  ])('The low stock count of "%s" is %i', (search, count) => {
     expect(countAt(search, low)).toBe(count);
   });
 
-  it('is 0 where nothing is', () => {
+  it('The low stock count is 0 if no option is nearly sold out', () => {
     expect(countAt('', new Map())).toBe(0);
     expect(countAt('?item=엽서', new Map())).toBe(0);
   });

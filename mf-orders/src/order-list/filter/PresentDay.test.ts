@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const watch = () => autorun(() => seen.push(toSeoulDay(day.now)));
 
-it('is another one from midnight in Seoul on, day after day', () => {
+it('PresentDay notifies its observers at each midnight in Seoul', () => {
   const stop = watch();
   jest.advanceTimersByTime(59_999);
   expect(seen).toEqual(['2026-11-20']);
@@ -26,7 +26,7 @@ it('is another one from midnight in Seoul on, day after day', () => {
   stop();
 });
 
-it('is another one when a device wakes up that slept over midnight', () => {
+it('PresentDay notifies its observers when a device wakes up after midnight', () => {
   const stop = watch();
   jest.setSystemTime(Date.parse('2026-11-21T08:00:00+09:00'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -34,7 +34,7 @@ it('is another one when a device wakes up that slept over midnight', () => {
   stop();
 });
 
-it('is not watched while no one looks', () => {
+it('PresentDay has no timer without observers', () => {
   expect(toSeoulDay(day.now)).toBe('2026-11-20');
   watch()();
   expect(jest.getTimerCount()).toBe(0);

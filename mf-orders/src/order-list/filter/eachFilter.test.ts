@@ -41,49 +41,52 @@ const open = async (search: string) => {
 };
 const search = (filters: OrderFilters) =>
   `?${new URLSearchParams(formatOrderFilters(filters).map((pair) => [...pair]))}`;
-/** Each choice of each filter of the table. */
+/** Each choice of each filter in ORDER_FILTERS. */
 const CHOICES = ORDER_FILTER_IDS.flatMap((id): (readonly [OrderFilterId, FilterChoice])[] => {
   const { choices = [...new Set(orders.flatMap(ORDER_FILTERS[id].read(context, [])))] } = ORDER_FILTERS[id];
   return choices.map((choice) => [id, choice]);
 });
 
 // rule: order-list.more-filters, order-files.orders-of-a-file
-it.each(CHOICES)('the filter %s narrows list, counts, views, selection and files alike for %s', async (id, choice) => {
-  const filters = { [id]: [choice] };
-  const expected = orders.filter(createFilterTest(filters, context)).map(({ _id }) => _id);
-  expect(expected.length).toBeGreaterThan(0);
-  expect(expected.length).toBeLessThan(orders.length);
+it.each(CHOICES)(
+  'The filter %s has the same result in list, counts, views, selection and files for %s',
+  async (id, choice) => {
+    const filters = { [id]: [choice] };
+    const expected = orders.filter(createFilterTest(filters, context)).map(({ _id }) => _id);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(orders.length);
 
-  const { filtered, selected, address, bulk } = await open(search(filters));
-  expect(filtered.shown.map(({ id: shown }) => shown)).toEqual(expected);
-  expect(filtered.counts[id].get(choice)).toBe(expected.length);
-  expect(filtered.checkedCount).toBe(1);
-  expect(filtered.countOf(address.text.slice(1))).toBe(expected.length);
+    const { filtered, selected, address, bulk } = await open(search(filters));
+    expect(filtered.shown.map(({ id: shown }) => shown)).toEqual(expected);
+    expect(filtered.counts[id].get(choice)).toBe(expected.length);
+    expect(filtered.checkedCount).toBe(1);
+    expect(filtered.countOf(address.text.slice(1))).toBe(expected.length);
 
-  selected.toggleShown();
-  expect(bulk.orders.map(({ id: changed }) => changed)).toEqual(expected);
-  expect(bulk.blocked).toBeUndefined();
+    selected.toggleShown();
+    expect(bulk.orders.map(({ id: changed }) => changed)).toEqual(expected);
+    expect(bulk.blocked).toBeUndefined();
 
-  const sent = OrderFilters.parse(filtered.checked);
-  expect(orders.filter(createFilterTest(sent, context)).map(({ _id }) => _id)).toEqual(expected);
+    const sent = OrderFilters.parse(filtered.checked);
+    expect(orders.filter(createFilterTest(sent, context)).map(({ _id }) => _id)).toEqual(expected);
 
-  address.reset();
-  expect(filtered.shown).toHaveLength(orders.length);
-  expect(address.text).toBe('');
-});
+    address.reset();
+    expect(filtered.shown).toHaveLength(orders.length);
+    expect(address.text).toBe('');
+  },
+);
 
-it.each(CHOICES)('the count of %s for %s is the number of orders that a click on it shows', async (id, choice) => {
+it.each(CHOICES)('The count of %s for %s equals the number of orders that a click on it shows', async (id, choice) => {
   const others = { status: [1], packagingStatus: [0, 1] };
   const { filtered, address } = await open(search({ ...others, [id]: [] }));
   const count = filtered.counts[id].get(choice) ?? 0;
   address.change({ [id]: [choice] });
-  // Periods are offered without counts.
+  // Periods have no counts.
   if (id !== 'days') expect(filtered.shown).toHaveLength(count);
   expect(filtered.counts[id].get(choice) ?? 0).toBe(filtered.shown.length);
 });
 
 // rule: order-list.unknown-conditions
-it('conditions that no filter has block bulk changes until they are removed', async () => {
+it('Unknown conditions block bulk changes until the seller removes them', async () => {
   const store = await open('?total=high&status=1');
   store.selected.toggleShown();
   expect(listBulkActions(store.bulk).filter(({ reason }) => reason === undefined)).toEqual([]);

@@ -8,7 +8,7 @@ beforeEach(() => {
     <div role="search"><input id="search" /></div><textarea id="note"></textarea><select id="carrier"></select>`;
 });
 
-/** What the list reads when a key is pressed on an element. */
+/** Dispatches a key event in an element; returns the command that the list reads. */
 function press(on: string, init: KeyboardEventInit): RowCommand | undefined {
   let read: RowCommand | undefined;
   const listen = (event: KeyboardEvent) => (read = readRowKey(event));
@@ -18,7 +18,7 @@ function press(on: string, init: KeyboardEventInit): RowCommand | undefined {
   return read;
 }
 
-describe('a key', () => {
+describe('readRowKey', () => {
   it.each<[string, KeyboardEventInit, RowCommand | undefined]>([
     ['page', { code: 'KeyJ', key: 'j' }, 'next'],
     ['page', { code: 'KeyJ', key: 'ㅓ' }, 'next'],
@@ -45,7 +45,7 @@ describe('a key', () => {
     ['search', { code: 'Escape', key: 'Escape' }, undefined],
     ['note', { code: 'KeyJ', key: 'j' }, undefined],
     ['carrier', { code: 'KeyK', key: 'k' }, undefined],
-  ])('on %s, %j, means %s', (on, init, command) => {
+  ])('readRowKey in the element %s reads %j as %s', (on, init, command) => {
     expect(press(on, init)).toBe(command);
   });
 });

@@ -3,7 +3,7 @@ import { buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
-// A closed row and the gap below it, as the style sheet makes them on a phone.
+// The height of a closed row and its gap on a phone, as in the style sheet.
 const PITCH = 118;
 const OPEN = 1480;
 const orders = Array.from({ length: 300 }, (_, at) => buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}` }));
@@ -17,7 +17,7 @@ const open = async (search = '') => {
 };
 const setScrollY = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 const reportScroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
-/** The page is scrolled by a person. */
+/** Simulates scrolling by the seller. */
 const scroll = (y: number) => {
   setScrollY(y);
   reportScroll();
@@ -31,7 +31,7 @@ beforeEach(() => {
     scrolledTo.push(y);
     const isMoved = y !== window.scrollY;
     setScrollY(y);
-    // As browsers do: a task later, and only if the page has moved.
+    // Like in browsers: in a later task, and only if the page has moved.
     if (isMoved) queueMicrotask(reportScroll);
   }) as never);
   // Only open rows are measured.
@@ -40,7 +40,7 @@ beforeEach(() => {
   server.serve(...orders);
 });
 
-it('draws the rows in view and a few around them', async () => {
+it('OrderList renders the visible rows and a few rows around them', async () => {
   await open();
   expect(shown().length).toBeLessThan(20);
   scroll(100 * PITCH);
@@ -48,7 +48,7 @@ it('draws the rows in view and a few around them', async () => {
   expect(shown()).not.toContain('N-0 선택');
 });
 
-it('has rows as high as its texts, also when their size or the density is changed over it', async () => {
+it('OrderList adapts the row height when the text size or the density changes', async () => {
   const { platform } = await open();
   const heights = () => {
     const { style } = screen.getByRole('list', { name: '주문' });
@@ -61,13 +61,13 @@ it('has rows as high as its texts, also when their size or the density is change
   expect(heights()).toEqual(['92px', `${300 * (92 + 4) - 4}px`]);
 });
 
-describe('the elements of rows', () => {
+describe('The elements of rows', () => {
   const rowOf = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-order]')];
   const inOrder = (labels: (string | null)[]) =>
     labels.toSorted((a, b) => Number.parseInt(a?.slice(2) ?? '', 10) - Number.parseInt(b?.slice(2) ?? '', 10));
 
-  it('are those of one order each, and stand in the order of the list during and after a scroll', async () => {
+  it('Row elements are not reused for other orders, and their DOM order equals the list order during a scroll', async () => {
     await open();
     scroll(0);
     const before = rowOf('N-3 선택');
@@ -84,7 +84,7 @@ describe('the elements of rows', () => {
   });
 
   // rule: copy.translated-pages
-  it('show the texts of the order that their boxes and buttons are for, also after all texts were replaced', async () => {
+  it('Rows show the correct order after a translation tool has replaced all texts', async () => {
     await open();
     scroll(0);
     translateTexts(document.body);
@@ -99,7 +99,7 @@ describe('the elements of rows', () => {
   });
 
   // rule: copy.translated-pages
-  it('show a change of their order where all texts were replaced', async () => {
+  it('A row shows a change of its order after a translation tool has replaced all texts', async () => {
     const { user } = await open('?open=N-0');
     scroll(0);
     translateTexts(document.body);
@@ -107,7 +107,7 @@ describe('the elements of rows', () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/포장 완료.*N-0/));
   });
 
-  it('never take the focus from one order to another', async () => {
+  it('A row that is scrolled out of view does not pass its focus to another order', async () => {
     await open();
     scroll(0);
     const box = screen.getByRole('checkbox', { name: 'N-1 선택' });
@@ -118,8 +118,8 @@ describe('the elements of rows', () => {
   });
 });
 
-describe('a list that was left', () => {
-  it('is where it was, by its first row, also when orders have come in above', async () => {
+describe('A list that was closed', () => {
+  it('A list is opened at its last position, identified by its first row, even if new orders were added above', async () => {
     const { unmount } = await open();
     scroll(100 * PITCH + 30);
     unmount();
@@ -131,8 +131,8 @@ describe('a list that was left', () => {
 
   it.each([
     ['another address', '?status=0'],
-    ['a list that was left at its top', ''],
-  ])('is not what %s shows', async (_, search) => {
+    ['a list that was closed at its top', ''],
+  ])('The stored scroll position is not applied to %s', async (_, search) => {
     const { unmount } = await open();
     if (search !== '') scroll(100 * PITCH);
     unmount();
@@ -143,8 +143,8 @@ describe('a list that was left', () => {
   });
 });
 
-describe('what is looked at stays in its place', () => {
-  it('when all orders above it open', async () => {
+describe('The scroll position of visible rows', () => {
+  it('Visible rows do not move when all orders above open', async () => {
     const { user } = await open();
     scroll(100 * PITCH);
     await user.click(screen.getByRole('button', { name: '모두 펼치기' }));
@@ -152,7 +152,7 @@ describe('what is looked at stays in its place', () => {
     expect(moved).toBe(100 * (OPEN - PITCH + 8));
   });
 
-  it('when the order above it closes because it is opened', async () => {
+  it('The opened order does not move when the open order above it closes', async () => {
     const { user } = await open('?open=N-0');
     scroll(OPEN + PITCH);
     await user.click(screen.getByRole('button', { name: /N-3 / }));
@@ -161,10 +161,10 @@ describe('what is looked at stays in its place', () => {
   });
 });
 
-describe('the box of a row', () => {
+describe('The checkbox of a row', () => {
   const boxOf = (name: string) => screen.getByRole('checkbox', { name: `${name} 선택` });
 
-  it('shows a selection that was made elsewhere', async () => {
+  it('The checkbox of a row shows a selection that was made by the checkbox for all orders', async () => {
     const { user } = await open();
     scroll(0);
     await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
@@ -173,7 +173,7 @@ describe('the box of a row', () => {
     expect(boxOf('N-3')).not.toBeChecked();
   });
 
-  it('shows the selection while its row is open and after it was closed', async () => {
+  it('The checkbox of a row shows the selection while the row is open and after it closes', async () => {
     const { user } = await open('?open=N-1');
     scroll(0);
     await user.click(boxOf('N-1'));
@@ -182,7 +182,7 @@ describe('the box of a row', () => {
     expect(boxOf('N-1')).toBeChecked();
   });
 
-  it('shows the selection of its order after a scroll', async () => {
+  it('The checkbox of a row shows the selection of its order after a scroll', async () => {
     const { user } = await open();
     scroll(0);
     await user.click(boxOf('N-1'));
@@ -193,7 +193,7 @@ describe('the box of a row', () => {
     expect(boxOf('N-2')).not.toBeChecked();
   });
 
-  it('stays selected as the end of a range that it was already in', async () => {
+  it('An order that is already selected remains selected as the end of a range', async () => {
     const { user } = await open();
     scroll(0);
     await user.click(boxOf('N-4'));
@@ -205,7 +205,7 @@ describe('the box of a row', () => {
   });
 });
 
-/** Replaces each text as the page translation of Chrome does. */
+/** Replaces each text node like the page translation of Chrome. */
 function translateTexts(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -12,25 +12,25 @@ beforeEach(() => {
   selection = new SelectedOrders({ all: orders }, { shown: orders });
 });
 
-describe('a range', () => {
+describe('A range of selected orders', () => {
   it.each([
     ['b', 'd', ['b', 'c', 'd']],
     ['d', 'b', ['b', 'c', 'd']],
     ['c', 'c', ['c']],
-  ])('from %s to %s takes everything between', (from, to, expected) => {
+  ])('extendTo from %s to %s selects all orders between', (from, to, expected) => {
     selection.toggle(from);
     selection.extendTo(to);
     expect(ids()).toEqual(expected);
   });
 
-  it('goes on from where it began', () => {
+  it('extendTo always starts at the order that was toggled last', () => {
     selection.toggle('b');
     selection.extendTo('c');
     selection.extendTo('a');
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
 
-  it('from an order that was deselected deselects', () => {
+  it('extendTo from a deselected order deselects the range', () => {
     selection.set(shown, true);
     selection.toggle('b');
     selection.extendTo('d');
@@ -38,16 +38,16 @@ describe('a range', () => {
   });
 
   it.each([
-    ['without a beginning', undefined],
-    ['from an order that is not shown', 'z'],
-  ])('%s selects the one order', (_, from) => {
+    ['if no order was toggled before', undefined],
+    ['if the last toggled order is not shown', 'z'],
+  ])('extendTo selects only one order %s', (_, from) => {
     if (from !== undefined) selection.toggle(from);
     selection.extendTo('c');
     expect([selection.ids.has('c'), selection.ids.has('b')]).toEqual([true, false]);
   });
 });
 
-it('is cleared with the beginning of its range', () => {
+it('clear removes the selection and the start of its range', () => {
   selection.toggle('a');
   selection.clear();
   selection.extendTo('c');

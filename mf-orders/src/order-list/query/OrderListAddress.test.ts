@@ -10,18 +10,18 @@ beforeEach(() => {
   address.connect((search) => written.push(search));
 });
 
-it('starts with the query of the address', () => {
+it('OrderListAddress starts with the query of the address', () => {
   expect(address.query).toMatchObject({ q: '', status: [1], open: null });
 });
 
-it('changes at once, and each change builds on the one before', () => {
+it('change updates the query immediately and is based on the previous change', () => {
   address.change({ open: 'N-1' });
   address.change({ status: [] });
   expect(address.query).toMatchObject({ status: [], open: 'N-1' });
   expect(written).toEqual(['?status=1&open=N-1', '?open=N-1']);
 });
 
-it('is not set back by an own address that arrives after a newer change', () => {
+it('follow ignores an own address that is reported after a newer change', () => {
   address.change({ open: 'N-1' });
   address.change({ open: 'N-2' });
   address.follow('?status=1&open=N-1');
@@ -30,7 +30,7 @@ it('is not set back by an own address that arrives after a newer change', () => 
   expect(address.query.open).toBe('N-2');
 });
 
-it('follows an address from outside, also while an own one is under way', () => {
+it('follow applies an address from outside, even if an own address is not reported yet', () => {
   address.change({ open: 'N-1' });
   address.follow('?q=서연');
   expect(address.query).toMatchObject({ q: '서연', status: [], open: null });
@@ -38,13 +38,13 @@ it('follows an address from outside, also while an own one is under way', () => 
   expect(address.query.q).toBe('');
 });
 
-it('keeps the same object for an address with the same query', () => {
+it('follow does not replace the query object if the query is equal', () => {
   const { query } = address;
   address.follow('?status=1&sort=unknown');
   expect(address.query).toBe(query);
 });
 
-it('follows a link to an address that it wrote before and that the router skipped', () => {
+it('follow applies a link to an address that was written before and that the router skipped', () => {
   address.change({ open: 'N-1' });
   address.change({ open: null });
   address.follow('?status=1');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_ORDERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
-describe('the address of the list', () => {
+describe('The address of the order list', () => {
   it.each<Partial<OrderListQuery>>([
     {},
     { q: '박받음' },
@@ -24,12 +24,12 @@ describe('the address of the list', () => {
     { open: '261120-ABCDEFGH' },
     { all: true },
     { q: '이도', status: [3, 10], packagingStatus: [1], delivery: ['퀵'], cashReceiptFilter: [0], open: 'a_b-c' },
-  ])('comes back the same: %j', (part) => {
+  ])('Parsing a formatted query returns the same query: %j', (part) => {
     const query = { ...ALL_ORDERS, ...part };
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
   });
 
-  it('is empty for the plain list', () => {
+  it('The address of the unfiltered list is empty', () => {
     expect(formatOrderListQuery(ALL_ORDERS)).toBe('');
   });
 
@@ -55,7 +55,7 @@ describe('the address of the list', () => {
     ['?q=%20%20', {}],
     ['?q=%20박받%20', { q: '박받' }],
     [`?q=${'가'.repeat(80)}`, { q: '가'.repeat(50) }],
-  ])('drops what makes no sense in %j', (search, part) => {
+  ])('Parsing ignores invalid and duplicate values in %j', (search, part) => {
     const query = parseOrderListQuery(search);
     expect(query).toEqual({ ...ALL_ORDERS, ...part });
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
@@ -78,7 +78,7 @@ describe('the address of the list', () => {
     ['?stock=high', {}, ['stock=high']],
     ['?waybill=some&note=mine&note=seller', { notes: ['seller'] }, ['waybill=some', 'note=mine']],
     ['?total=high&%E0%A4%A=1', {}, ['total=high', '\ufffd%A=1']],
-  ])('keeps the conditions of %j that it does not know, as such', (search, part, pairs) => {
+  ])('Parsing retains the unknown conditions of %j', (search, part, pairs) => {
     const query = parseOrderListQuery(search);
     expect(query).toEqual({ ...ALL_ORDERS, ...part, unknown: pairs.map((pair) => pair.split('=')) });
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);

@@ -13,31 +13,31 @@ beforeEach(() => {
   anchor.remember('closed', ROWS, 150);
 });
 
-it('does not scroll before there is a layout to compare with, nor while it is the same', () => {
+it('ScrollAnchor does not scroll before the first snapshot or while the layout is unchanged', () => {
   expect(new ScrollAnchor().shiftFor('closed', undefined, () => 500)).toBe(0);
   expect(anchor.shiftFor('closed', undefined, () => 500)).toBe(0);
 });
 
-it('keeps the first row in view', () => {
+it('ScrollAnchor compensates the movement of the first visible row', () => {
   expect(anchor.shiftFor('open', undefined, (id) => (id === 'b' ? 700 : undefined))).toBe(600);
 });
 
-it('keeps the row that was just opened, if it was drawn', () => {
+it('ScrollAnchor compensates the movement of the opened row if that row was rendered', () => {
   const starts: Record<string, number> = { b: 700, c: 180 };
   expect(anchor.shiftFor('open', 'c', (id) => starts[id])).toBe(-20);
   expect(anchor.shiftFor('open', 'z', (id) => starts[id])).toBe(600);
 });
 
-it('does not scroll for a row that is gone', () => {
+it('ScrollAnchor does not scroll for a row that was removed', () => {
   expect(anchor.shiftFor('open', undefined, () => undefined)).toBe(0);
 });
 
-it('takes the first drawn row where none is in view', () => {
+it('ScrollAnchor uses the first rendered row if no row is visible', () => {
   anchor.remember('closed', ROWS, 1000);
   expect(anchor.shiftFor('open', undefined, (id) => (id === 'a' ? 50 : undefined))).toBe(50);
 });
 
-it('keeps no row but an opened one while the top of the list is in view', () => {
+it('ScrollAnchor compensates only for an opened row while the top of the list is visible', () => {
   anchor.remember('closed', ROWS, undefined);
   expect(anchor.shiftFor('open', undefined, () => 500)).toBe(0);
   anchor.remember('closed', ROWS, undefined);

@@ -8,18 +8,18 @@ const shown = ['d', 'c', 'b', 'a'].map((id) => listed(id));
 const [d, c, b, a] = shown as [(typeof shown)[0], (typeof shown)[0], (typeof shown)[0], (typeof shown)[0]];
 
 it.each([
-  ['nothing', shown, [], []],
-  ['an order in its place', [d, listed('c', '단골'), b, a], ['c'], []],
-  ['new orders above and one that has left', [listed('f'), listed('e'), d, c, a], [], ['f', 'e']],
+  ['no change', shown, [], []],
+  ['a changed order', [d, listed('c', '단골'), b, a], ['c'], []],
+  ['new orders at the start and a removed order', [listed('f'), listed('e'), d, c, a], [], ['f', 'e']],
   [
-    'the first, the last and a new one between',
+    'changed orders at both ends and a new order',
     [listed('d', '1'), listed('x'), c, b, listed('a', '2')],
     ['d', 'a'],
     ['x'],
   ],
-  ['everything', [listed('z')], [], ['z']],
-  ['all that there was', [], [], []],
-])('what has changed is found: %s', (_, next, changed, added) => {
+  ['a completely different list', [listed('z')], [], ['z']],
+  ['an empty list', [], [], []],
+])('compareLists finds changed and new orders: %s', (_, next, changed, added) => {
   const compared = compareLists(shown, next);
   expect(compared.changed.map(({ id }) => id)).toEqual(changed);
   expect(compared.changed.every((each) => shown.includes(each))).toBe(true);
@@ -27,7 +27,7 @@ it.each([
   expect(compared.orders).toEqual(next);
 });
 
-it('an order that says the same stays the object that is shown', () => {
+it('compareLists reuses the shown object of an equal order', () => {
   const { orders, changed } = compareLists(shown, [d, listed('c'), b, a]);
   expect([orders[1] === c, changed]).toEqual([true, []]);
 });

@@ -48,8 +48,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('with a stream of events', () => {
-  it('asks within a second of an event of the market, once for many, and not for those of other markets', async () => {
+describe('Polling with a stream of events', () => {
+  it('An event of the market causes one poll within a second, and events of other markets cause none', async () => {
     start();
     await pass(0);
     send({});
@@ -64,7 +64,7 @@ describe('with a stream of events', () => {
     expect(refreshes).toBe(2);
   });
 
-  it('rests between two questions, and loses no event that comes during one', async () => {
+  it('Polls are at least two seconds apart, and an event during a poll causes another poll', async () => {
     const asked: (() => void)[] = [];
     start({ refresh: () => new Promise((resolve) => asked.push(resolve)) });
     await pass(0);
@@ -80,7 +80,7 @@ describe('with a stream of events', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks every five minutes all the same', async () => {
+  it('Polling continues every five minutes while events arrive', async () => {
     start();
     await pass(0);
     send({});
@@ -94,19 +94,19 @@ describe('with a stream of events', () => {
   });
 });
 
-describe('without one', () => {
+describe('Polling without events', () => {
   // rule: order-list.changes-elsewhere
   it.each([
-    ['the API has no room', () => void (isOpenable = false), {}],
-    ['a proxy holds the events back', () => {}, {}],
-  ])('asks by the minute: %s', async (_why, prepare, over) => {
+    ['the API accepts no stream', () => void (isOpenable = false), {}],
+    ['a proxy buffers the events', () => {}, {}],
+  ])('Polling runs every minute if %s', async (_why, prepare, over) => {
     prepare();
     start(over);
     await pass(5 * MINUTE + 1000);
     expect(refreshes).toBe(5);
   });
 
-  it('tries again after pauses that grow to five minutes', async () => {
+  it('A stream that cannot be opened is retried after delays of up to five minutes', async () => {
     isOpenable = false;
     let tries = 0;
     start({ api: { stream: () => ((tries += 1), Promise.reject(new Error('503'))) } as never });
@@ -118,8 +118,8 @@ describe('without one', () => {
   });
 });
 
-describe('a stream', () => {
-  it('that ends is opened again within some seconds, and what was missed is asked for', async () => {
+describe('The stream of events', () => {
+  it('A stream that ends is opened again within seconds, and its next event causes a poll', async () => {
     start();
     await pass(0);
     send({});
@@ -132,7 +132,7 @@ describe('a stream', () => {
     expect(refreshes).toBe(2);
   });
 
-  it('that is silent for 45 seconds is given up', async () => {
+  it('A stream without data for 45 seconds is aborted', async () => {
     start();
     await pass(0);
     send({});
@@ -143,7 +143,7 @@ describe('a stream', () => {
   });
 
   // rule: order-list.changes-elsewhere
-  it('is not open while the page is hidden or off line, and nothing is asked then', async () => {
+  it('The stream is closed and no poll runs while the page is hidden or offline', async () => {
     start();
     await pass(0);
     show('hidden');
@@ -157,7 +157,7 @@ describe('a stream', () => {
     expect(streams[1]?.signal.aborted).toBe(true);
   });
 
-  it('ends with its screen', async () => {
+  it('The stream is closed when polling stops', async () => {
     start();
     await pass(0);
     stop();

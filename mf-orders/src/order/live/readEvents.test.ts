@@ -4,7 +4,7 @@ import { readEvents } from './readEvents.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What is read of a stream that comes in these parts. */
+/** The events that are read from a stream of these chunks. */
 async function readParts(...parts: Uint8Array[]) {
   const events: OrderEvent[] = [];
   let count = 0;
@@ -18,7 +18,7 @@ async function readParts(...parts: Uint8Array[]) {
   return { events, count };
 }
 
-it('reads events however the bytes are cut', async () => {
+it('readEvents reads the same events for any chunk sizes', async () => {
   const bytes = encode('data: {}\n\n:\n\ndata: {"marketId":"market-0001"}\r\n\r\n');
   const whole = await readParts(bytes);
   expect(whole).toEqual({ events: [{}, { marketId: 'market-0001' }], count: 1 });
@@ -26,7 +26,7 @@ it('reads events however the bytes are cut', async () => {
   expect(cut).toEqual({ events: whole.events, count: bytes.length });
 });
 
-it('leaves out what is no event: a page of a proxy, other fields, half an event at the end', async () => {
+it('readEvents ignores data that is not an event: HTML of a proxy, other fields, an incomplete event at the end', async () => {
   const { events } = await readParts(
     encode('<html>\n\n'),
     encode('data: {"marketId":7}\n\ndata: [1\n\nid: 3\n\n'),
@@ -35,7 +35,7 @@ it('leaves out what is no event: a page of a proxy, other fields, half an event 
   expect(events).toEqual([]);
 });
 
-it('rejects where the stream breaks', async () => {
+it('readEvents rejects if the stream breaks', async () => {
   const broken = new ReadableStream<Uint8Array>({ start: (stream) => stream.error(new Error('gone')) });
   await expect(readEvents(broken, { onEvent: () => {}, onBytes: () => {} })).rejects.toThrow('gone');
 });

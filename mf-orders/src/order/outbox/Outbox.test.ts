@@ -10,11 +10,11 @@ import { getOutbox } from './getOutbox.ts';
 const A = buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 });
 const B = buildOrder({ _id: 'id-of-B', publicId: 'N-B', status: 1 });
 let platform: FakePlatform;
-/** The API of one test: an outbox of an earlier one does not reach it. */
+/** The API of one test, separate for each test because an outbox of an earlier test may still send. */
 class Server {
   isConnected = false;
   orders: readonly Order[] = [A, B];
-  /** What was carried out: the number of the order, and what was changed. */
+  /** The executed writes: order number and changed fields. */
   readonly written: string[] = [];
   readonly find = (id: string) => this.orders.find(({ _id, publicId }) => [_id, publicId].includes(id))!;
   readonly change = (id: string, patch: Partial<Order>) => {
@@ -74,9 +74,9 @@ beforeEach(() => {
     );
 });
 
-describe('changes that wait for a connection', () => {
+describe('Outbox', () => {
   // rule: offline.outbox
-  it('are sent in the order in which they were made, when the connection is back', async () => {
+  it('Outbox sends changes in the order in which they were made when the connection returns', async () => {
     const outbox = getOutbox(platform);
     expect(await outbox.add(A, { kind: 'packaging', status: 1 })).toBe(true);
     await outbox.add(B, { kind: 'memo', text: '사은품' });
@@ -92,7 +92,7 @@ describe('changes that wait for a connection', () => {
   });
 
   // rule: offline.outbox
-  it('are shown when the device has been given them, and taken back where it does not keep them', async () => {
+  it('Outbox shows a change when writing starts, and removes it if the device cannot store it', async () => {
     const { api, nav, now } = platform;
     let given: (entries: readonly OutboxEntry[]) => void = () => {};
     let end: (entries: readonly OutboxEntry[] | undefined) => void = () => {};
@@ -117,7 +117,7 @@ describe('changes that wait for a connection', () => {
   });
 
   // rule: offline.outbox
-  it('survive the page, and are sent by the next one', async () => {
+  it('Outbox changes survive a reload, and the next page sends them', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'waybill', waybill: { company: 'kr.epost', no: '6012-3456' } });
     server.isConnected = true;
@@ -127,7 +127,7 @@ describe('changes that wait for a connection', () => {
     expect(await platform.drafts.countUnsent()).toBe(0);
   });
 
-  it('stay where they could not be read: no other change takes their place, and it counts as not stored', async () => {
+  it('Outbox does not overwrite changes that it could not read, and returns false for the new change', async () => {
     const storage = memoryDraftStorage();
     const openPage = (failing: number) => {
       let left = failing;
@@ -136,14 +136,14 @@ describe('changes that wait for a connection', () => {
       return getOutbox({ ...platform, keep: createKeep(), drafts: new DraftStore(deps) });
     };
     expect(await openPage(0).add(A, { kind: 'packaging', status: 1 })).toBe(true);
-    // The page looks for them when it opens, and again when a change is added.
+    // The page reads the changes when it opens, and again when a change is added.
     expect(await openPage(2).add(B, { kind: 'packaging', status: 1 })).toBe(false);
     server.isConnected = true;
     openPage(0);
     await waitFor(() => expect(server.written).toEqual(['N-A packagingStatus']));
   });
 
-  it('are counted as unsent for a logout', async () => {
+  it('Outbox changes are counted as unsent for a logout', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'packaging', status: 1 });
     await outbox.add(B, { kind: 'packaging', status: 1 });
@@ -151,7 +151,7 @@ describe('changes that wait for a connection', () => {
   });
 
   // rule: offline.outbox
-  it('whose answer was lost are written once, also by another page', async () => {
+  it('Outbox executes a change without a response only once, even if another page repeats it', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });
     server.isConnected = true;
@@ -173,7 +173,7 @@ describe('changes that wait for a connection', () => {
   it.each([
     ['this tab', (outbox: Outbox) => outbox],
     ['another tab', () => reopen()],
-  ])('are not sent once they were given up in %s, also while their order is read', async (_, inTab) => {
+  ])('Outbox does not send a change that was discarded in %s while its order was being read', async (_, inTab) => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });
     const own = server;
@@ -196,7 +196,7 @@ describe('changes that wait for a connection', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('repeat a request that was not carried out under its key', async () => {
+  it('Outbox repeats a request that was not executed with the same idempotency key', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });
     server.isConnected = true;
@@ -210,7 +210,7 @@ describe('changes that wait for a connection', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('are at most 500', async () => {
+  it('Outbox stores at most 500 changes', async () => {
     const outbox = getOutbox(platform);
     for (let count = 0; count < 500; count += 1) await outbox.add(A, { kind: 'memo', text: String(count) });
     expect(await outbox.add(A, { kind: 'memo', text: 'one more' })).toBe(false);
@@ -218,7 +218,7 @@ describe('changes that wait for a connection', () => {
   });
 });
 
-describe('a change that waits, of an order that was changed elsewhere', () => {
+describe('Outbox changes of an order that was changed elsewhere', () => {
   const conflict = async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '내 메모' });
@@ -231,7 +231,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
   };
 
   // rule: offline.outbox
-  it('is not decided silently: it waits with what is stored, and so do the later ones of its order alone', async () => {
+  it('A conflicting change waits for the seller together with later changes of its order; changes of other orders are sent', async () => {
     const outbox = await conflict();
     await waitFor(() => expect(server.written).toEqual(['N-B packagingStatus']));
     expect(outbox.entries).toMatchObject([
@@ -242,7 +242,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     expect(outbox.changesOf.size).toBe(0);
   });
 
-  it('is given up for what is stored', async () => {
+  it('A conflicting change that is discarded leaves the stored value', async () => {
     const outbox = await conflict();
     await waitFor(() => expect(outbox.entries).toHaveLength(2));
     await outbox.discard(outbox.entries[0]!.id);
@@ -250,7 +250,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     expect(server.find('N-A')).toMatchObject({ sellerMemo: '다른 메모', packagingStatus: 1 });
   });
 
-  it('is sent over it on purpose', async () => {
+  it('A conflicting change that is sent again overwrites the stored value', async () => {
     const outbox = await conflict();
     await waitFor(() => expect(outbox.entries).toHaveLength(2));
     await outbox.resend(outbox.entries[0]!.id);
@@ -258,7 +258,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     expect(server.find('N-A')).toMatchObject({ sellerMemo: '내 메모', packagingStatus: 1 });
   });
 
-  it('in another part is stored as if nothing had been', async () => {
+  it('A change is stored if another part of the order was changed elsewhere', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '내 메모' });
     server.change('id-of-A', { invoice: { company: 'kr.epost', no: '1' }, updatedAt: '2026-11-20T05:00:00.000Z' });
@@ -267,7 +267,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     expect(server.find('N-A')).toMatchObject({ sellerMemo: '내 메모', invoice: { no: '1' } });
   });
 
-  it('in the same way is done already', async () => {
+  it('A change is completed without a request if the order already has the new value', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'packaging', status: 2 });
     server.change('id-of-A', { packagingStatus: 2 });
@@ -276,7 +276,7 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
     expect(server.written).toEqual([]);
   });
 
-  it('that the rules refuse is shown with the reason', async () => {
+  it('A change that the API rejects remains with the reason', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'shipped' });
     connect();
@@ -285,11 +285,11 @@ describe('a change that waits, of an order that was changed elsewhere', () => {
   });
 });
 
-describe('changes that another version of the page has stored', () => {
+describe('Outbox changes of another version', () => {
   const stored = { value: { version: 99, entries: ['unknown'] }, files: new Map(), unsent: 1 };
 
   // rule: drafts.other-version
-  it('stay on the device, are shown to the seller, and stop further changes from being stored', async () => {
+  it('Changes of another version remain on the device, are reported, and block new changes', async () => {
     await platform.drafts.write('orders.outbox', stored);
     const outbox = getOutbox(platform);
     await waitFor(() => expect(outbox.unread).toBe('other-version'));
@@ -297,7 +297,7 @@ describe('changes that another version of the page has stored', () => {
     expect(await platform.drafts.read('orders.outbox')).toMatchObject({ value: stored.value });
   });
 
-  it('are deleted when the seller chooses to, after which changes are stored again', async () => {
+  it('Changes of another version are deleted by removeUnread, after which new changes are stored', async () => {
     await platform.drafts.write('orders.outbox', stored);
     const outbox = getOutbox(platform);
     await waitFor(() => expect(outbox.unread).toBe('other-version'));

@@ -10,15 +10,15 @@ beforeEach(() => {
   form = new LinesForm([sticker, card], 3000);
 });
 
-describe('the lines of an order', () => {
-  it('start as they are stored, and there is nothing to save', () => {
+describe('LinesForm', () => {
+  it('LinesForm starts with the stored lines and has nothing to save', () => {
     expect(form.total).toBe(14_500);
     expect(form.isDirty).toBe(false);
     expect(form.check()).toBeNull();
     expect(form.problem).toBe('변경한 상품이 없습니다.');
   });
 
-  it('are saved as what stays, with a summary of the change', () => {
+  it('LinesForm returns the remaining lines and a summary of the change', () => {
     form.set('line-0001', 1);
     form.set('line-0002', 0);
     expect(form.check()).toEqual([{ _id: 'line-0001', amount: 1 }]);
@@ -33,14 +33,14 @@ describe('the lines of an order', () => {
     [1, undefined],
     [4, '3개 이하로 입력해주세요.'],
     [null, '수량을 입력해주세요.'],
-  ])('of which one has %j pieces are marked with %j', (amount, error) => {
+  ])('LinesForm validates a line of 3 pieces with the amount %j: %j', (amount, error) => {
     form.set('line-0001', amount);
     form.set('line-0002', 0);
     expect(form.getError(sticker)).toBe(error);
     expect(form.check() === null).toBe(error !== undefined);
   });
 
-  it('may not all be removed', () => {
+  it('LinesForm rejects the removal of all lines', () => {
     form.set('line-0001', 0);
     form.set('line-0002', 0);
     expect(form.check()).toBeNull();

@@ -4,18 +4,18 @@ import { WaybillForm } from './WaybillForm.ts';
 
 const STORED = { company: 'kr.epost', no: '1234' };
 
-describe('the form of a waybill', () => {
+describe('WaybillForm', () => {
   it.each([
     ['the stored waybill', STORED, 'kr.logen', ['kr.epost', '1234']],
     ['the last carrier', null, 'kr.logen', ['kr.logen', '']],
-    ['nothing', null, null, [null, '']],
-  ])('starts with %s and is not dirty', (_, stored, last, expected) => {
+    ['empty fields', null, null, [null, '']],
+  ])('WaybillForm starts with %s and is not dirty', (_, stored, last, expected) => {
     const form = new WaybillForm(stored, last);
     expect([form.company, form.no]).toEqual(expected);
     expect(form.isDirty).toBe(false);
   });
 
-  it('is not dirty by a carrier alone while there is no stored waybill', () => {
+  it('WaybillForm is not dirty if only the carrier was selected and no waybill is stored', () => {
     const form = new WaybillForm(null, null);
     form.setCompany('kr.logen');
     expect(form.isDirty).toBe(false);
@@ -23,7 +23,7 @@ describe('the form of a waybill', () => {
     expect(form.isDirty).toBe(true);
   });
 
-  it('checks carrier and number, and shows each problem until it is solved', () => {
+  it('WaybillForm validates carrier and number and shows each error until it is corrected', () => {
     const form = new WaybillForm(null, null);
     expect(form.check()).toBeNull();
     expect(form.problems.at('company')).toBe('택배사를 선택해주세요.');
@@ -34,7 +34,7 @@ describe('the form of a waybill', () => {
     expect(form.check()).toEqual({ company: 'kr.logen', no: '60123456' });
   });
 
-  it('has a warning for a number that is unusual for its carrier, which may be saved', () => {
+  it('WaybillForm warns about a number that is unusual for its carrier, and still accepts it', () => {
     const form = new WaybillForm(null, 'kr.epost');
     expect(form.warning).toBeUndefined();
     form.setNo('689123456789');
@@ -44,7 +44,7 @@ describe('the form of a waybill', () => {
     expect(form.warning).toBeUndefined();
   });
 
-  it('has letters in upper case for a carrier whose numbers have them, and refuses them for others', () => {
+  it('WaybillForm converts letters to upper case for carriers that use letters, and rejects letters for other carriers', () => {
     const form = new WaybillForm(null, 'un.upu.ems');
     form.setNo('ee123456789kr');
     expect(form.check()).toEqual({ company: 'un.upu.ems', no: 'EE123456789KR' });
@@ -53,7 +53,7 @@ describe('the form of a waybill', () => {
     expect(form.problems.at('no')).toBe('운송장 번호는 숫자와 -만 입력해주세요.');
   });
 
-  it('shows a number that is in use, and refused fields of the request, at the fields', () => {
+  it('WaybillForm shows a duplicate number and the field errors of the API at the fields', () => {
     const form = new WaybillForm(STORED, null);
     form.refuse(new ApiError(400, '/', { message: 'invoice-in-use' }));
     expect(form.problems.at('no')).toBe('이미 다른 주문에 사용된 운송장 번호입니다.');
@@ -62,7 +62,7 @@ describe('the form of a waybill', () => {
     expect([form.problems.at('company'), form.problems.at('no')]).toEqual(['택배사를 선택해주세요.', undefined]);
   });
 
-  it('shows nothing of a failure that concerns no field', () => {
+  it('WaybillForm shows no error for a failure that is not about a field', () => {
     const form = new WaybillForm(STORED, null);
     form.refuse(new ApiError(500, '/', { message: 'internal-error' }));
     expect(form.problems.all).toEqual([]);
