@@ -372,7 +372,7 @@ it('DepositsPage names an order that could not be changed', async () => {
 
 // rule: deposits.statement-is-compared
 it('DepositsPage explains that a market with product payment needs no deposit check', async () => {
-  server.pay(1);
+  server.setPayment(1);
   renderPage(<DepositsPage />, {
     path: '/market/t/:marketId/deposits',
     url: '/market/t/market-0001/deposits',

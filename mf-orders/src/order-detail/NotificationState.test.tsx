@@ -8,13 +8,13 @@ const AT = '2026-11-20T03:00:00.000Z';
 const OPEN = '?open=261120-ABCDEFGH';
 let platform: ReturnType<typeof fakePlatform>;
 let server: ReturnType<typeof orderServer>;
-let answers: OrderNotification[][];
+let responses: OrderNotification[][];
 beforeEach(() => {
   platform = fakePlatform();
   server = orderServer(platform);
   server.serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
-  answers = [];
-  platform.fakeApi.on(listOrderNotifications, () => (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
+  responses = [];
+  platform.fakeApi.on(listOrderNotifications, () => (responses.length > 1 ? responses.shift() : responses[0]) ?? []);
 });
 
 const notice = (state: OrderNotification['state'], kind: OrderNotification['kind'] = 'notice'): OrderNotification => ({
@@ -23,7 +23,7 @@ const notice = (state: OrderNotification['state'], kind: OrderNotification['kind
   state,
   at: AT,
 });
-const asked = () => platform.fakeApi.callsOf(listOrderNotifications);
+const getRequests = () => platform.fakeApi.callsOf(listOrderNotifications);
 
 describe('The state of a notice', () => {
   // rule: notices.delivery-state
@@ -33,23 +33,23 @@ describe('The state of a notice', () => {
     ['unsent', '이 알림은 구매자에게 전송되지 않았습니다.'],
     ['failed', '이 알림을 보내지 못했습니다.'],
   ] as const)('An order shows that its notice is %s: %s', async (state, text) => {
-    answers = [[notice(state)]];
+    responses = [[notice(state)]];
     server.renderList(OPEN);
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(asked()[0]?.data).toMatchObject({ ids: ['receipt-0001'] });
+    expect(getRequests()[0]?.data).toMatchObject({ ids: ['receipt-0001'] });
   });
 
   it('An order shows no state of its notice, and no error, if the state cannot be loaded', async () => {
     platform.fakeApi.on(listOrderNotifications, () => new FakeFailure(503, { message: 'unavailable' }));
     server.renderList(OPEN);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(getRequests()).toHaveLength(1));
     expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
     expect(screen.queryByText(/^구매자에게 보(냈|내고)/)).not.toBeInTheDocument();
     expect(platform.nav.toasts).toEqual([]);
   });
 
   it('An order loads the state of its notice again after a second notice is sent', async () => {
-    answers = [[notice('failed')], [notice('sent')]];
+    responses = [[notice('failed')], [notice('sent')]];
     const { user } = server.renderList(OPEN);
     await screen.findByText('이 알림을 보내지 못했습니다.');
     await user.click(screen.getByRole('button', { name: '주문 알림 보내기' }));
@@ -62,7 +62,7 @@ describe('The state of a notice', () => {
 
 // rule: notices.delivery-state
 it('An order lists the other notifications that could not be sent', async () => {
-  answers = [[notice('sent'), notice('failed', 'paid'), notice('failed', 'shipped'), notice('sent', 'ordered')]];
+  responses = [[notice('sent'), notice('failed', 'paid'), notice('failed', 'shipped'), notice('sent', 'ordered')]];
   server.renderList(OPEN);
   expect(await screen.findByText('결제 확인, 발송 알림을 보내지 못했습니다.')).toBeInTheDocument();
 });
@@ -70,5 +70,5 @@ it('An order lists the other notifications that could not be sent', async () => 
 it('Closed orders do not request the state of their notifications', async () => {
   server.renderList();
   await screen.findByText(/261120-ABCDEFGH/);
-  expect(asked()).toHaveLength(0);
+  expect(getRequests()).toHaveLength(0);
 });

@@ -33,9 +33,9 @@ export const NotificationState = observer(function NotificationState({
     [notifications, id, pending, steps, sellerMsg],
   );
 
-  const known = notifications.known.get(id) ?? [];
-  const notice = sellerMsg === '' ? undefined : known.find(({ kind }) => kind === 'notice');
-  const failed = known.filter(({ kind, state }) => kind !== 'notice' && state === 'failed');
+  const ownNotifications = notifications.byOrderId.get(id) ?? [];
+  const notice = sellerMsg === '' ? undefined : ownNotifications.find(({ kind }) => kind === 'notice');
+  const failed = ownNotifications.filter(({ kind, state }) => kind !== 'notice' && state === 'failed');
   return (
     <>
       {notice?.state === 'failed' && (

@@ -26,16 +26,16 @@ export interface OrderDetailsProps {
    * Whether only this row is open. On a phone only the first part is then visible, so the other parts are rendered
    * later.
    */
-  readonly isAlone?: boolean;
+  readonly isOnlyOpenRow?: boolean;
 }
 
 /** The three parts of an open order: products, delivery, notes of the seller. */
 export const OrderDetails = observer(function OrderDetails(props: OrderDetailsProps) {
-  const { listed, tools, isAlone = false } = props;
+  const { listed, tools, isOnlyOpenRow = false } = props;
   const { order } = listed;
   const root = useRef<HTMLDivElement>(null);
   const isWide = useMedia('(width >= 1024px)');
-  const isWhole = useDeferredValue(true, isWide || !isAlone);
+  const isComplete = useDeferredValue(true, isWide || !isOnlyOpenRow);
   const goTo = (title: string) => {
     const part = root.current?.querySelector<HTMLElement>(`section[aria-label='${title}']`);
     part?.scrollIntoView({ block: 'start' });
@@ -46,9 +46,9 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
       <DetailsJumps onJump={goTo} />
       <DetailsPart title={DETAILS_PARTS[0].title}>
         <OrderPart order={order} />
-        {isWhole ? <OrderActions order={order} {...tools} /> : <div className={styles.awaited} />}
+        {isComplete ? <OrderActions order={order} {...tools} /> : <div className={styles.placeholder} />}
       </DetailsPart>
-      {isWhole && (
+      {isComplete && (
         <>
           <DetailsPart title={DETAILS_PARTS[1].title}>
             <DeliveryPart order={order} {...tools} />

@@ -19,29 +19,29 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const asked = () => platform.fakeApi.callsOf(listOrderNotifications).map(({ data }) => data);
+const getRequests = () => platform.fakeApi.callsOf(listOrderNotifications).map(({ data }) => data);
 const orderIds = (count: number) => Array.from({ length: count }, (_, each) => `receipt-${each}`);
 
 it('OrderNotifications requests orders that become visible together in calls of at most 200', async () => {
   for (const id of orderIds(250)) store.watch(id);
   await jest.advanceTimersByTimeAsync(100);
-  expect(asked()).toEqual([{ ids: orderIds(200) }]);
+  expect(getRequests()).toEqual([{ ids: orderIds(200) }]);
   await jest.advanceTimersByTimeAsync(100);
-  expect(asked()).toHaveLength(2);
-  expect(store.known.get('receipt-249')).toMatchObject([{ state: 'sent' }]);
+  expect(getRequests()).toHaveLength(2);
+  expect(store.byOrderId.get('receipt-249')).toMatchObject([{ state: 'sent' }]);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toHaveLength(2);
+  expect(getRequests()).toHaveLength(2);
 });
 
 it('OrderNotifications polls every five seconds while a notification is queued, and stops after it was sent', async () => {
   state = 'queued';
   store.watch('receipt-1');
   await jest.advanceTimersByTimeAsync(5100);
-  expect(asked()).toHaveLength(2);
+  expect(getRequests()).toHaveLength(2);
   state = 'sent';
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toHaveLength(3);
-  expect(store.known.get('receipt-1')).toMatchObject([{ state: 'sent' }]);
+  expect(getRequests()).toHaveLength(3);
+  expect(store.byOrderId.get('receipt-1')).toMatchObject([{ state: 'sent' }]);
 });
 
 it('OrderNotifications stops polling for an order that is no longer visible', async () => {
@@ -50,5 +50,5 @@ it('OrderNotifications stops polling for an order that is no longer visible', as
   await jest.advanceTimersByTimeAsync(100);
   unwatch();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked().length).toBe(1);
+  expect(getRequests().length).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { Platform } from '@backoffice/platform';
 import { action, makeAutoObservable, observable } from 'mobx';
 
 /** Orders that are opened within this time are requested in one call. */
-const GATHER_MS = 100;
+const BATCH_DELAY_MS = 100;
 /** Polling interval while a notification is queued. */
 const POLL_MS = 5000;
 
@@ -12,7 +12,7 @@ const POLL_MS = 5000;
  * polled while one of its notifications is queued. A failure is not shown; the next request includes the same orders.
  */
 export class OrderNotifications {
-  readonly known = observable.map<string, readonly OrderNotification[]>({}, { deep: false });
+  readonly byOrderId = observable.map<string, readonly OrderNotification[]>({}, { deep: false });
   readonly #marketId: string;
   readonly #api: Pick<Platform['api'], 'call'>;
   readonly #watched = new Map<string, number>();
@@ -22,7 +22,11 @@ export class OrderNotifications {
   constructor(marketId: string, api: Pick<Platform['api'], 'call'>) {
     this.#marketId = marketId;
     this.#api = api;
-    makeAutoObservable<this, 'setKnown'>(this, { known: false, setKnown: action }, { autoBind: true });
+    makeAutoObservable<this, 'setNotifications'>(
+      this,
+      { byOrderId: false, setNotifications: action },
+      { autoBind: true },
+    );
   }
 
   /**
@@ -31,25 +35,25 @@ export class OrderNotifications {
   watch(id: string): () => void {
     this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1);
     this.#due.add(id);
-    this.#askIn(GATHER_MS);
+    this.#scheduleFetch(BATCH_DELAY_MS);
     return () => {
-      const left = (this.#watched.get(id) ?? 1) - 1;
-      if (left > 0) this.#watched.set(id, left);
+      const watchers = (this.#watched.get(id) ?? 1) - 1;
+      if (watchers > 0) this.#watched.set(id, watchers);
       else this.#watched.delete(id);
     };
   }
 
-  #askIn(ms: number): void {
+  #scheduleFetch(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#ask(), ms);
+    this.#timer = setTimeout(() => void this.#fetch(), ms);
   }
 
-  async #ask(): Promise<void> {
+  async #fetch(): Promise<void> {
     const ids = [...this.#due].filter((id) => this.#watched.has(id)).slice(0, NOTIFIED_ORDERS_MAX);
     for (const id of ids) this.#due.delete(id);
     if (ids.length === 0) return;
     try {
-      this.setKnown(
+      this.setNotifications(
         ids,
         await this.#api.call(listOrderNotifications, { marketId: this.#marketId, ids }, { handles: ['uncertain'] }),
       );
@@ -58,15 +62,15 @@ export class OrderNotifications {
       for (const id of ids) this.#due.add(id);
       return;
     }
-    if (this.#due.size > 0) return this.#askIn(GATHER_MS);
+    if (this.#due.size > 0) return this.#scheduleFetch(BATCH_DELAY_MS);
     for (const id of this.#watched.keys())
-      if (this.known.get(id)?.some(({ state }) => state === 'queued')) this.#due.add(id);
-    if (this.#due.size > 0) this.#askIn(POLL_MS);
+      if (this.byOrderId.get(id)?.some(({ state }) => state === 'queued')) this.#due.add(id);
+    if (this.#due.size > 0) this.#scheduleFetch(POLL_MS);
   }
 
-  private setKnown(ids: readonly string[], notifications: readonly OrderNotification[]): void {
+  private setNotifications(ids: readonly string[], notifications: readonly OrderNotification[]): void {
     for (const id of ids)
-      this.known.set(
+      this.byOrderId.set(
         id,
         notifications.filter(({ orderId }) => orderId === id),
       );

@@ -9,7 +9,7 @@ import { orderDefinitions } from './orderDefinitions.tsx';
 const ORDER = buildOrder({ memo: '선물 포장', invoice: { company: 'kr.epost', no: '6012-3456' } });
 
 /** The value next to a term on the screen; null if the term is not shown. */
-function valueOf(term: string): string | null {
+function getValue(term: string): string | null {
   return screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
 }
 
@@ -26,7 +26,7 @@ describe('The definitions of an open order', () => {
     ['결제 수단', '계좌이체 (판매자 계좌)'],
   ])('An open order shows %s: %s', (term, value) => {
     show(orderDefinitions);
-    expect(valueOf(term)).toBe(value);
+    expect(getValue(term)).toBe(value);
   });
 
   // rule: orders.open-order
@@ -39,7 +39,7 @@ describe('The definitions of an open order', () => {
 
   it('An order that is paid through the payment service shows no cash receipt', () => {
     show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
-    expect(valueOf('현금영수증')).toBeNull();
+    expect(getValue('현금영수증')).toBeNull();
   });
 });
 
@@ -50,19 +50,19 @@ describe('The refund of a cancelled order', () => {
     ['done', '', '환불 완료'],
   ] as const)('A refund in state %s%s is shown as %s', (state, failure, value) => {
     show(orderDefinitions, buildOrder({ status: 11, refund: { state, failure } }));
-    expect(valueOf('환불')).toBe(value);
+    expect(getValue('환불')).toBe(value);
   });
 
   // rule: cancellation.refund-state
   it('A refund that the payment service rejected shows the reason and the next step for the seller', () => {
     show(orderDefinitions, buildOrder({ status: 11, refund: { state: 'failed', failure: 'account-invalid' } }));
-    expect(valueOf('환불')).toMatch(/^환불 실패/);
+    expect(getValue('환불')).toMatch(/^환불 실패/);
     expect(screen.getByText(/환불 계좌를 확인할 수 없습니다. 구매자에게/)).toBeVisible();
   });
 
   it('An order without a refund request shows no refund', () => {
     show(orderDefinitions);
-    expect(valueOf('환불')).toBeNull();
+    expect(getValue('환불')).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('The refund account of an open order', () => {
 
   it('An order without a refund account has no button to show the account', () => {
     show(orderDefinitions, buildOrder({ buyerAccount: { type: '', no: '', name: '' } }));
-    expect(valueOf('환불 계좌')).toBe('없음');
+    expect(getValue('환불 계좌')).toBe('없음');
     expect(screen.queryByRole('button', { name: '환불 계좌번호 보기' })).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('The delivery of an open order', () => {
     ['운송장', '우체국 택배6012-3456'],
   ])('The delivery of an open order shows %s: %s', (term, value) => {
     show(deliveryDefinitions);
-    expect(valueOf(term)).toBe(value);
+    expect(getValue(term)).toBe(value);
   });
 
   it('The waybill number links to the tracking page of its carrier', () => {

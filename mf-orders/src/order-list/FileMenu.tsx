@@ -16,8 +16,8 @@ interface FileMenuProps {
   readonly marketId: string;
   readonly address: Pick<OrderListAddress, 'text'>;
   readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
-  readonly filtered: Pick<FilteredOrders, 'checked' | 'hasUnknown' | 'search' | 'shown'>;
-  readonly selected: Pick<SelectedOrders, 'orders'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'checked' | 'hasUnknown' | 'search' | 'shown'>;
+  readonly selectedOrders: Pick<SelectedOrders, 'orders'>;
   readonly navigate: Navigate;
 }
 
@@ -31,7 +31,7 @@ const LazyCarrierFile = lazyDialog(
 
 /** The menu of files: exports of the orders, the waybill grid, and the import of waybills. */
 export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
-  const { marketId, address, orders, filtered, selected, navigate } = props;
+  const { marketId, address, orders, filteredOrders, selectedOrders, navigate } = props;
   const waybillImport = useLazyDialog();
   const orderFiles = useLazyDialog();
   const carrierFile = useLazyDialog();
@@ -42,7 +42,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     orderFiles.open();
   };
   const openWaybillGrid = () => {
-    const ids = selected.orders.map(({ id }) => id);
+    const ids = selectedOrders.orders.map(({ id }) => id);
     if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
     const params = new URLSearchParams(address.text);
     if (ids.length > 0) params.set('selected', '1');
@@ -52,14 +52,17 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
-  const listFilter = { ...filtered.checked, ...(filtered.search !== '' && { search: filtered.search }) };
+  const listFilter = {
+    ...filteredOrders.checked,
+    ...(filteredOrders.search !== '' && { search: filteredOrders.search }),
+  };
   const listActions = () => {
-    const ofList = filtered.hasUnknown ? { reason: UNKNOWN_CONDITIONS } : {};
+    const disabled = filteredOrders.hasUnknown ? { reason: UNKNOWN_CONDITIONS } : {};
     return [
-      ...(isProductPayment ? [{ label: '정산 내역서', ...ofList, onSelect: () => openFiles('settlement') }] : []),
-      { label: '주문 내역 저장', ...ofList, onSelect: () => openFiles() },
-      { label: '택배 접수 파일', ...ofList, onSelect: carrierFile.open },
-      { label: '운송장 표로 입력', ...ofList, onSelect: openWaybillGrid },
+      ...(isProductPayment ? [{ label: '정산 내역서', ...disabled, onSelect: () => openFiles('settlement') }] : []),
+      { label: '주문 내역 저장', ...disabled, onSelect: () => openFiles() },
+      { label: '택배 접수 파일', ...disabled, onSelect: carrierFile.open },
+      { label: '운송장 표로 입력', ...disabled, onSelect: openWaybillGrid },
       { label: '운송장 일괄 등록', onSelect: waybillImport.open },
     ];
   };
@@ -90,8 +93,8 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
           <LazyCarrierFile
             marketId={marketId}
             filter={listFilter}
-            shown={filtered.shown}
-            selected={selected.orders}
+            shown={filteredOrders.shown}
+            selected={selectedOrders.orders}
             onClose={carrierFile.close}
           />
         )}
@@ -99,8 +102,8 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
           <LazyOrderFiles
             marketId={marketId}
             filter={listFilter}
-            shown={filtered.shown}
-            selected={selected.orders}
+            shown={filteredOrders.shown}
+            selected={selectedOrders.orders}
             isProductPayment={isProductPayment}
             preset={preset}
             onClose={orderFiles.close}

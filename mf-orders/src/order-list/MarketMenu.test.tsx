@@ -31,7 +31,7 @@ it('The menu of the market links to the other screens of its orders', async () =
 });
 
 it("The menu of the market offers 입금 확인 only if buyers pay to the seller's bank account", async () => {
-  server.pay(1);
+  server.setPayment(1);
   await openMenu();
   expect(names().some((name) => name?.startsWith('입금 확인'))).toBe(false);
 });

@@ -8,13 +8,13 @@ import type { Navigate } from './query/Navigate.ts';
 interface MarketMenuProps {
   readonly marketId: string;
   readonly orders: Pick<MarketOrders, 'market'>;
-  readonly selected: Pick<SelectedOrders, 'orders'>;
+  readonly selectedOrders: Pick<SelectedOrders, 'orders'>;
   readonly navigate: Navigate;
 }
 
 /** Links to the other screens of the market's orders. */
 export const MarketMenu = observer(function MarketMenu(props: MarketMenuProps) {
-  const { marketId, orders, selected, navigate } = props;
+  const { marketId, orders, selectedOrders, navigate } = props;
   const isPaidIntoAccount = orders.market.value?.isProductPayment === false;
   const deposits = {
     label: '입금 확인',
@@ -26,7 +26,7 @@ export const MarketMenu = observer(function MarketMenu(props: MarketMenuProps) {
     text: '챙길 상품, 명세서, 라벨 인쇄',
     onSelect: () =>
       void navigate(`/market/t/${marketId}/packing`, {
-        state: { selected: selected.orders.map(({ id }) => id) },
+        state: { selected: selectedOrders.orders.map(({ id }) => id) },
       }),
   };
   const scoreboard = {

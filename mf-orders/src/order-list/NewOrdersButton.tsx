@@ -12,13 +12,13 @@ import type { FilteredOrders } from './filter/FilteredOrders.ts';
  */
 export const NewOrdersButton = observer(function NewOrdersButton({
   orders,
-  filtered,
+  filteredOrders,
 }: {
   readonly orders: Pick<MarketOrders, 'newCount' | 'refresh' | 'list'>;
-  readonly filtered: Pick<FilteredOrders, 'misplacedCount'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'misplacedCount'>;
 }) {
   const { newCount, list } = orders;
-  const { misplacedCount } = filtered;
+  const { misplacedCount } = filteredOrders;
   return (
     <div role="status" className={styles.place}>
       {(newCount > 0 || misplacedCount > 0) && (

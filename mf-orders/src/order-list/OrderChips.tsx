@@ -13,20 +13,22 @@ import { ViewButton } from './views/ViewButton.tsx';
 
 interface OrderChipsProps {
   readonly address: OrderListAddress;
-  readonly filtered: FilteredOrders;
+  readonly filteredOrders: FilteredOrders;
   readonly orders: Pick<MarketOrders, 'list'>;
   readonly views: OrderListStore['views'];
 }
 
 /** The button of the views, the checked choices (a click removes one), and the statuses with their counts. */
-export const OrderChips = observer(function OrderChips({ address, filtered, orders, views }: OrderChipsProps) {
-  const { active, own } = views;
+export const OrderChips = observer(function OrderChips({ address, filteredOrders, orders, views }: OrderChipsProps) {
+  const { active, viewsStore } = views;
   return (
     <div className={styles.chips}>
-      <ViewButton {...{ active, own, filtered, address }} />
+      <ViewButton {...{ active, viewsStore, filteredOrders, address }} />
       <UnknownChip address={address} />
-      {filtered.offered.map((id) => id !== 'status' && <CheckedChips key={id} {...{ id, filtered, address }} />)}
-      <StatusChips {...{ filtered, address, orders }} />
+      {filteredOrders.offeredIds.map(
+        (id) => id !== 'status' && <CheckedChips key={id} {...{ id, filteredOrders, address }} />,
+      )}
+      <StatusChips {...{ filteredOrders, address, orders }} />
     </div>
   );
 });
@@ -42,14 +44,14 @@ const UnknownChip = observer(function UnknownChip({ address }: Pick<OrderChipsPr
   );
 });
 
-interface CheckedChipsProps extends Pick<OrderChipsProps, 'filtered' | 'address'> {
+interface CheckedChipsProps extends Pick<OrderChipsProps, 'filteredOrders' | 'address'> {
   readonly id: OrderFilterId;
 }
 
-const CheckedChips = observer(function CheckedChips({ id, filtered, address }: CheckedChipsProps) {
+const CheckedChips = observer(function CheckedChips({ id, filteredOrders, address }: CheckedChipsProps) {
   const { now } = usePlatform();
   const { label, choiceLabel } = ORDER_FILTERS[id];
-  const checked = filtered.checked[id];
+  const checked = filteredOrders.checked[id];
   if (checked.length === 0) return null;
   return (
     <div className={styles.group} role="group" aria-label={label}>
@@ -66,18 +68,18 @@ const STATUS = ORDER_FILTERS.status;
 
 /** A click renders the checked statuses first and the new counts later. */
 const StatusChips = observer(function StatusChips({
-  filtered,
+  filteredOrders,
   address,
   orders,
-}: Pick<OrderChipsProps, 'filtered' | 'address' | 'orders'>) {
-  const counts = useDeferredValue(orders.list.value && filtered.counts.status);
+}: Pick<OrderChipsProps, 'filteredOrders' | 'address' | 'orders'>) {
+  const counts = useDeferredValue(orders.list.value && filteredOrders.counts.status);
   return (
     <div className={styles.group} role="group" aria-label={STATUS.label}>
-      {filtered.choicesOf('status').map((status) => (
+      {filteredOrders.getChoices('status').map((status) => (
         <CountedChip
           key={status}
           label={STATUS.choiceLabel(status, 0)}
-          value={filtered.checked.status.includes(status)}
+          value={filteredOrders.checked.status.includes(status)}
           count={counts && (counts.get(status) ?? 0)}
           onToggle={() => address.toggle('status', status)}
         />

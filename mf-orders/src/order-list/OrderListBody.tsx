@@ -9,7 +9,7 @@ import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
 
 /** The rows, or a skeleton, an empty state or an error in their place. */
 export const OrderListBody = observer(function OrderListBody({ store }: { readonly store: OrderListStore }) {
-  const { address, orders, filtered, selected, opened, tools, readAddress } = store;
+  const { address, orders, filteredOrders, selectedOrders, openOrders, tools, readAddress } = store;
   const { state, value } = orders.list;
   const refresh = () => void orders.refresh();
   const renderEmpty = (empty: EmptyReason) => (
@@ -32,13 +32,13 @@ export const OrderListBody = observer(function OrderListBody({ store }: { readon
           }
         >{`새로고침하지 못했습니다. ${formatClock(value.at)} 기준 목록입니다.`}</InlineAlert>
       )}
-      {filtered.shown.length === 0 ? (
+      {filteredOrders.shown.length === 0 ? (
         renderEmpty({ reason: 'nothing-matches' })
       ) : (
         <OrderList
-          {...{ selected, opened, tools, readAddress }}
-          orders={filtered.shown}
-          elsewhere={orders.elsewhere}
+          {...{ selectedOrders, openOrders, tools, readAddress }}
+          orders={filteredOrders.shown}
+          remoteChanges={orders.remoteChanges}
           columns={address.columns}
         />
       )}

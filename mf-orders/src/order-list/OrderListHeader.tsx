@@ -8,11 +8,11 @@ import type { FilteredOrders } from './filter/FilteredOrders.ts';
 
 interface OrderListHeaderProps {
   readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh'>;
-  readonly filtered: Pick<FilteredOrders, 'shown' | 'isNarrowed'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'shown' | 'isNarrowed'>;
 }
 
 /** The number of orders, the time of loading, the number of shown orders, and a refresh button. */
-export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
+export const OrderListHeader = observer(function OrderListHeader({ orders, filteredOrders }: OrderListHeaderProps) {
   const { value, state, isCached } = orders.list;
   // A cached list may be from another day.
   const format = isCached ? formatDay : formatClock;
@@ -20,8 +20,8 @@ export const OrderListHeader = observer(function OrderListHeader({ orders, filte
     <>
       <p className={styles.summary} role="status">
         {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
-        {value && filtered.isNarrowed && (
-          <strong className={styles.found}>{`${formatNumber(filtered.shown.length)}건 표시`}</strong>
+        {value && filteredOrders.isNarrowed && (
+          <strong className={styles.found}>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</strong>
         )}
       </p>
       <IconButton

@@ -13,7 +13,7 @@ let states: Order[][];
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 
 /** Changes orders like another device would, and sends an event to the page. */
-const changeElsewhere = async (...orders: Order[]) => {
+const changeRemotely = async (...orders: Order[]) => {
   states.push(orders);
   await act(async () => stream?.enqueue(new TextEncoder().encode('data: {"marketId":"market-0001"}\n\n')));
 };
@@ -23,7 +23,7 @@ const rowNames = () =>
     .getAllByRole('listitem')
     .map((each) => /N-\d+/.exec(each.textContent)?.[0]);
 const scrollTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-const isAsked = (count: number) =>
+const waitForListRequests = (count: number) =>
   waitFor(() => expect(server.platform.fakeApi.callsOf(listOrders)).toHaveLength(count), { timeout: 5000 });
 
 beforeEach(() => {
@@ -37,11 +37,11 @@ beforeEach(() => {
       const present = states.at(-1) ?? [];
       const version = `v${states.length}`;
       if (since === undefined) return new FakeVersioned(version, present);
-      const held = states[Number(since.slice(1)) - 1] ?? [];
-      const changed = present.filter((each) => !held.includes(each));
+      const known = states[Number(since.slice(1)) - 1] ?? [];
+      const changed = present.filter((each) => !known.includes(each));
       return new FakeVersioned(version, { changed, left: [], count: present.length });
     })
-    .on(streamOrderEvents, (() => new ReadableStream({ start: (opened) => void (stream = opened) })) as never);
+    .on(streamOrderEvents, (() => new ReadableStream({ start: (created) => void (stream = created) })) as never);
 });
 
 const open = async (search = '') => {
@@ -55,7 +55,7 @@ describe('An order that is changed elsewhere', () => {
   it('An order that is changed elsewhere is updated within a second, marked with 바뀜, and announced by a status message', async () => {
     await open();
     const [three, two, one] = states[0]!;
-    await changeElsewhere(three!, { ...two!, packagingStatus: 2 }, one!);
+    await changeRemotely(three!, { ...two!, packagingStatus: 2 }, one!);
     expect(await screen.findByRole('button', { name: /포장 완료 바뀜.*N-2/ }, { timeout: 5000 })).toBeVisible();
     expect(row(/N-3/)).not.toHaveAccessibleName(/바뀜/);
     expect(screen.getByText('다른 곳에서 주문 1건이 바뀌었습니다.').closest('[role=status]')).not.toBeNull();
@@ -64,7 +64,7 @@ describe('An order that is changed elsewhere', () => {
   it('An order that was changed elsewhere loses its mark when the seller opens it', async () => {
     const { user } = await open();
     const [three, two, one] = states[0]!;
-    await changeElsewhere(three!, { ...two!, packagingStatus: 2 }, one!);
+    await changeRemotely(three!, { ...two!, packagingStatus: 2 }, one!);
     await user.click(await screen.findByRole('button', { name: /바뀜.*N-2/ }, { timeout: 5000 }));
     expect(row(/N-2/)).not.toHaveAccessibleName(/바뀜/);
   });
@@ -72,7 +72,7 @@ describe('An order that is changed elsewhere', () => {
   it('An order that no longer matches the filter disappears from a list that is scrolled to the top', async () => {
     await open('?status=0');
     const [three, two, one] = states[0]!;
-    await changeElsewhere(order(3, { status: 1 }), two!, one!);
+    await changeRemotely(order(3, { status: 1 }), two!, one!);
     await waitFor(() => expect(rowNames()).toEqual(['N-1']), { timeout: 5000 });
     expect(three?._id).toBe('id-of-3');
   });
@@ -82,7 +82,7 @@ describe('An order that is changed elsewhere', () => {
     const { user } = await open('?status=0');
     scrollTo(300);
     const [, two, one] = states[0]!;
-    await changeElsewhere(order(3, { status: 1 }), two!, one!);
+    await changeRemotely(order(3, { status: 1 }), two!, one!);
     expect(await screen.findByRole('button', { name: /^결제 완료.*바뀜.*N-3/ }, { timeout: 5000 })).toBeVisible();
     expect(rowNames()).toEqual(['N-3', 'N-1']);
     await user.click(screen.getByRole('button', { name: '바뀐 주문 1건 목록에 반영' }));
@@ -97,8 +97,8 @@ describe('An order that is changed elsewhere', () => {
     server.platform.fakeApi.on(updateOrder, () => ({ ...saved, notified: false }));
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
     await screen.findByRole('button', { name: /포장 완료.*N-2/ });
-    await changeElsewhere(three!, { ...saved }, one!);
-    await isAsked(2);
+    await changeRemotely(three!, { ...saved }, one!);
+    await waitForListRequests(2);
     await act(async () => {});
     expect(row(/포장 완료.*N-2/)).not.toHaveAccessibleName(/바뀜/);
   });
@@ -107,7 +107,7 @@ describe('An order that is changed elsewhere', () => {
 describe('New orders', () => {
   it('New orders are announced and do not move the list until the seller clicks the button', async () => {
     const { user } = await open();
-    await changeElsewhere(order(4, { timestamp: '2026-11-21T00:00:00.000Z' }), ...states[0]!);
+    await changeRemotely(order(4, { timestamp: '2026-11-21T00:00:00.000Z' }), ...states[0]!);
     const button = await screen.findByRole('button', { name: '새 주문 1건 보기' }, { timeout: 5000 });
     expect(rowNames()).toEqual(['N-3', 'N-2', 'N-1']);
     await user.click(button);
@@ -129,7 +129,7 @@ describe('An open dialog of an order that is changed elsewhere', () => {
   it('The memo dialog retains the typed text, shows the memo that was saved elsewhere, and replaces the text after a click', async () => {
     const { user, dialog } = await openMemo();
     const [three, two, one] = states[0]!;
-    await changeElsewhere(three!, { ...two!, sellerMemo: '다른 사람의 메모', ...version }, one!);
+    await changeRemotely(three!, { ...two!, sellerMemo: '다른 사람의 메모', ...version }, one!);
     expect(await dialog.findByText('지금 값: 다른 사람의 메모', {}, { timeout: 5000 })).toBeVisible();
     expect(dialog.getByRole('textbox', { name: '메모' })).toHaveValue('내가 쓴 메모');
     await user.click(dialog.getByRole('button', { name: '지금 값으로 바꾸기' }));
@@ -140,10 +140,10 @@ describe('An open dialog of an order that is changed elsewhere', () => {
   it('The memo dialog saves without a confirmation if another part of the order was changed elsewhere', async () => {
     const { user, dialog } = await openMemo();
     const [three, two, one] = states[0]!;
-    await changeElsewhere(three!, { ...two!, sellerMsg: '알림', ...version }, one!);
-    await isAsked(2);
+    await changeRemotely(three!, { ...two!, sellerMsg: '알림', ...version }, one!);
+    await waitForListRequests(2);
     await act(async () => {});
-    server.changeElsewhere('id-of-2', { sellerMsg: '알림' });
+    server.changeRemotely('id-of-2', { sellerMsg: '알림' });
     await user.click(dialog.getByRole('button', { name: '저장' }));
     const [call] = server.platform.fakeApi.callsOf(updateOrder);
     expect(call?.data).toMatchObject({ sellerMemo: '내가 쓴 메모', ...version });
@@ -160,7 +160,7 @@ describe('An open sheet of an order that is changed elsewhere', () => {
     expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
     const [three, two, one] = states[0]!;
     const changed = { ...two!, packagingStatus: 2, invoice: { company: 'kr.lotte', no: '6891' } };
-    await changeElsewhere(three!, changed, one!);
+    await changeRemotely(three!, changed, one!);
     expect(await sheet.findByText('포장 상태: 포장 완료', {}, { timeout: 5000 })).toBeVisible();
     expect(sheet.getByText('운송장: 롯데택배 6891').closest('[role=status]')).not.toBeNull();
     expect(sheet.getByRole('textbox', { name: '취소 사유' })).toHaveValue('품절');
@@ -178,8 +178,8 @@ describe('An open sheet of an order that is changed elsewhere', () => {
     await user.type(await amount(), '1');
     const [three, two, one] = states[0]!;
     const productList = two!.productList.map((line) => ({ ...line, amount: line.amount - 1 }));
-    server.changeElsewhere('id-of-2', { productList });
-    await changeElsewhere(three!, { ...two!, productList }, one!);
+    server.changeRemotely('id-of-2', { productList });
+    await changeRemotely(three!, { ...two!, productList }, one!);
     expect(await sheet().findByText(/^지금 상품: .* 1개$/, {}, { timeout: 5000 })).toBeVisible();
     expect(await amount()).toHaveValue('1');
     await user.click(sheet().getByRole('button', { name: '지금 상품으로 바꾸기' }));
@@ -193,7 +193,7 @@ describe('An open sheet of an order that is changed elsewhere', () => {
     const sheet = within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
     await sheet.findByRole('button', { name: '변경' });
     const [three, two, one] = states[0]!;
-    await changeElsewhere(three!, order(2, { status: 3 }), one!);
+    await changeRemotely(three!, order(2, { status: 3 }), one!);
     expect(await sheet.findByText('이미 발송된 주문입니다.', {}, { timeout: 5000 })).toBeVisible();
     expect(sheet.getByRole('button', { name: '변경' })).toHaveAttribute('aria-disabled', 'true');
     expect(two?._id).toBe('id-of-2');

@@ -155,7 +155,7 @@ describe('Without a connection', () => {
     await user.type(screen.getByRole('textbox', { name: '메모' }), '내 메모');
     await user.click(button('저장'));
     await screen.findByText('전송 대기 1건');
-    server.changeElsewhere('id-of-A', { sellerMemo: '다른 메모' });
+    server.changeRemotely('id-of-A', { sellerMemo: '다른 메모' });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('전송 대기 1건 중 1건 확인 필요')).toBeInTheDocument();
     await user.click(button('전송 대기 보기'));

@@ -18,7 +18,7 @@ const renderList = (search = '') => server.renderList(search);
 
 const findRow = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
 const button = (name: string) => screen.getByRole('button', { name });
-const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+const confirm = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 const history = () =>
   within(screen.getByRole('list', { name: '처리 내역' }))
     .getAllByRole('listitem')
@@ -48,13 +48,13 @@ describe('The order list', () => {
   it('The order list shows the cached orders with their day until the response arrives', async () => {
     const at = Date.parse('2026-11-18T01:00:00.000Z');
     platform.lists.write('POST /receipt/list/market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
-    let answer = (_orders: Order[]) => {};
-    platform.fakeApi.on(listOrders, () => new Promise((resolve) => (answer = resolve)) as never);
+    let respond = (_orders: Order[]) => {};
+    platform.fakeApi.on(listOrders, () => new Promise((resolve) => (respond = resolve)) as never);
     renderList();
     expect(await screen.findByText('총 1건의 주문 (11-18 오전 10:00 기준)')).toBeInTheDocument();
     expect(await findRow(/N-A/)).toBeInTheDocument();
     await act(async () =>
-      answer([buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'a', publicId: 'N-A' })]),
+      respond([buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'a', publicId: 'N-A' })]),
     );
     expect(await screen.findByText('총 2건의 주문 (12:00 기준)')).toBeInTheDocument();
   });
@@ -130,7 +130,7 @@ describe('An open order', () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
     expect(platform.nav.questions[0]).toMatchObject({ title: '결제완료로 변경할까요?' });
-    await agree();
+    await confirm();
     expect(await screen.findByRole('button', { name: /^결제 완료.*박받음/ })).toBeInTheDocument();
 
     await user.click(button('운송장 입력'));
@@ -162,7 +162,7 @@ describe('An open order', () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.dblClick(await screen.findByRole('button', { name: '발송완료로 변경' }));
     expect(platform.nav.questions).toHaveLength(1);
-    await agree();
+    await confirm();
     expect(await screen.findByRole('button', { name: /^발송 완료.*박받음/ })).toBeInTheDocument();
     expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
   });
@@ -277,7 +277,7 @@ describe('An open order', () => {
     await user.click(button('알림 보내기'));
     expect(platform.nav.questions[0]).toMatchObject({ title: '같은 알림을 다시 보낼까요?' });
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
-    await agree();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ resend: true });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보내고 있습니다.']);
@@ -301,7 +301,7 @@ describe('An open order', () => {
       const { user } = renderList('?open=261120-ABCDEFGH');
       await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
       await user.type(screen.getByRole('textbox', { name: '메모' }), '내 메모');
-      server.changeElsewhere('receipt-0001', { sellerMemo: '다른 탭의 메모' });
+      server.changeRemotely('receipt-0001', { sellerMemo: '다른 탭의 메모' });
       await user.click(button('저장'));
       expect(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' })).toBeInTheDocument();
       return user;
@@ -335,7 +335,7 @@ describe('An open order', () => {
     await user.type(screen.getByRole('textbox', { name: '메모' }), '단골');
     await user.click(button('취소'));
     expect(screen.getByRole('textbox', { name: '메모' })).toHaveValue('단골');
-    await agree();
+    await confirm();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -363,7 +363,7 @@ describe('An open order', () => {
 it('New orders are announced above the list and loaded after a click', async () => {
   const { user } = renderList();
   await findRow(/261120/);
-  server.pay(0, 3);
+  server.setPayment(0, 3);
   act(() => void window.dispatchEvent(new Event('focus')));
   await user.click(await screen.findByRole('button', { name: '새 주문 2건 보기' }));
   expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
@@ -468,11 +468,11 @@ describe('The waybill dialog', () => {
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
     await user.type(no(), '1234');
-    server.changeElsewhere('receipt-0001', { invoice: { company: 'kr.logen', no: '9999' } });
+    server.changeRemotely('receipt-0001', { invoice: { company: 'kr.logen', no: '9999' } });
     await user.click(button('저장'));
     await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
     expect([company(), no()].map((field) => (field as HTMLInputElement).value)).toEqual(['kr.logen', '9999']);
-    server.changeElsewhere('receipt-0001', { invoice: { company: 'kr.logen', no: '8888' } });
+    server.changeRemotely('receipt-0001', { invoice: { company: 'kr.logen', no: '8888' } });
     fireEvent.input(no(), { target: { value: '1234' } });
     await user.click(button('저장'));
     await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
@@ -565,7 +565,7 @@ describe('The cancellation of an order', () => {
     await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
     await user.click(sheet.getByRole('button', { name: '주문 취소' }));
     expect(platform.nav.questions[0]).toMatchObject({ danger: true });
-    await agree();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 11, msg: '재료 품절' });
     expect(history()[0]).toContain('재료 품절');
@@ -615,7 +615,7 @@ describe('The cancellation of an order', () => {
     const { user, sheet } = await open();
     await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
     await user.click(sheet.getByRole('button', { name: '주문 취소' }));
-    await agree();
+    await confirm();
     expect(await screen.findByRole('button', { name: /^주문 취소 · 환불 요청됨/ })).toBeInTheDocument();
     expect(sheet.getByText('환불 요청됨')).toBeVisible();
   });
@@ -632,7 +632,7 @@ describe('The cancellation of an order', () => {
     await user.click(sheet.getByRole('button', { name: '닫기' }));
     expect(platform.nav.questions[0]).toMatchObject({ title: '작성 중인 내용이 있습니다.' });
     expect(screen.getByRole('dialog', { name: '주문 상세 / 취소' })).toBeInTheDocument();
-    await agree();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -669,8 +669,8 @@ describe('The order list without rows', () => {
   it.each([
     ['a failure', () => new FakeFailure(500, { message: 'internal-error' }), '불러오지 못했습니다'],
     ['a missing connection', () => Promise.reject(new Error('Network Error')), '인터넷에 연결할 수 없습니다'],
-  ])('The order list offers a retry after %s', async (_, answer, title) => {
-    platform.fakeApi.on(listOrders, answer as never);
+  ])('The order list offers a retry after %s', async (_, respond, title) => {
+    platform.fakeApi.on(listOrders, respond as never);
     const { user } = renderList();
     expect(await screen.findByText(title)).toBeInTheDocument();
     serve(buildOrder());

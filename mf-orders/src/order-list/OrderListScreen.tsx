@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BulkResultButton } from './bulk/BulkResultButton.tsx';
 import { BulkWaiting } from './bulk/BulkWaiting.tsx';
 import { OutboxNotice } from '../order/outbox/OutboxNotice.tsx';
-import { ChangedOrdersStatus } from './ChangedOrdersStatus.tsx';
+import { RemoteChangesStatus } from './RemoteChangesStatus.tsx';
 import { OrderListBar } from './OrderListBar.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
@@ -23,7 +23,7 @@ import type { Navigate } from './query/Navigate.ts';
 import { ExpandButton } from './order-rows/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
-import { TopOfOtherLists } from './query/TopOfOtherLists.tsx';
+import { ScrollToTop } from './query/ScrollToTop.tsx';
 
 interface OrderListScreenProps {
   readonly marketId: string;
@@ -40,41 +40,41 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
   const [store] = useState(() => new OrderListStore(marketId, platform, address));
   useEffect(() => store.start(), [store]);
 
-  const { orders, filtered, selected, opened, dialog, bulk, views } = store;
+  const { orders, filteredOrders, selectedOrders, openOrders, dialog, bulk, views } = store;
   const search = useRef<HTMLInputElement>(null);
   useOrderListCommands({ orders, bulk, search });
   const { value, state } = orders.list;
   const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (
     <Page flush className={styles.page} bar={<OrderListBar {...{ marketId, orders, navigate }} />}>
-      <NewOrdersButton orders={orders} filtered={filtered} />
-      <ChangedOrdersStatus elsewhere={orders.elsewhere} />
+      <NewOrdersButton orders={orders} filteredOrders={filteredOrders} />
+      <RemoteChangesStatus remoteChanges={orders.remoteChanges} />
       <OutboxNotice className={styles.notice} />
       <div className={styles.tools}>
         <div className={styles.header}>
-          <OrderListHeader orders={orders} filtered={filtered} />
-          <FileMenu {...{ marketId, address, orders, filtered, selected, navigate }} />
-          <MarketMenu {...{ marketId, orders, selected, navigate }} />
+          <OrderListHeader orders={orders} filteredOrders={filteredOrders} />
+          <FileMenu {...{ marketId, address, orders, filteredOrders, selectedOrders, navigate }} />
+          <MarketMenu {...{ marketId, orders, selectedOrders, navigate }} />
         </div>
         {isSearchable && (
           <>
-            <OrderSearch {...{ address, filtered, orders, field: search }} />
+            <OrderSearch {...{ address, filteredOrders, orders, field: search }} />
             <div className={styles.chips}>
-              <OrderChips {...{ address, filtered, orders, views }} />
+              <OrderChips {...{ address, filteredOrders, orders, views }} />
             </div>
             <div className={styles.selection}>
-              <SelectionRow {...{ address, filtered, selected, bulk }} />
+              <SelectionRow {...{ address, filteredOrders, selectedOrders, bulk }} />
             </div>
             <div className={styles.expand}>
               <BulkResultButton run={bulk.run} />
-              <ExpandButton opened={opened} />
+              <ExpandButton openOrders={openOrders} />
               <KeyHelp className={styles.keys} />
             </div>
           </>
         )}
       </div>
       <OrderListBody store={store} />
-      <TopOfOtherLists address={address} />
+      <ScrollToTop address={address} />
       <BulkWaiting bulk={bulk} />
       <LazyListDialogs {...{ dialog, orders, bulk }} />
     </Page>

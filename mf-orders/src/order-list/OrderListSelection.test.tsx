@@ -16,7 +16,7 @@ const checked = () =>
     .filter((box) => box.checked)
     .map((box) => box.getAttribute('aria-label'));
 const button = (name: string) => screen.getByRole('button', { name });
-const agree = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
+const confirm = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 /** Skips the countdown of the last bulk change. */
 const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getAllByRole('button', { name: '지금 보내기' }).at(-1)!);
@@ -104,11 +104,11 @@ describe('Selecting orders', () => {
   it('The list registers its commands and keys, with a reason for bulk changes while no order is selected', async () => {
     const { user } = await open();
     const commands = () => platform.commands.commands;
-    const reasonOf = (label: string) => commands().find((each) => each.label === label)?.reason;
+    const getReason = (label: string) => commands().find((each) => each.label === label)?.reason;
     expect(commands().flatMap(({ keys }) => keys ?? [])).toContain('Shift + X');
-    expect(reasonOf('포장 상태 변경 (선택한 주문)')).toBe('주문을 먼저 선택해주세요.');
+    expect(getReason('포장 상태 변경 (선택한 주문)')).toBe('주문을 먼저 선택해주세요.');
     await user.click(getBox('A'));
-    expect(reasonOf('안내 보내기 (선택한 주문)')).toBeUndefined();
+    expect(getReason('안내 보내기 (선택한 주문)')).toBeUndefined();
     act(() =>
       commands()
         .find(({ id }) => id === 'orders.bulk.안내 보내기')
@@ -157,7 +157,7 @@ describe('A bulk change of selected orders', () => {
       title: '주문접수 2건을 결제완료로 변경합니다.',
       text: '구매자에게 알림이 전송됩니다.',
     });
-    await agree();
+    await confirm();
     await sendNow(user);
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(checked()).toEqual([]);
@@ -174,7 +174,7 @@ describe('A bulk change of selected orders', () => {
       title: '결제완료 1건을 발송완료로 변경합니다.',
       text: '이 화면 밖 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
     });
-    await agree(false);
+    await confirm(false);
     expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(0);
     expect(await screen.findByText('1건 선택')).toBeInTheDocument();
   });
@@ -263,7 +263,7 @@ describe('A bulk change of selected orders', () => {
     expect(checked()).toEqual(['N-A 선택']);
     await user.click(sheet.getByRole('button', { name: '같은 알림 다시 보내기' }));
     expect(platform.nav.questions[0]).toMatchObject({ title: '1건에 같은 알림을 다시 보낼까요?' });
-    await agree();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보내고 있습니다.');
   });
@@ -275,7 +275,7 @@ describe('A bulk change of selected orders', () => {
     // The buyer cancels an order before the change is sent.
     server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
     await choose(user, '주문 상태 변경');
-    await agree();
+    await confirm();
     await sendNow(user);
     const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
     expect(sheet.getByText('3건 중 2건 성공')).toBeInTheDocument();
@@ -300,7 +300,7 @@ describe('A bulk change of selected orders', () => {
     const { user, unmount } = await open();
     await user.click(getBox('A'));
     await choose(user, '주문 상태 변경');
-    await agree();
+    await confirm();
     await sendNow(user);
     expect(await screen.findByText('1건 중 0건 성공')).toBeInTheDocument();
     unmount();
@@ -313,19 +313,19 @@ describe('A bulk change of selected orders', () => {
 
   it('A bulk change shows its progress and can be stopped between two calls', async () => {
     server.serve(...Array.from({ length: 201 }, (_, at) => order(String(at))));
-    let give = () => {};
+    let respond = () => {};
     platform.fakeApi.on(updateOrders, ({ target }) => {
       const result = { total: target.length, success: target.length, fail: 0, failAt: [] };
-      return new Promise((resolve) => (give = () => resolve(result)));
+      return new Promise((resolve) => (respond = () => resolve(result)));
     });
     const { user } = await open();
     await user.click(all());
     await choose(user, '주문 상태 변경');
-    await agree();
+    await confirm();
     await sendNow(user);
     expect(await screen.findByRole('progressbar', { name: '201건 중 0건 처리' })).toBeInTheDocument();
     await user.click(button('중단'));
-    await act(async () => give());
+    await act(async () => respond());
     expect(await screen.findByText('201건 중 200건 성공')).toBeInTheDocument();
     expect(screen.getByText('1건 보내지 않음')).toBeInTheDocument();
     expect(await screen.findByText('1건 선택')).toBeInTheDocument();
@@ -337,7 +337,7 @@ describe('A bulk change that is not sent yet', () => {
   const markPaid = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) => {
     for (const name of names) await user.click(getBox(name));
     await choose(user, '주문 상태 변경');
-    await agree();
+    await confirm();
   };
 
   // rule: bulk-changes.take-back

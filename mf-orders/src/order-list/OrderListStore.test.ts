@@ -45,7 +45,7 @@ const buildMarketReply = (option: 0 | 1) => ({
   seller: { publicId: 'bori', name: '보리', state: 1 },
 });
 const show = (query: Partial<OrderListQuery>) => store.address.change({ ...ALL_ORDERS, ...query });
-const shownIds = () => store.filtered.shown.map(({ id }) => id);
+const shownIds = () => store.filteredOrders.shown.map(({ id }) => id);
 const getStatuses = (id: string) => store.orders.find(id)?.order.status.map(({ status }) => status);
 const getOrder = (id: string): Order => {
   const listed = store.orders.find(id);
@@ -57,10 +57,10 @@ const AT = '2026-11-20T03:00:01.000Z';
 const saved = (order: Order) => ({ ...order, notified: false });
 
 /** A response that the test sends later. */
-function later<T>() {
-  let give: (answer: T) => void = () => {};
-  const answer = new Promise<T>((resolve) => (give = resolve));
-  return { answer, give };
+function createDeferred<T>() {
+  let respond: (response: T) => void = () => {};
+  const response = new Promise<T>((resolve) => (respond = resolve));
+  return { response, respond };
 }
 
 describe('Filtering orders', () => {
@@ -92,69 +92,69 @@ describe('Filtering orders', () => {
     platform.fakeApi.on(getMarket, buildMarketReply(1));
     await store.orders.market.load();
     expect(shownIds()).toHaveLength(7);
-    expect(store.filtered.isNarrowed).toBe(false);
+    expect(store.filteredOrders.isNarrowed).toBe(false);
   });
 
   it('The delivery filter offers the methods of the market, of its orders and of the address without duplicates', async () => {
     platform.fakeApi.on(getMarket, buildMarketReply(0));
     await store.orders.market.load();
     show({ delivery: ['퀵', '택배'] });
-    expect(store.filtered.choicesOf('delivery')).toEqual(['택배', '준등기', '퀵']);
+    expect(store.filteredOrders.getChoices('delivery')).toEqual(['택배', '준등기', '퀵']);
   });
 });
 
 describe('The selection of orders', () => {
   it('The selection remains when filters change, and counts the shown orders', () => {
-    store.selected.toggle('r0');
-    store.selected.toggle('r1');
+    store.selectedOrders.toggle('r0');
+    store.selectedOrders.toggle('r1');
     show({ status: [1] });
-    expect(store.selected.orders.map(({ id }) => id)).toEqual(['r0', 'r1']);
-    expect(store.selected.shownCount).toBe(1);
+    expect(store.selectedOrders.orders.map(({ id }) => id)).toEqual(['r0', 'r1']);
+    expect(store.selectedOrders.shownCount).toBe(1);
   });
 
   it('The checkbox for all orders selects the shown orders and deselects only these orders', () => {
-    store.selected.toggle('r0');
+    store.selectedOrders.toggle('r0');
     show({ status: [3] });
-    store.selected.toggleShown();
-    expect([...store.selected.ids]).toEqual(['r0', 'r3', 'r4']);
-    store.selected.toggleShown();
-    expect([...store.selected.ids]).toEqual(['r0']);
+    store.selectedOrders.toggleShown();
+    expect([...store.selectedOrders.ids]).toEqual(['r0', 'r3', 'r4']);
+    store.selectedOrders.toggleShown();
+    expect([...store.selectedOrders.ids]).toEqual(['r0']);
   });
 
   it('A selection of all orders excludes orders that are deselected or removed afterwards', async () => {
-    const stop = autorun(() => store.selected.hiddenCount);
-    store.selected.toggleShown();
-    expect(store.selected.orders).toEqual(store.orders.all);
-    expect(store.selected.isAllShownSelected).toBe(true);
-    store.selected.toggle('r1');
-    expect(store.selected.shownCount).toBe(6);
-    store.selected.toggleShown();
+    const stop = autorun(() => store.selectedOrders.hiddenCount);
+    store.selectedOrders.toggleShown();
+    expect(store.selectedOrders.orders).toEqual(store.orders.all);
+    expect(store.selectedOrders.isAllShownSelected).toBe(true);
+    store.selectedOrders.toggle('r1');
+    expect(store.selectedOrders.shownCount).toBe(6);
+    store.selectedOrders.toggleShown();
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
-    expect(store.selected.orders).toHaveLength(6);
-    store.selected.toggleShown();
-    expect(store.selected.orders).toEqual([]);
+    expect(store.selectedOrders.orders).toHaveLength(6);
+    store.selectedOrders.toggleShown();
+    expect(store.selectedOrders.orders).toEqual([]);
     stop();
   });
 
   it('The selection excludes an order that no longer exists', async () => {
-    store.selected.toggle('r0');
+    store.selectedOrders.toggle('r0');
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
-    expect(store.selected.orders).toEqual([]);
+    expect(store.selectedOrders.orders).toEqual([]);
   });
 });
 
 it('OpenOrders opens the order in the address, all orders except those closed afterwards, or no order', () => {
   show({ open: 'N-1' });
-  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
-  store.opened.toggleAll();
-  store.opened.toggle('N-1');
-  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([true, false]);
-  store.opened.toggle('N-1');
-  expect(store.opened.isOpen('N-1')).toBe(true);
-  store.opened.toggleAll();
-  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, false]);
+  expect(['N-0', 'N-1'].map(store.openOrders.isOpen)).toEqual([false, true]);
+  store.openOrders.toggleAll();
+  store.openOrders.toggle('N-1');
+  expect(['N-0', 'N-1'].map(store.openOrders.isOpen)).toEqual([true, false]);
+  store.openOrders.toggle('N-1');
+  expect(store.openOrders.isOpen('N-1')).toBe(true);
+  store.openOrders.toggleAll();
+  expect(['N-0', 'N-1'].map(store.openOrders.isOpen)).toEqual([false, false]);
 });
 
 describe('Loading orders', () => {
@@ -163,26 +163,26 @@ describe('Loading orders', () => {
   });
 
   it('The last orders remain during a refresh and after it fails', async () => {
-    const { answer, give } = later<FakeFailure>();
-    platform.fakeApi.on(listOrders, () => answer);
+    const { response, respond } = createDeferred<FakeFailure>();
+    platform.fakeApi.on(listOrders, () => response);
     const refreshing = store.orders.refresh();
     expect(store.orders.all).toHaveLength(7);
-    give(new FakeFailure(500, { message: 'internal-error' }));
+    respond(new FakeFailure(500, { message: 'internal-error' }));
     await refreshing;
     expect(store.orders.list.state.status).toBe('failed');
     expect(store.orders.all).toHaveLength(7);
   });
 
   it('The list shows the response of the latest request, even if an older response arrives later', async () => {
-    const first = later<Order[]>();
-    const second = later<Order[]>();
-    platform.fakeApi.on(listOrders, () => first.answer);
+    const first = createDeferred<Order[]>();
+    const second = createDeferred<Order[]>();
+    platform.fakeApi.on(listOrders, () => first.response);
     const slow = store.orders.refresh();
-    platform.fakeApi.on(listOrders, () => second.answer);
+    platform.fakeApi.on(listOrders, () => second.response);
     const fast = store.orders.refresh();
-    second.give(stored.slice(0, 2));
+    second.respond(stored.slice(0, 2));
     await fast;
-    first.give(stored.slice(0, 1));
+    first.respond(stored.slice(0, 1));
     await slow;
     expect(store.orders.all).toHaveLength(2);
   });
@@ -190,12 +190,12 @@ describe('Loading orders', () => {
 
 describe('A change of an order', () => {
   it('A change is shown immediately and replaced by the stored order', async () => {
-    const { answer, give } = later<Order>();
-    platform.fakeApi.on(changeOrderStatus, () => answer);
+    const { response, respond } = createDeferred<Order>();
+    platform.fakeApi.on(changeOrderStatus, () => response);
     const saving = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     expect(getStatuses('r0')).toEqual([0, 1]);
     expect(store.orders.changes.pendingKind('r0')).toBe('paid');
-    give({
+    respond({
       ...stored[0]!,
       status: [...stored[0]!.status, { status: 1, desc: '결제 완료', timestamp: '2026-11-20T03:00:01.000Z' }],
       memo: 'stored',
@@ -211,7 +211,7 @@ describe('A change of an order', () => {
     show({ status: [1] });
     void store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     expect(shownIds()).toEqual(['r0', 'r1']);
-    expect(store.filtered.counts.status.get(1)).toBe(2);
+    expect(store.filteredOrders.counts.status.get(1)).toBe(2);
   });
 
   // rule: api.failed-call
@@ -250,7 +250,7 @@ describe('A change of an order', () => {
     const gone = () => new FakeFailure(404, { message: 'not-found' });
     platform.fakeApi.on(changeOrderStatus, gone).on(getOrderDelivery, gone).on(getOrderPayment, gone);
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
-    await settled();
+    await flushPromises();
     expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
   });
@@ -265,18 +265,18 @@ describe('A change of an order', () => {
 
   // rule: orders.queued-changes
   it('A change waits for the previous change, is shown immediately, and is based on the stored result', async () => {
-    const first = later<Order>();
-    platform.fakeApi.on(changeOrderStatus, () => first.answer);
+    const first = createDeferred<Order>();
+    platform.fakeApi.on(changeOrderStatus, () => first.response);
     const paying = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     const packing = store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 1 });
     expect(getStatuses('r0')).toEqual([0, 1]);
     expect(getOrder('r0').packagingStatus).toBe(1);
     expect(store.orders.changes.isPending('r0', 'packaging')).toBe(true);
-    await settled();
+    await flushPromises();
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
     const paid = { ...stored[0]!, status: [...stored[0]!.status, { status: 1, desc: '', timestamp: AT }], memo: 'new' };
     platform.fakeApi.on(updateOrder, () => saved({ ...paid, packagingStatus: 1 }));
-    first.give(paid);
+    first.respond(paid);
     expect(await Promise.all([paying, packing])).toEqual([{ status: 'saved' }, { status: 'saved' }]);
     expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 1 }]);
     expect(getOrder('r0')).toMatchObject({ memo: 'new', packagingStatus: 1 });
@@ -329,11 +329,11 @@ describe('A change of an order', () => {
 
   it('A change that needs a confirmation opens only one confirmation, and is not made if the seller declines', async () => {
     const question = { title: '?' };
-    const pressed = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
-    const again = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
+    const first = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
+    const second = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
     expect(platform.nav.questions).toHaveLength(1);
     platform.nav.answer(platform.nav.questions[0]!.id, false);
-    await Promise.all([pressed, again]);
+    await Promise.all([first, second]);
     expect(platform.fakeApi.callsOf(changeOrderStatus)).toHaveLength(0);
   });
 
@@ -355,15 +355,15 @@ describe('A change of an order', () => {
   });
 
   it('A change is not reverted by the response of an older refresh', async () => {
-    const old = later<Order[]>();
-    platform.fakeApi.on(listOrders, () => old.answer);
+    const old = createDeferred<Order[]>();
+    platform.fakeApi.on(listOrders, () => old.response);
     const refreshing = store.orders.refresh();
     const changed = buildOrder({ _id: 'r1', status: 1, sellerMemo: 'new' });
     platform.fakeApi.on(updateOrder, saved(changed)).on(listOrders, [changed]);
     await store.orders.changes.run(getOrder('r1'), { kind: 'memo', text: 'new' });
-    old.give(stored);
+    old.respond(stored);
     await refreshing;
-    await settled();
+    await flushPromises();
     expect(getOrder('r1').sellerMemo).toBe('new');
     expect(store.orders.all).toHaveLength(1);
   });
@@ -414,7 +414,7 @@ it('A refresh loads a market again that failed to load', async () => {
   await store.orders.market.load();
   platform.fakeApi.on(getMarket, buildMarketReply(1));
   await store.orders.refresh();
-  await settled();
+  await flushPromises();
   expect(store.orders.market.value?.isProductPayment).toBe(true);
   await store.orders.refresh();
   expect(platform.fakeApi.callsOf(getMarket)).toHaveLength(2);
@@ -431,6 +431,6 @@ it('reread fetches one order with its payment, and retains the known order after
 });
 
 /** Resolves after the available responses are processed. */
-function settled(): Promise<void> {
+function flushPromises(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -5,7 +5,7 @@ import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { BulkActions } from './bulk/BulkActions.ts';
-import { type BulkReport, listUndone } from './bulk/BulkReport.ts';
+import { type BulkReport, listIncompleteIds } from './bulk/BulkReport.ts';
 import { getBulkQueue } from './bulk/getBulkQueue.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
 import { OpenOrders } from './OpenOrders.ts';
@@ -19,10 +19,10 @@ import { OrderViewsStore } from './views/OrderViewsStore.ts';
 export class OrderListStore {
   readonly address: OrderListAddress;
   readonly orders: MarketOrders;
-  readonly filtered: FilteredOrders;
-  readonly selected: SelectedOrders;
-  readonly opened: OpenOrders;
-  readonly views: { readonly own: OrderViewsStore; readonly active: ActiveView };
+  readonly filteredOrders: FilteredOrders;
+  readonly selectedOrders: SelectedOrders;
+  readonly openOrders: OpenOrders;
+  readonly views: { readonly viewsStore: OrderViewsStore; readonly active: ActiveView };
   readonly dialog = new OrderDialogStore();
   readonly bulk: BulkActions;
   readonly tools: OrderTools;
@@ -41,25 +41,25 @@ export class OrderListStore {
     this.address = address;
     this.#events = platform.events;
     this.orders = getMarketOrders(platform, marketId);
-    this.filtered = new FilteredOrders(this.orders, address, platform.now);
-    this.selected = new SelectedOrders(this.orders, this.filtered);
-    this.opened = new OpenOrders(this.orders, address);
-    const own = new OrderViewsStore(platform);
-    this.views = { own, active: new ActiveView(address, own) };
+    this.filteredOrders = new FilteredOrders(this.orders, address, platform.now);
+    this.selectedOrders = new SelectedOrders(this.orders, this.filteredOrders);
+    this.openOrders = new OpenOrders(this.orders, address);
+    const viewsStore = new OrderViewsStore(platform);
+    this.views = { viewsStore, active: new ActiveView(address, viewsStore) };
     const queue = getBulkQueue(platform, marketId);
     this.bulk = new BulkActions({
       queue,
       nav: platform.nav,
-      selection: this.selected,
+      selection: this.selectedOrders,
       market: () => this.orders.market.value?.name ?? '',
-      blocked: () => (this.filtered.hasUnknown ? UNKNOWN_CONDITIONS : undefined),
+      blockedReason: () => (this.filteredOrders.hasUnknown ? UNKNOWN_CONDITIONS : undefined),
     });
     const { changes } = this.orders;
     this.tools = {
       changes,
       openDialog: this.dialog.open,
       marketId,
-      markOf: (id) => this.orders.outbox.markOf(id) ?? queue.markOf(id),
+      getMark: (id) => this.orders.outbox.getMark(id) ?? queue.getMark(id),
     };
   }
 
@@ -72,26 +72,26 @@ export class OrderListStore {
     const cancel = this.orders.load(() => this.bulk.run.isRunning);
     const { report } = this.bulk.run;
     // A run ended while the page was closed: select the orders that it did not change, as its report announces.
-    if (report !== null) this.selected.set(listUndone(report), true);
+    if (report !== null) this.selectedOrders.set(listIncompleteIds(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
     // After a change of filters or sorting, every order is shown at its current position.
-    const stopSettling = reaction(
-      () => this.filtered.query,
-      () => this.orders.elsewhere.settleAll(),
+    const stopUnpinning = reaction(
+      () => this.filteredOrders.query,
+      () => this.orders.remoteChanges.unpinAll(),
     );
     return () => {
-      stopSettling();
+      stopUnpinning();
       detach();
       cancel();
     };
   }
 
   readonly #afterBulkChange = (report: BulkReport): void => {
-    this.selected.set(
+    this.selectedOrders.set(
       report.done.map(({ id }) => id),
       false,
     );
-    this.selected.set(listUndone(report), true);
+    this.selectedOrders.set(listIncompleteIds(report), true);
     // An uncertain call means that the connection is lost: polling loads the list when it returns.
     if (report.uncertain.length === 0) void this.orders.refresh();
   };

@@ -9,10 +9,10 @@ interface DrawerProps {
   readonly onUpdate: () => void;
   readonly [name: string]: unknown;
 }
-const drawn: Record<'waybills' | 'files', DrawerProps[]> = { waybills: [], files: [] };
+const renderedProps: Record<'waybills' | 'files', DrawerProps[]> = { waybills: [], files: [] };
 let isBroken = false;
-const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
-  drawn[kind].push(props);
+const drawer = (kind: keyof typeof renderedProps) => (props: DrawerProps) => {
+  renderedProps[kind].push(props);
   return <p>{kind} open</p>;
 };
 jest.mock('../files/waybill-import/WaybillImportDrawer.tsx', () => ({
@@ -30,7 +30,7 @@ let server: OrderServer;
 let platform: FakePlatform;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) => box.getAttribute('aria-label'));
-const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+const confirm = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 const open = async (search = '') => {
   const page = server.renderList(search);
   await screen.findAllByRole('checkbox', { name: /^N-/ });
@@ -38,8 +38,8 @@ const open = async (search = '') => {
 };
 
 beforeEach(() => {
-  drawn.waybills.length = 0;
-  drawn.files.length = 0;
+  renderedProps.waybills.length = 0;
+  renderedProps.files.length = 0;
   isBroken = false;
   server = orderServer();
   ({ platform } = server);
@@ -55,9 +55,9 @@ describe('The filter sheet', () => {
   it('The filter sheet shows each choice with its count, and each click changes the address', async () => {
     const { user, location } = await open();
     await user.click(button('필터'));
-    const drawerOf = within(await screen.findByRole('dialog', { name: '필터' }));
-    await drawerOf.findByRole('group', { name: '상품 · 옵션' });
-    const groups = drawerOf.getAllByRole('group').map((group) => group.textContent);
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+    await sheet.findByRole('group', { name: '상품 · 옵션' });
+    const groups = sheet.getAllByRole('group').map((group) => group.textContent);
     expect(groups).toEqual([
       '정렬최신순오래된순받는 분 이름순금액 큰 순',
       '주문 상태결제 전 1결제 완료 1발송 완료 1주문 취소 0',
@@ -70,10 +70,10 @@ describe('The filter sheet', () => {
       '운송장운송장 없음 3',
       expect.stringMatching(/^상품 · 옵션고양이 스티커 3/),
     ]);
-    await user.click(drawerOf.getByRole('button', { name: '택배 2' }));
-    await user.click(drawerOf.getByRole('button', { name: '신청 1' }));
+    await user.click(sheet.getByRole('button', { name: '택배 2' }));
+    await user.click(sheet.getByRole('button', { name: '신청 1' }));
     expect(location()).toBe(`/market/t/market-0001?delivery=${encodeURIComponent('택배')}&cash=1`);
-    await user.click(drawerOf.getByRole('button', { name: '1건 보기' }));
+    await user.click(sheet.getByRole('button', { name: '1건 보기' }));
     expect(rows()).toEqual(['N-A 선택']);
     await user.click(button('필터 2개 적용'));
     await user.click(button('초기화'));
@@ -82,7 +82,7 @@ describe('The filter sheet', () => {
 
   // rule: order-list.filter-drawer
   it('The filter sheet has no cash receipt filter in markets with the payment service, even if the address contains it', async () => {
-    server.pay(1);
+    server.setPayment(1);
     const { user } = await open('?cash=1');
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(button('필터'));
@@ -96,13 +96,13 @@ describe('The button that expands all orders', () => {
   it('The expand button opens all orders, a click closes one order, and the button closes all orders again', async () => {
     const { user, location } = await open('?open=N-A');
     await user.click(button('모두 펼치기'));
-    const opened = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
-    await waitFor(() => expect(opened()).toHaveLength(3));
+    const openRows = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
+    await waitFor(() => expect(openRows()).toHaveLength(3));
     expect(location()).toBe('/market/t/market-0001?all=1');
-    await user.click(opened()[0]!);
-    expect(opened()).toHaveLength(2);
+    await user.click(openRows()[0]!);
+    expect(openRows()).toHaveLength(2);
     await user.click(button('모두 접기'));
-    expect(opened()).toHaveLength(0);
+    expect(openRows()).toHaveLength(0);
     expect(location()).toBe('/market/t/market-0001');
   });
 });
@@ -120,7 +120,7 @@ describe('The download menu', () => {
     [0, ['주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
     [1, ['정산 내역서', '주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
   ] as const)('The download menu of payment option %i contains %j', async (option, names) => {
-    server.pay(option);
+    server.setPayment(option);
     const { user } = await open();
     await user.click(button('내려받기'));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(names);
@@ -160,14 +160,14 @@ describe('The download menu', () => {
     await user.click(button('내려받기'));
     await user.click(screen.getByRole('menuitem', { name: '주문 내역 저장' }));
     expect(await screen.findByText('files open')).toBeInTheDocument();
-    expect(drawn.files.at(-1)).toMatchObject({
+    expect(renderedProps.files.at(-1)).toMatchObject({
       marketId: 'market-0001',
       filter: { status: [3], search: 'N-' },
       shown: [{ id: 'id-of-C' }],
       selected: [{ id: 'id-of-C' }],
       isProductPayment: false,
     });
-    act(() => drawn.files.at(-1)?.onClose());
+    act(() => renderedProps.files.at(-1)?.onClose());
     expect(screen.queryByText('files open')).not.toBeInTheDocument();
   });
 
@@ -175,12 +175,12 @@ describe('The download menu', () => {
     ['정산 내역서', 'settlement'],
     ['주문 내역 저장', undefined],
   ])('The menu item %s opens the file drawer with the preset %s', async (name, preset) => {
-    server.pay(1);
+    server.setPayment(1);
     const { user } = await open();
     await user.click(button('내려받기'));
     await user.click(await screen.findByRole('menuitem', { name }));
     expect(await screen.findByText('files open')).toBeInTheDocument();
-    expect(drawn.files.at(-1)?.['preset']).toBe(preset);
+    expect(renderedProps.files.at(-1)?.['preset']).toBe(preset);
   });
 
   it('A file of the shown orders is offered only after the orders are loaded', async () => {
@@ -193,7 +193,7 @@ describe('The download menu', () => {
     expect(screen.queryByText('files open')).not.toBeInTheDocument();
     await act(async () => respond([order('A'), order('B')]));
     expect(await screen.findByText('files open')).toBeInTheDocument();
-    expect(drawn.files.at(-1)?.['shown']).toHaveLength(2);
+    expect(renderedProps.files.at(-1)?.['shown']).toHaveLength(2);
   });
 
   // rule: waybill-import.drawer
@@ -202,9 +202,9 @@ describe('The download menu', () => {
     await user.click(button('내려받기'));
     await user.keyboard('{End}{Enter}');
     expect(await screen.findByText('waybills open')).toBeInTheDocument();
-    expect(drawn.waybills.at(-1)?.['orders']).toHaveLength(3);
+    expect(renderedProps.waybills.at(-1)?.['orders']).toHaveLength(3);
     server.serve(order('D', { status: 1 }));
-    act(() => drawn.waybills.at(-1)?.onUpdate());
+    act(() => renderedProps.waybills.at(-1)?.onUpdate());
     await waitFor(() => expect(rows()).toEqual(['N-D 선택']));
   });
 });
@@ -225,7 +225,7 @@ describe('The products of an order', () => {
     expect(sheet.getByText('6,500원')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '변경' }));
     expect(platform.nav.questions[0]).toMatchObject({ text: expect.stringContaining('10,000원에서 6,500원으로') });
-    await agree();
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({
       productList: [{ _id: 'line-0001', amount: 1 }],
@@ -252,7 +252,7 @@ describe('The products of an order', () => {
     await amount();
     await user.click(button('고양이 스티커 A세트 수량 줄이기'));
     await user.click(sheet.getByRole('button', { name: '변경' }));
-    await agree();
+    await confirm();
     expect(await sheet.findByText(/주문 상품이 바뀌었습니다/)).toBeInTheDocument();
     expect(await amount()).toHaveValue('1');
   });

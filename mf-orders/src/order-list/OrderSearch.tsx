@@ -10,7 +10,7 @@ import type { FilteredOrders } from './filter/FilteredOrders.ts';
 
 interface OrderSearchProps {
   readonly address: OrderListAddress;
-  readonly filtered: FilteredOrders;
+  readonly filteredOrders: FilteredOrders;
   readonly orders: Pick<MarketOrders, 'rereadMarket'>;
   readonly field: Ref<HTMLInputElement>;
 }
@@ -18,7 +18,7 @@ interface OrderSearchProps {
 const SEARCH_DELAY_MS = 200;
 
 /** The search field of the list and the filter button. */
-export const OrderSearch = observer(function OrderSearch({ address, filtered, orders, field }: OrderSearchProps) {
+export const OrderSearch = observer(function OrderSearch({ address, filteredOrders, orders, field }: OrderSearchProps) {
   return (
     <div className={styles.find}>
       <SearchField
@@ -31,7 +31,7 @@ export const OrderSearch = observer(function OrderSearch({ address, filtered, or
         value={address.search}
         onSearch={(q) => address.change({ q })}
       />
-      <FilterButton {...{ address, filtered, orders }} />
+      <FilterButton {...{ address, filteredOrders, orders }} />
     </div>
   );
 });

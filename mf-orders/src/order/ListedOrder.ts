@@ -11,10 +11,10 @@ export interface ListedOrder {
 
 /** Converts an order of the API for the lists. */
 export function toListedOrder(order: Order): ListedOrder {
-  return new PreparedOrder(order);
+  return new LazyListedOrder(order);
 }
 
-class PreparedOrder implements ListedOrder {
+class LazyListedOrder implements ListedOrder {
   readonly id: string;
   readonly order: Order;
   readonly status: number;

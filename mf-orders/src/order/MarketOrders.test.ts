@@ -26,12 +26,12 @@ class VersionedList {
     this.states.push(orders);
   }
 
-  readonly answer = ({ since }: { readonly since?: string | undefined }) => {
+  readonly reply = ({ since }: { readonly since?: string | undefined }) => {
     const present = this.states.at(-1) ?? [];
     const version = `v${this.states.length}`;
-    const held = since === undefined ? undefined : this.states[Number(since.slice(1)) - 1];
-    if (held === undefined) return new FakeVersioned(version, present);
-    const changed = present.filter((each) => !held.includes(each));
+    const known = since === undefined ? undefined : this.states[Number(since.slice(1)) - 1];
+    if (known === undefined) return new FakeVersioned(version, present);
+    const changed = present.filter((each) => !known.includes(each));
     return new FakeVersioned(version, { changed, left: [], count: present.length });
   };
 }
@@ -42,12 +42,12 @@ const [a, b] = [order('a'), order('b')];
 beforeEach(() => {
   platform = fakePlatform();
   api = new VersionedList(b, a);
-  platform.fakeApi.on(listOrders, api.answer);
+  platform.fakeApi.on(listOrders, api.reply);
 });
 
 const visit = () => new MarketOrders('m1', platform);
 const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
-const idsOf = ({ all }: MarketOrders) => all.map(({ id }) => id).join('');
+const getIds = ({ all }: MarketOrders) => all.map(({ id }) => id).join('');
 
 describe('Loading MarketOrders', () => {
   it('MarketOrders fetches the full list once and afterwards only the changes', async () => {
@@ -58,7 +58,7 @@ describe('Loading MarketOrders', () => {
     await orders.refresh();
     await orders.refresh();
     expect(sinces().slice(3)).toEqual(['v1', 'v2']);
-    expect([idsOf(orders), orders.find('a')?.order.sellerMemo]).toEqual(['cba', '단골']);
+    expect([getIds(orders), orders.find('a')?.order.sellerMemo]).toEqual(['cba', '단골']);
   });
 
   it('MarketOrders reuses unchanged order objects, and the same list if no order has changed', async () => {
@@ -77,7 +77,7 @@ describe('Loading MarketOrders', () => {
     api.change(order('c', { timestamp: '2026-11-21T00:00:00.000Z' }), b, a);
     const orders = visit();
     await orders.refresh();
-    expect([sinces(), idsOf(orders), orders.list.isCached]).toEqual([[undefined, 'v1'], 'cba', false]);
+    expect([sinces(), getIds(orders), orders.list.isCached]).toEqual([[undefined, 'v1'], 'cba', false]);
     await visit().refresh();
     expect(sinces().at(-1)).toBe('v2');
   });
@@ -86,7 +86,7 @@ describe('Loading MarketOrders', () => {
     platform.lists.write('POST /receipt/list/m1', { items: [a], at: platform.now() });
     const orders = visit();
     await orders.refresh();
-    expect([sinces(), idsOf(orders)]).toEqual([[undefined], 'ba']);
+    expect([sinces(), getIds(orders)]).toEqual([[undefined], 'ba']);
   });
 
   it('MarketOrders fetches the full list if the API does not know the version, and then continues with changes', async () => {
@@ -98,7 +98,7 @@ describe('Loading MarketOrders', () => {
     const orders = visit();
     await orders.refresh();
     await orders.refresh();
-    expect([sinces(), idsOf(orders)]).toEqual([['v9', 'v1'], 'ba']);
+    expect([sinces(), getIds(orders)]).toEqual([['v9', 'v1'], 'ba']);
   });
 
   it('MarketOrders fetches the full list if the changes lead to a different number of orders than the API counts', async () => {
@@ -106,16 +106,16 @@ describe('Loading MarketOrders', () => {
     await orders.refresh();
     api.change(b);
     await orders.refresh();
-    expect([sinces(), idsOf(orders)]).toEqual([[undefined, 'v1', undefined], 'b']);
+    expect([sinces(), getIds(orders)]).toEqual([[undefined, 'v1', undefined], 'b']);
   });
 
   it('MarketOrders fetches the full list once a day, so that an error of the updates lasts at most a day', async () => {
     const at = platform.now();
-    const keep = (completeAt: number) =>
+    const writeCache = (completeAt: number) =>
       platform.lists.write('POST /receipt/list/m1', { items: [b, a], at, version: { since: 'v1', completeAt } });
-    keep(at - DAY + 1);
+    writeCache(at - DAY + 1);
     await visit().refresh();
-    keep(at - DAY);
+    writeCache(at - DAY);
     await visit().refresh();
     expect(sinces()).toEqual(['v1', undefined]);
   });
@@ -129,21 +129,21 @@ describe('Loading MarketOrders', () => {
   it('MarketOrders retains an order that was saved while the changes were being fetched', async () => {
     const orders = visit();
     await orders.refresh();
-    let give = () => {};
-    const answered = new Promise<void>((resolve) => (give = resolve));
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     platform.fakeApi.on(listOrders, async (request) => {
-      const answer = api.answer(request);
-      await answered;
-      return answer;
+      const reply = api.reply(request);
+      await responded;
+      return reply;
     });
     const refreshing = orders.refresh();
     const saved = order('a', { sellerMemo: '저장됨' });
-    platform.fakeApi.on(listOrders, api.answer).on(updateOrder, () => {
+    platform.fakeApi.on(listOrders, api.reply).on(updateOrder, () => {
       api.change(b, saved);
       return { ...saved, notified: false };
     });
     await orders.changes.run(a, { kind: 'memo', text: '저장됨' });
-    give();
+    respond();
     await refreshing;
     expect(orders.find('a')?.order.sellerMemo).toBe('저장됨');
     await orders.refresh();
@@ -164,14 +164,14 @@ describe('MarketOrders while a screen shows the list', () => {
     const { at } = orders.list.value!;
     api.change(added, b, order('a', { sellerMemo: '단골' }));
     await orders.newOrders.load();
-    expect([idsOf(orders), orders.find('a')?.order.sellerMemo, orders.newCount]).toEqual(['ba', '단골', 1]);
+    expect([getIds(orders), orders.find('a')?.order.sellerMemo, orders.newCount]).toEqual(['ba', '단골', 1]);
     expect(orders.list.value?.at).toBe(at);
     await orders.newOrders.load();
-    expect([idsOf(orders), orders.newCount]).toEqual(['ba', 1]);
+    expect([getIds(orders), orders.newCount]).toEqual(['ba', 1]);
     const refreshing = orders.refresh();
-    expect([idsOf(orders), orders.newCount]).toEqual(['cba', 0]);
+    expect([getIds(orders), orders.newCount]).toEqual(['cba', 0]);
     await refreshing;
-    expect([idsOf(orders), sinces()]).toEqual(['cba', [undefined, 'v1', 'v2', 'v2']]);
+    expect([getIds(orders), sinces()]).toEqual(['cba', [undefined, 'v1', 'v2', 'v2']]);
   });
 
   it('MarketOrders returns the same list if a poll finds no changes', async () => {
@@ -183,19 +183,19 @@ describe('MarketOrders while a screen shows the list', () => {
 
   it('MarketOrders does not replace a saved order by an older response', async () => {
     const orders = await opened();
-    let give = () => {};
-    const answered = new Promise<void>((resolve) => (give = resolve));
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     api.change(b, order('a', { memo: 'elsewhere' }));
     platform.fakeApi.on(listOrders, async (request) => {
-      const answer = api.answer(request);
-      await answered;
-      return answer;
+      const reply = api.reply(request);
+      await responded;
+      return reply;
     });
     const counting = orders.newOrders.load();
     const saved = order('a', { sellerMemo: '저장됨' });
-    platform.fakeApi.on(listOrders, api.answer).on(updateOrder, () => ({ ...saved, notified: false }));
+    platform.fakeApi.on(listOrders, api.reply).on(updateOrder, () => ({ ...saved, notified: false }));
     await orders.changes.run(a, { kind: 'memo', text: '저장됨' });
-    give();
+    respond();
     await counting;
     expect(orders.find('a')?.order.sellerMemo).toBe('저장됨');
   });
@@ -204,7 +204,7 @@ describe('MarketOrders while a screen shows the list', () => {
     const orders = await opened();
     platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
     await orders.newOrders.load();
-    expect([idsOf(orders), platform.errors, orders.list.state.status]).toEqual(['ba', [], 'ready']);
+    expect([getIds(orders), platform.errors, orders.list.state.status]).toEqual(['ba', [], 'ready']);
   });
 
   it('MarketOrders fetches the full list once for an unknown version, and still announces new orders', async () => {
@@ -216,20 +216,20 @@ describe('MarketOrders while a screen shows the list', () => {
     );
     await orders.newOrders.load();
     await orders.newOrders.load();
-    expect([idsOf(orders), orders.newCount, sinces()]).toEqual(['ba', 1, [undefined, 'v1', 'w1']]);
+    expect([getIds(orders), orders.newCount, sinces()]).toEqual(['ba', 1, [undefined, 'v1', 'w1']]);
   });
 });
 
 describe('The market of MarketOrders', () => {
-  const serveStock = (left: number) => {
+  const serveStock = (remaining: number) => {
     const [option] = buildProduct().option;
     platform.fakeApi.on(getMarket, {
       market: buildMarket({ status: 2, marketED: '2026-12-01T00:00:00.000Z' }),
-      product: [buildProduct({ option: [{ ...option!, stock: 10, order: 10 - left }] })],
+      product: [buildProduct({ option: [{ ...option!, stock: 10, order: 10 - remaining }] })],
       seller: { publicId: 'bori', name: '보리', state: 1 },
     });
   };
-  const left = ({ market }: MarketOrders) => [...(market.value?.lowStock.values() ?? [])];
+  const getRemainingStock = ({ market }: MarketOrders) => [...(market.value?.lowStock.values() ?? [])];
 
   it('rereadMarket updates the market without a loading state, and retains it after a failure', async () => {
     const orders = visit();
@@ -239,9 +239,9 @@ describe('The market of MarketOrders', () => {
     await orders.market.load();
     serveStock(2);
     await orders.rereadMarket();
-    expect(left(orders)).toEqual([2]);
+    expect(getRemainingStock(orders)).toEqual([2]);
     platform.fakeApi.on(getMarket, () => new FakeFailure(0, { message: 'network' }));
     await orders.rereadMarket();
-    expect([orders.market.state.status, left(orders), platform.errors]).toEqual(['ready', [2], []]);
+    expect([orders.market.state.status, getRemainingStock(orders), platform.errors]).toEqual(['ready', [2], []]);
   });
 });

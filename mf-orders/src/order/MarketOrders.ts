@@ -5,10 +5,10 @@ import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
 import { cacheOrders } from './cacheOrders.ts';
-import { ChangedOrders } from './live/ChangedOrders.ts';
+import { RemoteChanges } from './live/RemoteChanges.ts';
 import { compareLists } from './live/compareLists.ts';
-import { keepCurrent } from './live/keepCurrent.ts';
-import { expectOrders } from './expectOrders.ts';
+import { startPolling } from './live/startPolling.ts';
+import { applyPendingChanges } from './applyPendingChanges.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
@@ -33,21 +33,21 @@ export class MarketOrders {
   readonly outbox: Outbox;
   readonly #now: () => number;
   /** Orders that were changed on another device or by a buyer while the list is shown. */
-  readonly elsewhere = new ChangedOrders();
+  readonly remoteChanges = new RemoteChanges();
   /**
    * The `_id`s of new orders that polling has found. They stay hidden until the seller clicks the button for new
    * orders.
    */
-  private announced: ReadonlySet<string> = new Set();
+  private announcedIds: ReadonlySet<string> = new Set();
   readonly #api: Platform['api'];
   readonly #marketId: string;
   readonly #cache: ValueCache<LoadedOrders>;
   /**
    * One entry for each screen that shows the orders; the function returns whether that screen is running a bulk change.
    */
-  readonly #users = new Set<() => boolean>();
-  #stop = () => {};
-  #asking: AbortController | undefined;
+  readonly #screens = new Set<() => boolean>();
+  #stopListening = () => {};
+  #catchUpController: AbortController | undefined;
   /** Time at which the last screen was closed while the orders were fresh, in milliseconds. */
   #leftAt = -Infinity;
 
@@ -71,7 +71,7 @@ export class MarketOrders {
       now,
       outbox: this.outbox,
       onStored: (order) => {
-        this.elsewhere.settle(order._id);
+        this.remoteChanges.unpin(order._id);
         this.#replace(order);
       },
       onStale: (order) => this.#recover(order),
@@ -83,16 +83,16 @@ export class MarketOrders {
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
       return market.orderCount;
     });
-    makeAutoObservable<this, 'announced'>(
+    makeAutoObservable<this, 'announcedIds'>(
       this,
       {
         list: false,
         market: false,
         changes: false,
         newOrders: false,
-        elsewhere: false,
+        remoteChanges: false,
         outbox: false,
-        announced: observableRef,
+        announcedIds: observableRef,
         isInUse: false,
         isCurrent: false,
       },
@@ -105,18 +105,18 @@ export class MarketOrders {
    * closed less than a minute ago, its orders are shown immediately and only the changes are fetched. While
    * `isChangingMany` returns true, changed orders are not marked as remote changes.
    */
-  load(isWorking = () => false): () => void {
-    const user = () => isWorking();
-    this.#users.add(user);
-    if (this.#users.size === 1) this.#start();
+  load(isChangingMany = () => false): () => void {
+    const screen = () => isChangingMany();
+    this.#screens.add(screen);
+    if (this.#screens.size === 1) this.#start();
     return () => {
-      if (this.#users.delete(user) && this.#users.size === 0) this.#end();
+      if (this.#screens.delete(screen) && this.#screens.size === 0) this.#stop();
     };
   }
 
   /** Whether a screen shows the orders. */
   get isInUse(): boolean {
-    return this.#users.size > 0;
+    return this.#screens.size > 0;
   }
 
   /**
@@ -133,20 +133,20 @@ export class MarketOrders {
       void this.market.load();
       void this.list.load();
     }
-    const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.load });
-    const detach = this.outbox.attach(this.#takeSent);
-    this.#stop = () => {
+    const stop = startPolling({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.load });
+    const unsubscribe = this.outbox.subscribe(this.#applySentOrder);
+    this.#stopListening = () => {
       stop();
-      detach();
+      unsubscribe();
     };
   }
 
-  #end(): void {
+  #stop(): void {
     if (this.#isFresh) this.#leftAt = this.#now();
-    this.#stop();
-    this.#asking?.abort();
+    this.#stopListening();
+    this.#catchUpController?.abort();
     this.newOrders.cancel();
-    this.elsewhere.clear();
+    this.remoteChanges.clear();
     this.market.cancel();
     this.list.cancel();
   }
@@ -169,10 +169,10 @@ export class MarketOrders {
    */
   async #catchUp(): Promise<void> {
     this.announce([]);
-    const asking = new AbortController();
-    this.#asking = asking;
+    const controller = new AbortController();
+    this.#catchUpController = controller;
     try {
-      await this.#update(asking.signal, { isOpening: true });
+      await this.#update(controller.signal, { isOpening: true });
     } catch {
       // Background request: the cached orders remain, and the next poll tries again.
     }
@@ -185,7 +185,7 @@ export class MarketOrders {
   async refresh(): Promise<void> {
     if (this.market.state.status === 'failed') void this.market.load();
     this.announce([]);
-    this.elsewhere.clear();
+    this.remoteChanges.clear();
     await this.list.load();
   }
 
@@ -197,8 +197,8 @@ export class MarketOrders {
     const { state } = this.market;
     if (state.status !== 'ready') return;
     try {
-      const answer = await this.#api.call(getMarket, { marketId: this.#marketId }, { handles: ['uncertain'] });
-      if (this.market.state === state) this.market.set(toMarketInfo(answer, this.#now()));
+      const response = await this.#api.call(getMarket, { marketId: this.#marketId }, { handles: ['uncertain'] });
+      if (this.market.state === state) this.market.set(toMarketInfo(response, this.#now()));
     } catch {
       // The market remains as it was.
     }
@@ -223,7 +223,7 @@ export class MarketOrders {
   /** Every shown order, newest first, with the pending changes and the changes in the outbox applied. */
   get all(): readonly ListedOrder[] {
     const { pending } = this.changes;
-    return expectOrders(this.shown, { pending, waiting: this.outbox.changesOf, at: this.#now() });
+    return applyPendingChanges(this.shown, { pending, waiting: this.outbox.changesByOrder, at: this.#now() });
   }
 
   /** Number of orders that arrived since the list was loaded. */
@@ -238,12 +238,12 @@ export class MarketOrders {
 
   private get shown(): readonly ListedOrder[] {
     const orders = this.list.value?.orders ?? [];
-    const { announced } = this;
-    return announced.size === 0 ? orders : orders.filter(({ id }) => !announced.has(id));
+    const { announcedIds } = this;
+    return announcedIds.size === 0 ? orders : orders.filter(({ id }) => !announcedIds.has(id));
   }
 
   private announce(ids: Iterable<string>): void {
-    this.announced = new Set(ids);
+    this.announcedIds = new Set(ids);
   }
 
   /**
@@ -253,10 +253,13 @@ export class MarketOrders {
   async #update(signal: AbortSignal, { isOpening = false } = {}): Promise<number | undefined> {
     const { state } = this.list;
     if (state.status !== 'ready' || state.value.version === undefined) return undefined;
-    const { value: held } = state;
-    const ownBefore = new Set(this.changes.pending.keys());
+    const { value: current } = state;
+    const pendingBefore = new Set(this.changes.pending.keys());
     const at = this.#now();
-    const next = await readOrders({ api: this.#api, marketId: this.#marketId, at, signal, isQuiet: true }, held);
+    const next = await readOrders(
+      { api: this.#api, marketId: this.#marketId, at, signal, isBackground: true },
+      current,
+    );
     await this.#cache.untilReleased();
     // An order was loaded or saved during the request, so this response is out of date.
     if (this.list.state !== state || signal.aborted)
@@ -264,13 +267,13 @@ export class MarketOrders {
     if (isOpening) {
       this.list.set(next);
       this.#cache.write(next);
-    } else if (next.orders !== held.orders) {
-      const { orders, changed, added } = compareLists(held.orders, next.orders);
-      const before = changed.filter(({ id }) => !ownBefore.has(id) && !this.changes.pending.has(id));
-      this.announce([...this.announced, ...added]);
-      const isWorking = [...this.#users].some((isBusy) => isBusy());
-      if (!isWorking) this.elsewhere.add(before, window.scrollY > 0);
-      this.list.set({ ...next, orders, at: held.at });
+    } else if (next.orders !== current.orders) {
+      const { orders, changed, addedIds } = compareLists(current.orders, next.orders);
+      const before = changed.filter(({ id }) => !pendingBefore.has(id) && !this.changes.pending.has(id));
+      this.announce([...this.announcedIds, ...addedIds]);
+      const isChangingMany = [...this.#screens].some((isBusy) => isBusy());
+      if (!isChangingMany) this.remoteChanges.mark(before, window.scrollY > 0);
+      this.list.set({ ...next, orders, at: current.at });
     }
     return next.orders.length;
   }
@@ -282,10 +285,10 @@ export class MarketOrders {
   }
 
   /** The response for a single order does not contain whether it is settled: the value of the list is retained. */
-  readonly #takeSent = (order: Order): void => {
+  readonly #applySentOrder = (order: Order): void => {
     const listed = this.list.value?.orders.find(({ id }) => id === order._id);
     if (listed === undefined) return;
-    this.elsewhere.settle(order._id);
+    this.remoteChanges.unpin(order._id);
     this.#replace({ ...order, payment: listed.order.payment });
   };
 

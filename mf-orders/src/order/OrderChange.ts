@@ -51,7 +51,7 @@ const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으�
 const NOTICE_UNSENT = '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.';
 
 /** The message after a change was saved; `isNotified` is false if the API did not send a notice. */
-export function savedMessage(change: OrderChange, isNotified = true): string {
+export function getSavedMessage(change: OrderChange, isNotified = true): string {
   if (change.kind === 'notice' && !isNotified) return NOTICE_UNSENT;
   return change.kind === 'packaging' ? (PACKAGING_SAVED[change.status] ?? '') : SAVED[change.kind];
 }
@@ -60,7 +60,7 @@ export function savedMessage(change: OrderChange, isNotified = true): string {
  * The order as it will be after the change is stored, shown until the API responds; `at` is the time of the change (ISO
  * 8601).
  */
-export function expectedOrder(order: Order, change: OrderChange, at: string): Order {
+export function toExpectedOrder(order: Order, change: OrderChange, at: string): Order {
   const step = toStatusStep(change);
   if (step !== undefined) return withSteps(withRefund(order, change), [step.status], at, step.msg);
   if (change.kind === 'lines') return withLines(order, change, at);

@@ -9,38 +9,38 @@ afterEach(() => void jest.useRealTimers());
 function withDevice() {
   const { api, nav } = fakePlatform();
   let show = () => {};
-  let end: (isKept: boolean) => void = () => {};
+  let finishWriting: (isStored: boolean) => void = () => {};
   const outbox: ConstructorParameters<typeof OrderChanges>[0]['outbox'] = {
-    has: () => true,
+    hasChange: () => true,
     add: (_, __, ___, onShown = () => {}) => {
       show = onShown;
-      return new Promise((resolve) => (end = resolve));
+      return new Promise((resolve) => (finishWriting = resolve));
     },
   };
   const changes = new OrderChanges({ api, nav, now: () => 0, outbox, onStored: () => {}, onStale: async () => true });
-  return { changes, show: () => show(), end: (isKept: boolean) => end(isKept) };
+  return { changes, show: () => show(), finishWriting: (isStored: boolean) => finishWriting(isStored) };
 }
 const order = buildOrder({ _id: 'id-of-A' });
 const packed = { kind: 'packaging', status: 2 } as const;
 
 it('A change is shown as being saved if the device does not start to store it within 200 ms', async () => {
-  const { changes, show, end } = withDevice();
+  const { changes, show, finishWriting } = withDevice();
   const outcome = changes.run(order, packed);
   expect(changes.isPending('id-of-A', 'packaging')).toBe(false);
   jest.advanceTimersByTime(200);
   expect(changes.isPending('id-of-A', 'packaging')).toBe(true);
   show();
   expect(changes.isPending('id-of-A', 'packaging')).toBe(false);
-  end(true);
+  finishWriting(true);
   expect(await outcome).toEqual({ status: 'waiting' });
 });
 
 it('A change is not shown as being saved after the device has started to store it', async () => {
-  const { changes, show, end } = withDevice();
+  const { changes, show, finishWriting } = withDevice();
   const outcome = changes.run(order, packed);
   show();
   jest.advanceTimersByTime(1000);
   expect(changes.isPending('id-of-A', 'packaging')).toBe(false);
-  end(false);
+  finishWriting(false);
   expect(await outcome).toEqual({ status: 'failed', error: undefined });
 });

@@ -4,7 +4,13 @@ import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { Outbox } from './outbox/Outbox.ts';
 import { isOutboxChange } from './outbox/OutboxEntry.ts';
-import { type OrderChange, type OrderChangeKind, expectedOrder, savedMessage, sendOrderChange } from './OrderChange.ts';
+import {
+  type OrderChange,
+  type OrderChangeKind,
+  toExpectedOrder,
+  getSavedMessage,
+  sendOrderChange,
+} from './OrderChange.ts';
 
 /**
  * The outcome of a change. `stale`: another tab or device has saved the same part of the order since `updatedAt`.
@@ -38,25 +44,25 @@ interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
-  readonly outbox: Pick<Outbox, 'add' | 'has'>;
+  readonly outbox: Pick<Outbox, 'add' | 'hasChange'>;
   /** Called with the stored order after each change. */
   readonly onStored: (order: Order) => void;
   /** Called if the API's order differs from the shown order; resolves with whether the order was fetched again. */
   readonly onStale: (order: Order) => Promise<boolean>;
 }
 
-interface Sent {
+interface SentChange {
   readonly change: OrderChange;
   readonly updatedAt: string | undefined;
 }
 
 /** Delay, in milliseconds, after which a change is shown as being saved while the device stores it. */
-const SLOW_DEVICE = 200;
+const SLOW_DEVICE_MS = 200;
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
 const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
 const WAITING_MESSAGE = '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.';
-const UNKEPT_MESSAGE = '연결되지 않아 저장하지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
-const BEHIND_MESSAGE = '전송을 기다리는 변경이 있는 주문입니다. 연결된 뒤에 다시 시도해주세요.';
+const NOT_STORED_MESSAGE = '연결되지 않아 저장하지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
+const BLOCKED_MESSAGE = '전송을 기다리는 변경이 있는 주문입니다. 연결된 뒤에 다시 시도해주세요.';
 const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.';
 
 /**
@@ -67,14 +73,14 @@ export class OrderChanges {
   readonly pending = new Map<string, PendingChanges>();
   readonly #deps: Deps;
   readonly #confirming = new Set<string>();
-  readonly #intents = new Map<string, WriteIntent<Sent>>();
+  readonly #intents = new Map<string, WriteIntent<SentChange>>();
   /** The latest change of each order; the next change waits for it. */
-  readonly #last = new Map<string, Promise<ChangeOutcome>>();
+  readonly #lastChanges = new Map<string, Promise<ChangeOutcome>>();
   /**
    * Maps each `updatedAt` that an edit of this page has replaced to the new `updatedAt`, so that own edits are no
    * conflicts.
    */
-  readonly #replaced = new Map<string, string>();
+  readonly #replacedVersions = new Map<string, string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -97,13 +103,13 @@ export class OrderChanges {
    */
   run(order: Order, change: OrderChange, base: ChangeBase = {}): Promise<ChangeOutcome> {
     const id = order._id;
-    const previous = this.#last.get(id);
-    const waits = previous === undefined && (this.#deps.outbox.has(id) || isWithoutConnection(change));
-    if (!waits) this.add(order, change);
-    const outcome = waits ? this.#keep(order, change) : this.#runAfter(previous, order, change, base);
-    this.#last.set(id, outcome);
+    const previous = this.#lastChanges.get(id);
+    const usesOutbox = previous === undefined && (this.#deps.outbox.hasChange(id) || mustWaitForConnection(change));
+    if (!usesOutbox) this.addPending(order, change);
+    const outcome = usesOutbox ? this.#storeInOutbox(order, change) : this.#runAfter(previous, order, change, base);
+    this.#lastChanges.set(id, outcome);
     void outcome.then(() => {
-      if (this.#last.get(id) === outcome) this.#last.delete(id);
+      if (this.#lastChanges.get(id) === outcome) this.#lastChanges.delete(id);
     });
     return outcome;
   }
@@ -125,66 +131,66 @@ export class OrderChanges {
     { updatedAt }: ChangeBase,
   ): Promise<ChangeOutcome> {
     const before = await previous;
-    if (before?.status === 'waiting') return this.#postpone(order, change);
+    if (before?.status === 'waiting') return this.#moveToOutbox(order, change);
     if (before !== undefined && before.status !== 'saved') {
       this.#deps.nav.toast(DROPPED_MESSAGE, { type: 'warn' });
       return { status: 'dropped' };
     }
     const id = order._id;
-    if (isWithoutConnection(change)) return this.#postpone(order, change);
+    if (mustWaitForConnection(change)) return this.#moveToOutbox(order, change);
     try {
       const stored = await this.#send(id, change, updatedAt);
-      this.settle(id, stored);
+      this.applyStored(id, stored);
       const isUnsentNotice = change.kind === 'notice' && 'notified' in stored && stored.notified === false;
-      this.#deps.nav.toast(savedMessage(change, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
+      this.#deps.nav.toast(getSavedMessage(change, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
       return { status: 'saved' };
     } catch (error) {
-      if (isOutboxChange(change) && isWithoutLine(error)) return this.#postpone(order, change);
-      this.drop(id);
+      if (isOutboxChange(change) && isNetworkError(error)) return this.#moveToOutbox(order, change);
+      this.discard(id);
       return await this.#report(error, order);
     }
   }
 
   /** Stores a change in the outbox, and shows it as being saved if the device is slow. */
-  async #keep(order: Order, change: OrderChange): Promise<ChangeOutcome> {
-    const timer = setTimeout(() => this.add(order, change), SLOW_DEVICE);
-    const outcome = await this.#postpone(order, change, () => clearTimeout(timer));
+  async #storeInOutbox(order: Order, change: OrderChange): Promise<ChangeOutcome> {
+    const timer = setTimeout(() => this.addPending(order, change), SLOW_DEVICE_MS);
+    const outcome = await this.#moveToOutbox(order, change, () => clearTimeout(timer));
     clearTimeout(timer);
     return outcome;
   }
 
   /** Moves a change to the outbox. An attempt without a response passes on its idempotency key. */
-  async #postpone(order: Order, change: OrderChange, onShown = () => {}): Promise<ChangeOutcome> {
+  async #moveToOutbox(order: Order, change: OrderChange, onShown = () => {}): Promise<ChangeOutcome> {
     const { nav, outbox } = this.#deps;
     const id = order._id;
     if (!isOutboxChange(change)) {
-      this.drop(id);
-      nav.toast(BEHIND_MESSAGE, { type: 'warn' });
+      this.discard(id);
+      nav.toast(BLOCKED_MESSAGE, { type: 'warn' });
       return { status: 'dropped' };
     }
     const intent = this.#intents.get(id)?.state;
     const attempt =
       intent?.sent?.change === change ? { key: intent.key, sent: { updatedAt: intent.sent.updatedAt } } : undefined;
-    const isKept = await outbox.add(
+    const isStored = await outbox.add(
       order,
       change,
       attempt,
       // Removes the pending change in the same step: otherwise the list would be computed once without the change.
       () => {
-        this.drop(id);
+        this.discard(id);
         onShown();
       },
     );
-    if (isKept && attempt) this.#intents.delete(id);
-    if (!isKept) this.drop(id);
-    nav.toast(isKept ? WAITING_MESSAGE : UNKEPT_MESSAGE, { type: isKept ? 'info' : 'warn' });
-    return isKept ? { status: 'waiting' } : { status: 'failed', error: undefined };
+    if (isStored && attempt) this.#intents.delete(id);
+    if (!isStored) this.discard(id);
+    nav.toast(isStored ? WAITING_MESSAGE : NOT_STORED_MESSAGE, { type: isStored ? 'info' : 'warn' });
+    return isStored ? { status: 'waiting' } : { status: 'failed', error: undefined };
   }
 
-  async #send(id: string, change: OrderChange, seen: string | undefined): Promise<Order | SavedOrder> {
-    const intent = this.#intents.get(id) ?? new WriteIntent<Sent>();
+  async #send(id: string, change: OrderChange, seenVersion: string | undefined): Promise<Order | SavedOrder> {
+    const intent = this.#intents.get(id) ?? new WriteIntent<SentChange>();
     this.#intents.set(id, intent);
-    const updatedAt = this.#withoutOwnEdits(id, seen);
+    const updatedAt = this.#findLatestOwnVersion(id, seenVersion);
     const stored = await intent.write({ change, updatedAt }, (_, idempotencyKey) =>
       sendOrderChange(this.#deps.api, id, change, updatedAt, {
         idempotencyKey,
@@ -193,14 +199,14 @@ export class OrderChanges {
     );
     this.#intents.delete(id);
     if (updatedAt !== undefined && stored.updatedAt !== updatedAt)
-      this.#replaced.set(`${id} ${updatedAt}`, stored.updatedAt);
+      this.#replacedVersions.set(`${id} ${updatedAt}`, stored.updatedAt);
     return stored;
   }
 
   /** The `updatedAt` after the edits of this page; the given value if the page has not edited that version. */
-  #withoutOwnEdits(id: string, seen: string | undefined): string | undefined {
-    const next = seen === undefined ? undefined : this.#replaced.get(`${id} ${seen}`);
-    return next === undefined ? seen : this.#withoutOwnEdits(id, next);
+  #findLatestOwnVersion(id: string, seenVersion: string | undefined): string | undefined {
+    const next = seenVersion === undefined ? undefined : this.#replacedVersions.get(`${id} ${seenVersion}`);
+    return next === undefined ? seenVersion : this.#findLatestOwnVersion(id, next);
   }
 
   /** The buyer or another tab may have changed the order first: a stale order is fetched again before the message. */
@@ -216,39 +222,39 @@ export class OrderChanges {
     return { status: 'failed', error };
   }
 
-  private add(order: Order, change: OrderChange): void {
+  private addPending(order: Order, change: OrderChange): void {
     const pending = this.pending.get(order._id);
     this.pending.set(order._id, {
       changes: [...(pending?.changes ?? []), change],
-      expected: this.#expect(pending?.expected ?? order, [change]),
+      expected: this.#applyChanges(pending?.expected ?? order, [change]),
     });
   }
 
   /** Applies the stored order and the changes that are still to be sent. */
-  private settle(id: string, stored: Order): void {
+  private applyStored(id: string, stored: Order): void {
     this.#deps.onStored(stored);
     const changes = this.pending.get(id)?.changes.slice(1) ?? [];
     if (changes.length === 0) this.pending.delete(id);
-    else this.pending.set(id, { changes, expected: this.#expect(stored, changes) });
+    else this.pending.set(id, { changes, expected: this.#applyChanges(stored, changes) });
   }
 
   /** Reverts the order and discards its pending changes; later changes do not wait for them. */
-  private drop(id: string): void {
+  private discard(id: string): void {
     this.pending.delete(id);
-    this.#last.delete(id);
+    this.#lastChanges.delete(id);
   }
 
-  #expect(order: Order, changes: readonly OrderChange[]): Order {
+  #applyChanges(order: Order, changes: readonly OrderChange[]): Order {
     const at = new Date(this.#deps.now()).toISOString();
-    return changes.reduce((expected, change) => expectedOrder(expected, change, at), order);
+    return changes.reduce((expected, change) => toExpectedOrder(expected, change, at), order);
   }
 }
 
 /** Without a connection a request would fail only after a timeout. */
-function isWithoutConnection(change: OrderChange): boolean {
+function mustWaitForConnection(change: OrderChange): boolean {
   return isOutboxChange(change) && !navigator.onLine;
 }
 
-function isWithoutLine(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

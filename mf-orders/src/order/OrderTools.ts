@@ -8,5 +8,5 @@ export interface OrderTools {
   readonly openDialog: OrderDialogStore['open'];
   readonly marketId: string;
   /** The mark of an order by its `_id`: from the outbox, or from a bulk change that is not sent yet. */
-  readonly markOf: (id: string) => RowMark | undefined;
+  readonly getMark: (id: string) => RowMark | undefined;
 }

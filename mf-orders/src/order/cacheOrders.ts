@@ -7,19 +7,19 @@ import type { LoadedOrders } from './LoadedOrders.ts';
 export function cacheOrders(lists: ListCache, marketId: string): ValueCache<LoadedOrders> {
   const call = `POST /receipt/list/${encodeURIComponent(marketId)}`;
   // The same orders must be passed as the same array: the cache then writes only time and version.
-  const itemsOf = new WeakMap<readonly ListedOrder[], readonly Order[]>();
+  const itemsByOrders = new WeakMap<readonly ListedOrder[], readonly Order[]>();
   return {
     read: async () => {
       const cached = await lists.read(call, Order);
       if (cached === undefined) return undefined;
       const { items, ...rest } = cached;
       const orders = items.map(toListedOrder);
-      itemsOf.set(orders, items);
+      itemsByOrders.set(orders, items);
       return { ...rest, orders };
     },
     write: ({ orders, ...rest }) => {
-      const items = itemsOf.get(orders) ?? orders.map(({ order }) => order);
-      itemsOf.set(orders, items);
+      const items = itemsByOrders.get(orders) ?? orders.map(({ order }) => order);
+      itemsByOrders.set(orders, items);
       lists.write(call, { ...rest, items });
     },
     untilReleased: lists.untilReleased,

@@ -29,17 +29,17 @@ beforeEach(() => {
     );
 });
 
-const held = () => getMarketOrders(platform, 'm1');
-const idsOf = () =>
-  held()
+const getOrders = () => getMarketOrders(platform, 'm1');
+const getIds = () =>
+  getOrders()
     .all.map(({ id }) => id)
     .join('');
 const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
-const answered = () => new Promise((resolve) => setTimeout(resolve));
+const waitForResponses = () => new Promise((resolve) => setTimeout(resolve));
 /** Opens a screen and closes it after the orders are loaded. */
 const visit = async () => {
-  const leave = held().load();
-  await answered();
+  const leave = getOrders().load();
+  await waitForResponses();
   leave();
 };
 
@@ -48,10 +48,10 @@ describe('The cached orders of a market', () => {
   it('The next screen shows the cached orders immediately and fetches only the changes', async () => {
     await visit();
     [orders, changed] = [[added, b, a], [added]];
-    const leave = held().load();
-    expect([held().list.state.status, idsOf()]).toEqual(['ready', 'ba']);
-    await answered();
-    expect([idsOf(), held().newCount, sinces(), platform.fakeApi.callsOf(getMarket).length]).toEqual([
+    const leave = getOrders().load();
+    expect([getOrders().list.state.status, getIds()]).toEqual(['ready', 'ba']);
+    await waitForResponses();
+    expect([getIds(), getOrders().newCount, sinces(), platform.fakeApi.callsOf(getMarket).length]).toEqual([
       'cba',
       0,
       [undefined, 'v1'],
@@ -63,13 +63,13 @@ describe('The cached orders of a market', () => {
   it('Cached orders receive the remote changes even if an order was saved during the request', async () => {
     await visit();
     [orders, changed] = [[added, b, a], [added]];
-    const leave = held().load();
+    const leave = getOrders().load();
     const saved = order('a', { sellerMemo: '저장됨' });
     platform.fakeApi.on(updateOrder, () => ({ ...saved, notified: false }));
-    await held().changes.run(a, { kind: 'memo', text: '저장됨' });
-    await answered();
-    await answered();
-    expect([idsOf(), held().find('a')?.order.sellerMemo]).toEqual(['cba', '저장됨']);
+    await getOrders().changes.run(a, { kind: 'memo', text: '저장됨' });
+    await waitForResponses();
+    await waitForResponses();
+    expect([getIds(), getOrders().find('a')?.order.sellerMemo]).toEqual(['cba', '저장됨']);
     leave();
   });
 
@@ -78,38 +78,38 @@ describe('The cached orders of a market', () => {
     platform.fakeApi.on(listOrders, () => {
       throw new Error('no connection');
     });
-    const leave = held().load();
-    await answered();
-    expect([held().list.state.status, idsOf(), platform.errors]).toEqual(['ready', 'ba', []]);
+    const leave = getOrders().load();
+    await waitForResponses();
+    expect([getOrders().list.state.status, getIds(), platform.errors]).toEqual(['ready', 'ba', []]);
     leave();
   });
 
   it('Cached orders are shown as loading one minute after the last screen was closed, because new orders may be missing', async () => {
     await visit();
     now += 60_000;
-    const leave = held().load();
-    expect([held().list.state.status, idsOf()]).toEqual(['loading', 'ba']);
-    await answered();
+    const leave = getOrders().load();
+    expect([getOrders().list.state.status, getIds()]).toEqual(['loading', 'ba']);
+    await waitForResponses();
     expect(sinces()).toEqual([undefined, 'v1']);
     leave();
   });
 
   it('Two screens load the orders once, and the orders are in use until both screens are closed', async () => {
-    const leaveFirst = held().load();
-    const leaveSecond = held().load();
+    const leaveFirst = getOrders().load();
+    const leaveSecond = getOrders().load();
     leaveFirst();
-    await answered();
-    expect([idsOf(), held().isInUse]).toEqual(['ba', true]);
+    await waitForResponses();
+    expect([getIds(), getOrders().isInUse]).toEqual(['ba', true]);
     leaveSecond();
     leaveSecond();
-    expect([sinces(), held().isInUse]).toEqual([[undefined], false]);
+    expect([sinces(), getOrders().isInUse]).toEqual([[undefined], false]);
   });
 
   it('Cached orders are deleted on logout', async () => {
     platform.user.update({ userAuth: { uid: 'kakao:1' } });
     await visit();
     platform.user.clear();
-    expect(held().list.value).toBeUndefined();
+    expect(getOrders().list.value).toBeUndefined();
   });
 });
 

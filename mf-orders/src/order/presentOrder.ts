@@ -15,14 +15,14 @@ export function telLabel(tel: string): string {
   return tel.replace(/^(01\d|0[3-6]\d|02)(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-const DIALLED = /^\+?[\d\s().-]{3,30}$/;
+const DIALABLE = /^\+?[\d\s().-]{3,30}$/;
 
 /**
  * The `tel:` link of a telephone number; undefined for any other text, because a buyer may enter a code that changes
  * the settings of the seller's telephone (`*21*…#`).
  */
 export function telUrl(tel: string): string | undefined {
-  return DIALLED.test(tel) ? `tel:${tel.replace(/[^\d+]/g, '')}` : undefined;
+  return DIALABLE.test(tel) ? `tel:${tel.replace(/[^\d+]/g, '')}` : undefined;
 }
 
 export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {

@@ -4,17 +4,17 @@ import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 
 /** Time after which a list is fetched in full again, in milliseconds: no error of the updates lasts longer. */
-const CURRENT_FOR = 24 * 60 * 60_000;
+const FULL_READ_AFTER_MS = 24 * 60 * 60_000;
 
 /** One request for the orders of a market. */
-export interface Reading {
+export interface OrderRequest {
   readonly api: Pick<Platform['api'], 'call'>;
   readonly marketId: string;
   /** The current time, in milliseconds. */
   readonly at: number;
   readonly signal: AbortSignal;
   /** Background request: the host shows no dialog for a failure. */
-  readonly isQuiet?: boolean;
+  readonly isBackground?: boolean;
 }
 
 /**
@@ -22,47 +22,47 @@ export interface Reading {
  * are not available.
  * @throws ApiError
  */
-export async function readOrders(reading: Reading, held: LoadedOrders | undefined): Promise<LoadedOrders> {
-  const version = held?.version;
-  const isCurrent = version !== undefined && reading.at - version.completeAt < CURRENT_FOR;
-  return (isCurrent && (await readChanges(reading, held?.orders ?? [], version))) || readAll(reading);
+export async function readOrders(request: OrderRequest, cached: LoadedOrders | undefined): Promise<LoadedOrders> {
+  const version = cached?.version;
+  const isCurrent = version !== undefined && request.at - version.completeAt < FULL_READ_AFTER_MS;
+  return (isCurrent && (await readChanges(request, cached?.orders ?? [], version))) || readAll(request);
 }
 
 /** Undefined if the changes do not lead to the current list. */
 async function readChanges(
-  reading: Reading,
+  request: OrderRequest,
   orders: readonly ListedOrder[],
   { since, completeAt }: ListVersion,
 ): Promise<LoadedOrders | undefined> {
-  const { answer, named } = await askForOrders(reading, since);
-  if (Array.isArray(answer)) return toLoaded(reading, answer.map(toListedOrder), named);
-  const changes = { ...answer, changed: answer.changed.map(toListedOrder) };
+  const { response, newVersion } = await fetchOrders(request, since);
+  if (Array.isArray(response)) return toLoadedOrders(request, response.map(toListedOrder), newVersion);
+  const changes = { ...response, changed: response.changed.map(toListedOrder) };
   const next = applyOrderChanges(orders, changes, ({ order }) => order);
-  return next && toLoaded(reading, next, named, completeAt);
+  return next && toLoadedOrders(request, next, newVersion, completeAt);
 }
 
-async function readAll(reading: Reading): Promise<LoadedOrders> {
-  const { answer, named } = await askForOrders(reading);
-  const orders = Array.isArray(answer) ? answer : answer.changed;
-  return toLoaded(reading, orders.map(toListedOrder), named);
+async function readAll(request: OrderRequest): Promise<LoadedOrders> {
+  const { response, newVersion } = await fetchOrders(request);
+  const orders = Array.isArray(response) ? response : response.changed;
+  return toLoadedOrders(request, orders.map(toListedOrder), newVersion);
 }
 
-async function askForOrders({ api, marketId, signal, isQuiet = false }: Reading, since?: string) {
-  let named: string | undefined;
-  const answer = await api.call(
+async function fetchOrders({ api, marketId, signal, isBackground = false }: OrderRequest, since?: string) {
+  let newVersion: string | undefined;
+  const response = await api.call(
     listOrders,
     { marketId, ...(since !== undefined && { since }) },
     {
       signal,
-      onVersion: (version) => (named = version),
-      handles: isQuiet ? ['uncertain'] : [],
+      onVersion: (version) => (newVersion = version),
+      handles: isBackground ? ['uncertain'] : [],
     },
   );
-  return { answer, named };
+  return { response, newVersion };
 }
 
-function toLoaded(
-  { at }: Pick<Reading, 'at'>,
+function toLoadedOrders(
+  { at }: Pick<OrderRequest, 'at'>,
   orders: readonly ListedOrder[],
   since: string | undefined,
   completeAt = at,

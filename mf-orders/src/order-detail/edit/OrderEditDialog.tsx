@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import type { OrderChange, OrderChangeKind } from '../../order/OrderChange.ts';
 import type { OrderChanges } from '../../order/OrderChanges.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
-import { ElsewhereAlert } from './ElsewhereAlert.tsx';
+import { RemoteChangeAlert } from './RemoteChangeAlert.tsx';
 
 /** Props of the dialogs that edit one part of an order. */
 export interface OrderEditProps {
@@ -111,9 +111,9 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
           }}
         >
           <Stack gap={4}>
-            <ElsewhereAlert actionLabel="지금 값으로 바꾸기" onAction={() => void reload()}>
+            <RemoteChangeAlert actionLabel="지금 값으로 바꾸기" onAction={() => void reload()}>
               {isChanged ? `지금 값: ${describe(order) || '없음'}` : undefined}
-            </ElsewhereAlert>
+            </RemoteChangeAlert>
             {children}
           </Stack>
         </form>

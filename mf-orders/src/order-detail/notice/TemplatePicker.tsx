@@ -24,7 +24,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
     void store.list.load();
     return store.list.cancel;
   }, [store]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const { templates } = store;
@@ -35,7 +35,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
     if (template === undefined) return;
     const isLost = isTyped && templates.every((each) => each.text !== text);
     if (isLost && !(await platform.nav.confirm(REPLACE_QUESTION))) return;
-    setChosen(id);
+    setChosenId(id);
     onChoose(template.text);
   };
   const save = async () => {
@@ -45,15 +45,15 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
     setError(failure?.fields[0]?.text);
     if (failure !== undefined) return;
     setName(null);
-    setChosen(store.templates.find((each) => each.name === typed)?.id ?? null);
+    setChosenId(store.templates.find((each) => each.name === typed)?.id ?? null);
   };
   const remove = async () => {
-    const template = templates.find(({ id }) => id === chosen);
+    const template = templates.find(({ id }) => id === chosenId);
     if (template === undefined) return;
     const question = { title: `'${template.name}' 템플릿을 삭제할까요?`, confirmText: '삭제', danger: true };
     if (!(await platform.nav.confirm(question))) return;
     await store.remove(template.id);
-    setChosen(null);
+    setChosenId(null);
   };
   return (
     <div className={styles.templates}>
@@ -61,7 +61,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
         <SelectField
           label="템플릿"
           placeholder="템플릿을 선택해주세요."
-          value={chosen}
+          value={chosenId}
           onChange={(id) => void choose(id)}
           options={templates.map(({ id, name: label }) => ({ value: id, label }))}
         />
@@ -71,11 +71,11 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
           <Button
             size="sm"
             disabled={text.trim() === ''}
-            onClick={() => setName(templates.find(({ id }) => id === chosen)?.name ?? '')}
+            onClick={() => setName(templates.find(({ id }) => id === chosenId)?.name ?? '')}
           >
             템플릿으로 저장
           </Button>
-          {chosen !== null && (
+          {chosenId !== null && (
             <Button size="sm" variant="ghost" onClick={() => void remove()}>
               템플릿 삭제
             </Button>

@@ -24,7 +24,7 @@ interface Deps {
   /** The title of the market that buyers see. */
   readonly market?: () => string;
   /** Why bulk changes are disabled; undefined if they are enabled. */
-  readonly blocked?: () => string | undefined;
+  readonly blockedReason?: () => string | undefined;
 }
 
 /**
@@ -54,8 +54,8 @@ export class BulkActions {
   }
 
   /** Why bulk changes are disabled; undefined if they are enabled. */
-  get blocked(): string | undefined {
-    return this.#deps.blocked?.();
+  get blockedReason(): string | undefined {
+    return this.#deps.blockedReason?.();
   }
 
   get hiddenCount(): number {

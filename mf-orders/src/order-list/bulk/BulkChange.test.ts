@@ -12,8 +12,17 @@ it.each([
 });
 
 it('countBuyers counts buyers and not orders', () => {
-  const of = (type: string, id: string, buyerName = '이구매') => buildOrder({ sns: { type, id }, buyerName });
-  expect(countBuyers([of('kakao', 'a'), of('kakao', 'a', '다른 이름'), of('twitter', 'a')])).toBe(2);
-  expect(countBuyers([of('', '', '김하나'), of('', '', '김하나'), of('', '', '이둘')])).toBe(2);
+  const buildOrderFrom = (type: string, id: string, buyerName = '이구매') =>
+    buildOrder({ sns: { type, id }, buyerName });
+  expect(
+    countBuyers([
+      buildOrderFrom('kakao', 'a'),
+      buildOrderFrom('kakao', 'a', '다른 이름'),
+      buildOrderFrom('twitter', 'a'),
+    ]),
+  ).toBe(2);
+  expect(
+    countBuyers([buildOrderFrom('', '', '김하나'), buildOrderFrom('', '', '김하나'), buildOrderFrom('', '', '이둘')]),
+  ).toBe(2);
   expect(countBuyers([])).toBe(0);
 });

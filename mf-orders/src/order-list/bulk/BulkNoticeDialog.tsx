@@ -4,7 +4,7 @@ import { Button, CheckboxField, Dialog, InlineAlert, Stack, useProblemFocus } fr
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { NoticeEditor } from '../../order-detail/notice/NoticeEditor.tsx';
-import { missingNotices } from '../../order-detail/notice/missingNotices.ts';
+import { findOrdersWithMissingValues } from '../../order-detail/notice/findOrdersWithMissingValues.ts';
 import { TextForm } from '../../order/TextForm.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
@@ -31,14 +31,14 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   const used = usedNoticeFields(form.text).join(' ');
   const { missing, complete } = useMemo(() => {
     const fields = usedNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));
-    const about = { market, now: now() };
-    const lacking = missingNotices(
+    const context = { market, now: now() };
+    const incomplete = findOrdersWithMissingValues(
       fields,
       orders.map(({ order }) => order),
-      about,
+      context,
     );
-    const ids = new Set(lacking.map(({ _id }) => _id));
-    return { missing: lacking, complete: orders.filter(({ id }) => !ids.has(id)) };
+    const ids = new Set(incomplete.map(({ _id }) => _id));
+    return { missing: incomplete, complete: orders.filter(({ id }) => !ids.has(id)) };
   }, [used, orders, market, now]);
   const buyers = countBuyers(complete.map(({ order }) => order));
 

@@ -86,16 +86,16 @@ describe('BulkQueue', () => {
 
   // rule: bulk-changes.take-back
   it('BulkQueue never sends a change before the earlier change is completed', async () => {
-    let give = () => {};
+    let respond = () => {};
     platform.fakeApi.on(
       updateOrders,
-      (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
+      (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
     queue.start(PAID, targets('a'));
     queue.start(PACKED, targets('b'));
     await pass(20_000);
     expect(sent()).toHaveLength(1);
-    give();
+    respond();
     await pass(0);
     expect(sent()).toHaveLength(2);
   });
@@ -153,8 +153,8 @@ describe('BulkQueue', () => {
   it('BulkQueue marks each order with its first waiting change', () => {
     queue.start(PAID, targets('a'));
     queue.start(PACKED, targets('a', 'b'));
-    expect(queue.markOf('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
-    expect(queue.markOf('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
+    expect(queue.getMark('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
+    expect(queue.getMark('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
     for (const each of queue.waiting) each.stop();
   });
 });

@@ -35,7 +35,7 @@ export class BulkQueue {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.run = deps.run;
-    makeAutoObservable(this, { run: false, waiting: observableRef, markOf: false }, { autoBind: true });
+    makeAutoObservable(this, { run: false, waiting: observableRef, getMark: false }, { autoBind: true });
     // Changes of an earlier page in this tab are shown, and sent only after a click.
     const stored = (deps.expire.get(this.#key) ?? []) as StoredChange[];
     const waiting = stored.map(({ change, targets }) => new WaitingChange(change, targets, this.#sendDue));
@@ -72,12 +72,12 @@ export class BulkQueue {
   }
 
   /** The mark of an order by its `_id`, from the first change that waits for it; undefined if there is none. */
-  markOf(id: string): RowMark | undefined {
+  getMark(id: string): RowMark | undefined {
     const first = this.waiting.find(({ ids }) => ids.has(id));
     return first && { label: waitingLabel(first.change), tone: 'waiting' };
   }
 
-  private noteConnection(): void {
+  private updateConnection(): void {
     this.isOffline = !navigator.onLine;
   }
 
@@ -106,7 +106,7 @@ export class BulkQueue {
   #watchPage(): void {
     window.addEventListener('pagehide', () => (this.#isLeaving = true));
     window.addEventListener('pageshow', () => (this.#isLeaving = false));
-    for (const type of ['online', 'offline']) window.addEventListener(type, this.noteConnection);
+    for (const type of ['online', 'offline']) window.addEventListener(type, this.updateConnection);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' || this.#isLeaving) return;
       for (const each of this.waiting) if (each.seconds !== null) each.end();

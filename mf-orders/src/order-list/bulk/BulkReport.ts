@@ -47,7 +47,7 @@ export function buildReport(writes: readonly BulkWrite[]): BulkReport {
 }
 
 /** The `_id` of each order that was not changed, or possibly not. */
-export function listUndone({ unchanged, failures, refused, uncertain, unsent }: BulkReport): string[] {
+export function listIncompleteIds({ unchanged, failures, refused, uncertain, unsent }: BulkReport): string[] {
   const failed = [...failures, ...refused].map(({ target }) => target);
   return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);
 }

@@ -34,11 +34,11 @@ const failing =
     return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
   };
 /** The first calls return these responses, later calls succeed. */
-const inTurn = (...answers: (FakeFailure | Error | undefined)[]) =>
+const respondInOrder = (...responses: (FakeFailure | Error | undefined)[]) =>
   platform.fakeApi.on(updateOrders, (request) => {
-    const answer = answers[calls().length - 1];
-    if (answer instanceof Error) throw answer;
-    return answer ?? allDone(request);
+    const response = responses[calls().length - 1];
+    if (response instanceof Error) throw response;
+    return response ?? allDone(request);
   });
 
 beforeEach(() => {
@@ -80,9 +80,9 @@ describe('BulkRun', () => {
     platform.fakeApi.on(updateOrders, allDone);
     const orders = targets(BULK_COUNT_MAX + 2).map((target, at) => ({ ...target, buyer: `buyer-${at % 150}` }));
     await run.start({ kind: 'notice', text: '곧 발송' }, orders);
-    const callOf = (id: string) => calls().findIndex(({ data }) => (data['target'] as string[]).includes(id));
+    const findCall = (id: string) => calls().findIndex(({ data }) => (data['target'] as string[]).includes(id));
     expect(sizes()).toEqual([200, 2]);
-    for (let at = 150; at < orders.length; at += 1) expect(callOf(`order-${at}`)).toBe(callOf(`order-${at - 150}`));
+    for (let at = 150; at < orders.length; at += 1) expect(findCall(`order-${at}`)).toBe(findCall(`order-${at - 150}`));
     expect(new Set(calls().flatMap(({ data }) => data['target'])).size).toBe(orders.length);
   });
 
@@ -115,7 +115,7 @@ describe('BulkRun', () => {
 
   it('BulkRun reports completed, uncertain and unsent orders after a missing response, without an error dialog of the host', async () => {
     platform.fakeApi.on(updateOrders, allDone);
-    inTurn(undefined, new Error('Network Error'));
+    respondInOrder(undefined, new Error('Network Error'));
     await run.start(PAID, targets(600));
     expect(sizes()).toEqual([200, 200]);
     const { done, uncertain, unsent } = run.report!;
@@ -124,7 +124,7 @@ describe('BulkRun', () => {
   });
 
   it('BulkRun reports a rejected call as not executed, and the host shows the alert of the catalogue', async () => {
-    inTurn(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
+    respondInOrder(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
     await run.start(PAID, targets(201));
     expect(run.report?.refused).toHaveLength(200);
     expect(run.report?.refused[0]).toEqual({
@@ -136,7 +136,7 @@ describe('BulkRun', () => {
   });
 
   it('A retry repeats an uncertain call with its idempotency key, and sends the remaining orders with new keys', async () => {
-    inTurn(undefined, new FakeFailure(500, { message: 'internal-error' }));
+    respondInOrder(undefined, new FakeFailure(500, { message: 'internal-error' }));
     await run.start(PAID, targets(450));
     await run.retry();
     expect(sizes()).toEqual([200, 200, 200, 50]);
@@ -190,15 +190,15 @@ describe('BulkRun', () => {
 
   // rule: back-navigation.work-under-way
   it('BulkRun prevents closing the document until it is completed', async () => {
-    let give = () => {};
+    let respond = () => {};
     platform.fakeApi.on(
       updateOrders,
-      (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
+      (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
     const running = run.start(PAID, targets(1));
     expect(platform.guard.holdsDocument).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    give();
+    respond();
     await running;
     expect(platform.guard.holdsDocument).toBe(false);
   });
@@ -220,7 +220,7 @@ describe('BulkRun', () => {
   });
 
   it('An uncertain call is repeated by a later page with the same idempotency key and request id', async () => {
-    inTurn(undefined, new Error('Network Error'));
+    respondInOrder(undefined, new Error('Network Error'));
     await run.start(PAID, targets(500));
     const back = new BulkRun(getDeps(platform));
     expect(back.report?.uncertain).toHaveLength(200);
@@ -243,21 +243,21 @@ describe('BulkRun', () => {
   });
 
   it('BulkRun ignores a second start during a run, and reports its progress', async () => {
-    let give = () => {};
+    let respond = () => {};
     platform.fakeApi.on(
       updateOrders,
-      (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
+      (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
     const first = run.start(PAID, targets(201));
     await run.start({ kind: 'notice', text: '안내' }, targets(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(run.progress).toEqual({ done: 0, total: 201 });
-    give();
+    respond();
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(run.progress).toEqual({ done: 200, total: 201 });
     run.dismiss();
     expect(run.isRunning).toBe(true);
-    give();
+    respond();
     await first;
     expect(sizes()).toEqual([200, 1]);
   });

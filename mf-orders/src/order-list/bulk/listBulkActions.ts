@@ -23,6 +23,6 @@ export function listBulkActions(bulk: BulkActions): MenuAction[] {
     },
     { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },
   ];
-  const { blocked } = bulk;
-  return blocked === undefined ? actions : actions.map((action) => ({ ...action, reason: blocked }));
+  const { blockedReason } = bulk;
+  return blockedReason === undefined ? actions : actions.map((action) => ({ ...action, reason: blockedReason }));
 }

@@ -2,26 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { ORDER_COLUMNS } from './orderColumns.ts';
 import { toColumnStyle } from './toColumnStyle.ts';
 
-const styleOf = (...columns: Parameters<typeof toColumnStyle>[0]) =>
+const getStyle = (...columns: Parameters<typeof toColumnStyle>[0]) =>
   toColumnStyle(columns) as Readonly<Record<string, string>>;
 
 describe('toColumnStyle', () => {
   it('toColumnStyle positions the given columns in their order and hides all other columns', () => {
-    const style = styleOf('total', 'name');
+    const style = getStyle('total', 'name');
     expect([style['--column-total'], style['--column-name']]).toEqual(['1', '2']);
     expect([style['--display-status'], style['--display-total']]).toEqual(['none', undefined]);
     expect(style['--columns']).toBe('100px minmax(80px, 1fr)');
   });
 
   it('toColumnStyle fills the row if no column can grow', () => {
-    expect(styleOf('status', 'time')['--columns']).toBe('92px 132px 1fr');
+    expect(getStyle('status', 'time')['--columns']).toBe('92px 132px 1fr');
   });
 
   it('toColumnStyle hides no column by default', () => {
-    expect(Object.keys(styleOf(...ORDER_COLUMNS)).filter((name) => name.startsWith('--display'))).toEqual([]);
+    expect(Object.keys(getStyle(...ORDER_COLUMNS)).filter((name) => name.startsWith('--display'))).toEqual([]);
   });
 
   it('toColumnStyle hides a name together with its mark', () => {
-    expect(styleOf('status')).toMatchObject({ '--display-name': 'none', '--display-marked': 'none' });
+    expect(getStyle('status')).toMatchObject({ '--display-name': 'none', '--display-marked': 'none' });
   });
 });

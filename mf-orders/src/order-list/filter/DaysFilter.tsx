@@ -7,10 +7,10 @@ import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
 /** Filters by the day of the order in Seoul: by a relative period such as this week, or by a first and a last day. */
-export const DaysFilter = observer(function DaysFilter({ filtered, address }: FilterControlProps) {
+export const DaysFilter = observer(function DaysFilter({ filteredOrders, address }: FilterControlProps) {
   const id = useId();
   const { now } = usePlatform();
-  const [days = '~'] = filtered.checked.days;
+  const [days = '~'] = filteredOrders.checked.days;
   const { from, to } = resolveOrderDays(String(days), now());
   const change = (next: string) => address.change({ days: next === '~' ? [] : [next] });
   return (

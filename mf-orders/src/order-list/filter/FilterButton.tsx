@@ -9,7 +9,7 @@ import styles from './FilterButton.module.css';
 import type { FilteredOrders } from './FilteredOrders.ts';
 
 interface FilterButtonProps {
-  readonly filtered: FilteredOrders;
+  readonly filteredOrders: FilteredOrders;
   readonly address: Pick<OrderListAddress, 'sort' | 'change' | 'toggle'>;
   /** The market is fetched again when the sheet opens. */
   readonly orders: Pick<MarketOrders, 'rereadMarket'>;
@@ -18,7 +18,7 @@ interface FilterButtonProps {
 const LazyFilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Opens the filters and shows the number of checked choices; only the button is rendered after a choice. */
-export const FilterButton = observer(function FilterButton({ filtered, address, orders }: FilterButtonProps) {
+export const FilterButton = observer(function FilterButton({ filteredOrders, address, orders }: FilterButtonProps) {
   const sheet = useLazyDialog();
   // Preload the sheet, so that the filters also open offline.
   useEffect(() => scheduleIdle(() => void LazyFilterSheet.preload().catch(() => {})), []);
@@ -27,7 +27,7 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
     void orders.rereadMarket();
   };
   const renderButton = () => {
-    const { checkedCount: count } = filtered;
+    const { checkedCount: count } = filteredOrders;
     return (
       <Button
         className={styles.button}
@@ -46,7 +46,7 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
     <>
       <Observer>{renderButton}</Observer>
       <Suspense>
-        {sheet.isOpen && <LazyFilterSheet filtered={filtered} address={address} onClose={sheet.close} />}
+        {sheet.isOpen && <LazyFilterSheet filteredOrders={filteredOrders} address={address} onClose={sheet.close} />}
       </Suspense>
     </>
   );

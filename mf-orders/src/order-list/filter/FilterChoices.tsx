@@ -7,16 +7,16 @@ import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
 /** The choices of one filter with their counts. A click renders the checked choices first and the new counts later. */
-export const FilterChoices = observer(function FilterChoices({ id, filtered, address }: FilterControlProps) {
+export const FilterChoices = observer(function FilterChoices({ id, filteredOrders, address }: FilterControlProps) {
   const { now } = usePlatform();
   const { label, choiceLabel, max } = ORDER_FILTERS[id];
-  const checked = filtered.checked[id];
-  const counts = useDeferredValue(filtered.counts)[id];
+  const checked = filteredOrders.checked[id];
+  const counts = useDeferredValue(filteredOrders.counts)[id];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{label}</legend>
       <div className={styles.choices}>
-        {filtered.choicesOf(id).map((choice) => (
+        {filteredOrders.getChoices(id).map((choice) => (
           <CountedChip
             key={choice}
             label={choiceLabel(choice, now())}

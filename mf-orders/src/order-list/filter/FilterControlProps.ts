@@ -5,6 +5,6 @@ import type { FilteredOrders } from './FilteredOrders.ts';
 /** The props of a group in the filter sheet. */
 export interface FilterControlProps {
   readonly id: OrderFilterId;
-  readonly filtered: FilteredOrders;
+  readonly filteredOrders: FilteredOrders;
   readonly address: Pick<OrderListAddress, 'change' | 'toggle'>;
 }

@@ -12,7 +12,7 @@ import type { FilteredOrders } from './FilteredOrders.ts';
 import { ItemFilter } from './ItemFilter.tsx';
 
 interface FilterSheetProps {
-  readonly filtered: FilteredOrders;
+  readonly filteredOrders: FilteredOrders;
   readonly address: Pick<OrderListAddress, 'sort' | 'change' | 'toggle'>;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlPro
 };
 
 /** All filters; each choice shows the number of orders that it would show, and a click is applied immediately. */
-export const FilterSheet = observer(function FilterSheet({ filtered, address, onClose }: FilterSheetProps) {
+export const FilterSheet = observer(function FilterSheet({ filteredOrders, address, onClose }: FilterSheetProps) {
   return (
     <Sheet
       open
@@ -35,15 +35,15 @@ export const FilterSheet = observer(function FilterSheet({ filtered, address, on
         <>
           <Button onClick={() => address.change(NO_FILTERS)}>초기화</Button>
           <Button variant="primary" onClick={onClose}>
-            <Observer>{() => <span>{`${formatNumber(filtered.shown.length)}건 보기`}</span>}</Observer>
+            <Observer>{() => <span>{`${formatNumber(filteredOrders.shown.length)}건 보기`}</span>}</Observer>
           </Button>
         </>
       }
     >
       <SortChoices address={address} />
-      {filtered.offered.map((id) => {
+      {filteredOrders.offeredIds.map((id) => {
         const { [id]: Control = FilterChoices } = OWN_CONTROLS;
-        return Control && <Control key={id} {...{ id, filtered, address }} />;
+        return Control && <Control key={id} {...{ id, filteredOrders, address }} />;
       })}
     </Sheet>
   );

@@ -17,32 +17,32 @@ const all = ['박하늘', '김소미', '박새봄'].map((buyerName, at) =>
 function setting(search: string) {
   const address = new OrderListAddress(search);
   const orders = { all, market: { value: { isProductPayment: false, deliveries: [] } } } as unknown as MarketOrders;
-  const filtered = new FilteredOrders(orders, address, () => 0);
+  const filteredOrders = new FilteredOrders(orders, address, () => 0);
   const computed: unknown[] = [];
-  autorun(() => computed.push(filtered.shown));
-  autorun(() => computed.push(filtered.counts.status));
-  return { address, filtered, computed };
+  autorun(() => computed.push(filteredOrders.shown));
+  autorun(() => computed.push(filteredOrders.counts.status));
+  return { address, filteredOrders, computed };
 }
 
 /** The counts of the status choices, in their order. */
-const statusCounts = (filtered: FilteredOrders) =>
-  filtered.choicesOf('status').map((status) => filtered.counts.status.get(status) ?? 0);
+const statusCounts = (filteredOrders: FilteredOrders) =>
+  filteredOrders.getChoices('status').map((status) => filteredOrders.counts.status.get(status) ?? 0);
 
 describe('The shown orders', () => {
   it.each(['', '?q=박하', '?status=0', '?q=박하&packaging=0&cash=0'])(
     'The list of "%s" is not computed again when an order opens',
     (search) => {
-      const { address, filtered, computed } = setting(search);
-      const { shown } = filtered;
+      const { address, filteredOrders, computed } = setting(search);
+      const { shown } = filteredOrders;
       address.change({ open: 'N-1' });
       address.change({ all: true });
       expect(computed).toHaveLength(2);
-      expect(filtered.shown).toBe(shown);
+      expect(filteredOrders.shown).toBe(shown);
     },
   );
 
   it('The list without search and filters is the original array and not a copy', () => {
-    expect(setting('').filtered.shown).toBe(all);
+    expect(setting('').filteredOrders.shown).toBe(all);
   });
 
   // rule: order-list.moving-periods
@@ -51,13 +51,13 @@ describe('The shown orders', () => {
     const orders = ['2026-11-20T14:00:00.000Z', '2026-11-20T15:30:00.000Z'].map((timestamp, at) =>
       toListedOrder(buildOrder({ _id: `id-of-${at}`, timestamp })),
     );
-    const of = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
-    const filtered = new FilteredOrders(of, new OrderListAddress('?period=today'), () => Date.now());
+    const marketOrders = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
+    const filteredOrders = new FilteredOrders(marketOrders, new OrderListAddress('?period=today'), () => Date.now());
     const seen: string[][] = [];
-    const stop = autorun(() => seen.push(filtered.shown.map(({ id }) => id)));
+    const stop = autorun(() => seen.push(filteredOrders.shown.map(({ id }) => id)));
     jest.advanceTimersByTime(1000);
     expect(seen).toEqual([['id-of-0'], ['id-of-1']]);
-    expect(filtered.describe('period=today')).toBe('오늘 · 11월 21일');
+    expect(filteredOrders.describe('period=today')).toBe('오늘 · 11월 21일');
     stop();
     jest.useRealTimers();
   });
@@ -93,9 +93,9 @@ describe('The shown orders', () => {
         }),
       ),
     );
-    const of = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
+    const marketOrders = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
     const address = new OrderListAddress(search);
-    const filtered = new FilteredOrders(of, address, () => 0);
+    const filteredOrders = new FilteredOrders(marketOrders, address, () => 0);
     const needle = orderSearchNeedle(address.query.q);
     const found = orders.filter(({ searchText }) => needle === null || searchText.includes(needle));
     const passes = createFilterTest(address.query, { now: 0, lowStock: new Set() });
@@ -104,28 +104,28 @@ describe('The shown orders', () => {
       address.query.sort,
       ({ order }) => order,
     );
-    expect(filtered.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(filteredOrders.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
   it('The list changes when search and filters change', () => {
-    const { address, filtered } = setting('');
+    const { address, filteredOrders } = setting('');
     address.change({ q: '박새' });
-    expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-2']);
+    expect(filteredOrders.shown.map(({ id }) => id)).toEqual(['id-of-2']);
     address.change({ q: '', status: [1] });
-    expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-1']);
-    expect(statusCounts(filtered)).toEqual([2, 1, 0, 0]);
+    expect(filteredOrders.shown.map(({ id }) => id)).toEqual(['id-of-1']);
+    expect(statusCounts(filteredOrders)).toEqual([2, 1, 0, 0]);
   });
 
   it('The day filter is combined with other filters, in the list and in all counts', () => {
-    const { address, filtered } = setting('?from=2020-01-01');
-    expect([filtered.shown.length, ...statusCounts(filtered)]).toEqual([3, 2, 1, 0, 0]);
+    const { address, filteredOrders } = setting('?from=2020-01-01');
+    expect([filteredOrders.shown.length, ...statusCounts(filteredOrders)]).toEqual([3, 2, 1, 0, 0]);
     address.change({ status: [0] });
-    expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-0', 'id-of-2']);
-    expect([...filtered.counts.delivery]).toEqual([['택배', 2]]);
+    expect(filteredOrders.shown.map(({ id }) => id)).toEqual(['id-of-0', 'id-of-2']);
+    expect([...filteredOrders.counts.delivery]).toEqual([['택배', 2]]);
     address.change({ days: ['2099-01-01~'] });
-    expect([filtered.shown, ...statusCounts(filtered)]).toEqual([[], 0, 0, 0, 0]);
+    expect([filteredOrders.shown, ...statusCounts(filteredOrders)]).toEqual([[], 0, 0, 0, 0]);
     address.change({ sort: 'name', days: [], status: [] });
-    expect(filtered.shown).toHaveLength(3);
+    expect(filteredOrders.shown).toHaveLength(3);
   });
 });
 

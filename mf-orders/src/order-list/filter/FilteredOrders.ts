@@ -20,11 +20,11 @@ import { PresentDay } from './PresentDay.ts';
 import { type FilterResult, filterOrders } from './filterOrders.ts';
 
 const NO_STOCK: ReadonlyMap<string, number> = new Map();
-const NOTHING_PLACED: ReadonlyMap<string, ListedOrder> = new Map();
+const NO_PINNED: ReadonlyMap<string, ListedOrder> = new Map();
 
 /** The orders of a list; `remoteChanges` contains the orders that are pinned to their positions. */
 type FilterableOrders = Pick<MarketOrders, 'all' | 'market'> & {
-  readonly elsewhere?: Pick<MarketOrders['elsewhere'], 'placed'>;
+  readonly remoteChanges?: Pick<MarketOrders['remoteChanges'], 'pinned'>;
 };
 
 /** The checked choices of each filter. */
@@ -45,9 +45,9 @@ export class FilteredOrders {
     this.#address = address;
     makeAutoObservable<this, 'createContext' | 'createTest' | 'select' | 'sort'>(this, {
       checked: computedStruct,
-      offered: computedStruct,
-      choicesOf: false,
-      countOf: false,
+      offeredIds: computedStruct,
+      getChoices: false,
+      getCount: false,
       describe: false,
       createContext: false,
       createTest: false,
@@ -62,7 +62,7 @@ export class FilteredOrders {
   }
 
   /** The filters that this market has; until the market is loaded, only the filters that every market has. */
-  get offered(): readonly OrderFilterId[] {
+  get offeredIds(): readonly OrderFilterId[] {
     const { value: market } = this.#orders.market;
     return ORDER_FILTER_IDS.filter((id) => {
       const { isOffered } = ORDER_FILTERS[id];
@@ -92,8 +92,8 @@ export class FilteredOrders {
    */
   get shown(): readonly ListedOrder[] {
     const { shown } = this.result;
-    if (this.placed.size === 0) return shown;
-    const present = new Map(this.changed.map((listed) => [listed.id, listed]));
+    if (this.pinned.size === 0) return shown;
+    const present = new Map(this.currentPinned.map((listed) => [listed.id, listed]));
     return shown.map((listed) => present.get(listed.id) ?? listed);
   }
 
@@ -106,28 +106,28 @@ export class FilteredOrders {
    * Number of pinned orders that would move, leave the list or enter it if they were shown at their current positions.
    */
   get misplacedCount(): number {
-    const { placed, changed } = this;
+    const { pinned, currentPinned } = this;
     const passes = this.createTest(this.checked);
     const isMisplaced = (listed: ListedOrder): boolean => {
-      const before = placed.get(listed.id);
+      const before = pinned.get(listed.id);
       if (before === undefined) return passes(listed);
       if (passes(before) !== passes(listed)) return true;
       // Sorting is stable: equal orders retain their positions.
       return passes(listed) && this.sort([before, listed])[0] === this.sort([listed, before])[0];
     };
-    return changed.filter(isMisplaced).length;
+    return currentPinned.filter(isMisplaced).length;
   }
 
   /** The choices of a filter: a fixed list, or the values of the market and of the found orders. */
-  choicesOf(id: OrderFilterId): readonly FilterChoice[] {
+  getChoices(id: OrderFilterId): readonly FilterChoice[] {
     const { choices } = ORDER_FILTERS[id];
     if (choices !== undefined) return choices;
-    const ofMarket = id === 'delivery' ? (this.#orders.market.value?.deliveries ?? []) : [];
-    return [...new Set([...ofMarket, ...this.counts[id].keys(), ...this.checked[id]])];
+    const marketChoices = id === 'delivery' ? (this.#orders.market.value?.deliveries ?? []) : [];
+    return [...new Set([...marketChoices, ...this.counts[id].keys(), ...this.checked[id]])];
   }
 
   /** The number of orders of a view (`formatViewQuery`) that match the search. */
-  countOf(viewQuery: string): number {
+  getCount(viewQuery: string): number {
     return this.#orders.all.filter(this.createTest(this.select(parseOrderListQuery(`?${viewQuery}`)))).length;
   }
 
@@ -164,8 +164,8 @@ export class FilteredOrders {
   /** All orders in the sorting of the address, cached separately: filters do not sort the orders again. */
   private get sorted(): readonly ListedOrder[] {
     const { all } = this.#orders;
-    const { placed } = this;
-    return this.sort(placed.size === 0 ? all : all.map((listed) => placed.get(listed.id) ?? listed));
+    const { pinned } = this;
+    return this.sort(pinned.size === 0 ? all : all.map((listed) => pinned.get(listed.id) ?? listed));
   }
 
   private get sortedBy(): OrderSort {
@@ -176,14 +176,14 @@ export class FilteredOrders {
     return orderSearchNeedle(this.#address.query.q);
   }
 
-  private get placed(): ReadonlyMap<string, ListedOrder> {
-    return this.#orders.elsewhere?.placed ?? NOTHING_PLACED;
+  private get pinned(): ReadonlyMap<string, ListedOrder> {
+    return this.#orders.remoteChanges?.pinned ?? NO_PINNED;
   }
 
   /** The current state of the pinned orders. */
-  private get changed(): readonly ListedOrder[] {
-    const { placed } = this;
-    return placed.size === 0 ? [] : this.#orders.all.filter(({ id }) => placed.has(id));
+  private get currentPinned(): readonly ListedOrder[] {
+    const { pinned } = this;
+    return pinned.size === 0 ? [] : this.#orders.all.filter(({ id }) => pinned.has(id));
   }
 
   private sort(newestFirst: readonly ListedOrder[]): readonly ListedOrder[] {

@@ -7,26 +7,26 @@ import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 
 /** Maximum number of unchecked items in the list, those with the most orders; other items are found by name. */
-const OFFERED = 12;
+const OFFERED_MAX = 12;
 const { label, max } = ORDER_FILTERS.items;
 
 /** Filters by ordered items and by options that are nearly sold out; marks the items with a low stock. */
-export const ItemFilter = observer(function ItemFilter({ filtered, address }: FilterControlProps) {
+export const ItemFilter = observer(function ItemFilter({ filteredOrders, address }: FilterControlProps) {
   const [typed, setTyped] = useState('');
-  const { lowStock } = filtered;
-  const counts = useDeferredValue(filtered.counts);
-  const checked = filtered.checked.items.map(String);
-  const isLowStock = filtered.checked.stock.length > 0;
+  const { lowStock } = filteredOrders;
+  const counts = useDeferredValue(filteredOrders.counts);
+  const checked = filteredOrders.checked.items.map(String);
+  const isLowStock = filteredOrders.checked.stock.length > 0;
   const needle = typed.normalize('NFC').trim().toLowerCase();
   const byCount = [...counts.items].toSorted(([, a], [, b]) => b - a).map(([item]) => String(item));
   const found = byCount.filter((item) => orderItemLabel(item).toLowerCase().includes(needle));
-  const offered = [...checked, ...found.filter((item) => !checked.includes(item)).slice(0, OFFERED)];
-  const more = found.length - offered.filter((item) => found.includes(item)).length;
+  const offered = [...checked, ...found.filter((item) => !checked.includes(item)).slice(0, OFFERED_MAX)];
+  const moreCount = found.length - offered.filter((item) => found.includes(item)).length;
   const lowProducts = new Set([...lowStock.keys()].map((item) => orderItemKey(parseOrderItem(item)[0])));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{label}</legend>
-      {byCount.length > OFFERED && (
+      {byCount.length > OFFERED_MAX && (
         <TextField hideLabel label="상품 찾기" placeholder="상품이나 옵션 이름" value={typed} onChange={setTyped} />
       )}
       <div className={styles.choices}>
@@ -54,7 +54,9 @@ export const ItemFilter = observer(function ItemFilter({ filtered, address }: Fi
           );
         })}
       </div>
-      {more > 0 && <p className={styles.more}>{`그 밖에 ${formatNumber(more)}개는 이름으로 찾을 수 있습니다.`}</p>}
+      {moreCount > 0 && (
+        <p className={styles.more}>{`그 밖에 ${formatNumber(moreCount)}개는 이름으로 찾을 수 있습니다.`}</p>
+      )}
     </fieldset>
   );
 });

@@ -13,7 +13,7 @@ export class PresentDay {
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#atom = createAtom('PresentDay', this.#watch, this.#stop);
+    this.#atom = createAtom('PresentDay', this.#start, this.#stop);
   }
 
   /** The current time in milliseconds; observers run again on the next day. */
@@ -22,22 +22,22 @@ export class PresentDay {
     return this.#now();
   }
 
-  readonly #watch = (): void => {
+  readonly #start = (): void => {
     this.#day = toSeoulDay(this.#now());
-    this.#timer = setTimeout(this.#look, DAY_MS - ((this.#now() - SEOUL_MIDNIGHT_UTC) % DAY_MS));
+    this.#timer = setTimeout(this.#update, DAY_MS - ((this.#now() - SEOUL_MIDNIGHT_UTC) % DAY_MS));
     // The timer is late if the device was asleep at midnight.
-    document.addEventListener('visibilitychange', this.#look);
+    document.addEventListener('visibilitychange', this.#update);
   };
 
   readonly #stop = (): void => {
     clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#update);
   };
 
-  readonly #look = (): void => {
-    const isAnother = toSeoulDay(this.#now()) !== this.#day;
+  readonly #update = (): void => {
+    const isNewDay = toSeoulDay(this.#now()) !== this.#day;
     this.#stop();
-    this.#watch();
-    if (isAnother) this.#atom.reportChanged();
+    this.#start();
+    if (isNewDay) this.#atom.reportChanged();
   };
 }

@@ -56,39 +56,39 @@ it.each(CHOICES)(
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(orders.length);
 
-    const { filtered, selected, address, bulk } = await open(search(filters));
-    expect(filtered.shown.map(({ id: shown }) => shown)).toEqual(expected);
-    expect(filtered.counts[id].get(choice)).toBe(expected.length);
-    expect(filtered.checkedCount).toBe(1);
-    expect(filtered.countOf(address.text.slice(1))).toBe(expected.length);
+    const { filteredOrders, selectedOrders, address, bulk } = await open(search(filters));
+    expect(filteredOrders.shown.map(({ id: shown }) => shown)).toEqual(expected);
+    expect(filteredOrders.counts[id].get(choice)).toBe(expected.length);
+    expect(filteredOrders.checkedCount).toBe(1);
+    expect(filteredOrders.getCount(address.text.slice(1))).toBe(expected.length);
 
-    selected.toggleShown();
+    selectedOrders.toggleShown();
     expect(bulk.orders.map(({ id: changed }) => changed)).toEqual(expected);
-    expect(bulk.blocked).toBeUndefined();
+    expect(bulk.blockedReason).toBeUndefined();
 
-    const sent = OrderFilters.parse(filtered.checked);
+    const sent = OrderFilters.parse(filteredOrders.checked);
     expect(orders.filter(createFilterTest(sent, context)).map(({ _id }) => _id)).toEqual(expected);
 
     address.reset();
-    expect(filtered.shown).toHaveLength(orders.length);
+    expect(filteredOrders.shown).toHaveLength(orders.length);
     expect(address.text).toBe('');
   },
 );
 
 it.each(CHOICES)('The count of %s for %s equals the number of orders that a click on it shows', async (id, choice) => {
   const others = { status: [1], packagingStatus: [0, 1] };
-  const { filtered, address } = await open(search({ ...others, [id]: [] }));
-  const count = filtered.counts[id].get(choice) ?? 0;
+  const { filteredOrders, address } = await open(search({ ...others, [id]: [] }));
+  const count = filteredOrders.counts[id].get(choice) ?? 0;
   address.change({ [id]: [choice] });
   // Periods have no counts.
-  if (id !== 'days') expect(filtered.shown).toHaveLength(count);
-  expect(filtered.counts[id].get(choice) ?? 0).toBe(filtered.shown.length);
+  if (id !== 'days') expect(filteredOrders.shown).toHaveLength(count);
+  expect(filteredOrders.counts[id].get(choice) ?? 0).toBe(filteredOrders.shown.length);
 });
 
 // rule: order-list.unknown-conditions
 it('Unknown conditions block bulk changes until the seller removes them', async () => {
   const store = await open('?total=high&status=1');
-  store.selected.toggleShown();
+  store.selectedOrders.toggleShown();
   expect(listBulkActions(store.bulk).filter(({ reason }) => reason === undefined)).toEqual([]);
   store.address.change({ unknown: [] });
   expect(listBulkActions(store.bulk).filter(({ reason }) => reason === undefined)).not.toEqual([]);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 /** Dispatches a key event in an element; returns the command that the list reads. */
-function press(on: string, init: KeyboardEventInit): RowCommand | undefined {
+function pressKey(on: string, init: KeyboardEventInit): RowCommand | undefined {
   let read: RowCommand | undefined;
   const listen = (event: KeyboardEvent) => (read = readRowKey(event));
   window.addEventListener('keydown', listen);
@@ -46,6 +46,6 @@ describe('readRowKey', () => {
     ['note', { code: 'KeyJ', key: 'j' }, undefined],
     ['carrier', { code: 'KeyK', key: 'k' }, undefined],
   ])('readRowKey in the element %s reads %j as %s', (on, init, command) => {
-    expect(press(on, init)).toBe(command);
+    expect(pressKey(on, init)).toBe(command);
   });
 });

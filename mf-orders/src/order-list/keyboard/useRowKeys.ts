@@ -7,7 +7,7 @@ import { readRowKey } from './rowKey.ts';
 
 interface Options {
   readonly orders: readonly ListedOrder[];
-  readonly selected: SelectedOrders;
+  readonly selectedOrders: SelectedOrders;
   readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
   readonly listRef: RefObject<HTMLUListElement | null>;
 }
@@ -16,7 +16,7 @@ interface Options {
  * Handles the keys of the list: J, K and arrows move the focus, Home and End go to the first and last row, X selects,
  * Shift extends the selection, Escape deselects. The row itself handles Enter.
  */
-export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
+export function useRowKeys({ orders, selectedOrders, rows, listRef }: Options): void {
   const { layers } = usePlatform();
   /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
   const currentId = useRef<string>(undefined);
@@ -37,8 +37,8 @@ export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
     const id = orders[index]?.id;
     if (id === undefined) return;
     if (isExtending && currentId.current !== undefined) {
-      if (!selected.ids.has(currentId.current)) selected.toggle(currentId.current);
-      selected.extendTo(id);
+      if (!selectedOrders.ids.has(currentId.current)) selectedOrders.toggle(currentId.current);
+      selectedOrders.extendTo(id);
     }
     currentId.current = id;
     const head = findHead(id);
@@ -69,13 +69,13 @@ export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
       event.preventDefault();
       return moveToEnd(command, row !== null);
     }
-    if (command === 'clear') return selected.clear();
+    if (command === 'clear') return selectedOrders.clear();
     const id = currentId.current;
     const isSelecting = command === 'select' || command === 'range';
     if (isSelecting && id === undefined) return;
     event.preventDefault();
-    if (command === 'select') selected.toggle(id ?? '');
-    else if (command === 'range') selected.extendTo(id ?? '');
+    if (command === 'select') selectedOrders.toggle(id ?? '');
+    else if (command === 'range') selectedOrders.extendTo(id ?? '');
     else move(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
   });
   useEffect(() => {

@@ -62,7 +62,7 @@ it('OrderList adapts the row height when the text size or the density changes', 
 });
 
 describe('The elements of rows', () => {
-  const rowOf = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
+  const getRow = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-order]')];
   const inOrder = (labels: (string | null)[]) =>
     labels.toSorted((a, b) => Number.parseInt(a?.slice(2) ?? '', 10) - Number.parseInt(b?.slice(2) ?? '', 10));
@@ -70,7 +70,7 @@ describe('The elements of rows', () => {
   it('Row elements are not reused for other orders, and their DOM order equals the list order during a scroll', async () => {
     await open();
     scroll(0);
-    const before = rowOf('N-3 선택');
+    const before = getRow('N-3 선택');
     for (const y of [2 * PITCH, 5 * PITCH, 30 * PITCH]) {
       scroll(y);
       expect(shown()).toEqual(inOrder(shown()));
@@ -162,46 +162,46 @@ describe('The scroll position of visible rows', () => {
 });
 
 describe('The checkbox of a row', () => {
-  const boxOf = (name: string) => screen.getByRole('checkbox', { name: `${name} 선택` });
+  const getCheckbox = (name: string) => screen.getByRole('checkbox', { name: `${name} 선택` });
 
   it('The checkbox of a row shows a selection that was made by the checkbox for all orders', async () => {
     const { user } = await open();
     scroll(0);
     await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
-    for (const name of ['N-0', 'N-3']) expect(boxOf(name)).toBeChecked();
+    for (const name of ['N-0', 'N-3']) expect(getCheckbox(name)).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /^표시된 주문/ }));
-    expect(boxOf('N-3')).not.toBeChecked();
+    expect(getCheckbox('N-3')).not.toBeChecked();
   });
 
   it('The checkbox of a row shows the selection while the row is open and after it closes', async () => {
     const { user } = await open('?open=N-1');
     scroll(0);
-    await user.click(boxOf('N-1'));
-    expect(boxOf('N-1')).toBeChecked();
+    await user.click(getCheckbox('N-1'));
+    expect(getCheckbox('N-1')).toBeChecked();
     await user.click(screen.getByRole('button', { name: /N-1 /, expanded: true }));
-    expect(boxOf('N-1')).toBeChecked();
+    expect(getCheckbox('N-1')).toBeChecked();
   });
 
   it('The checkbox of a row shows the selection of its order after a scroll', async () => {
     const { user } = await open();
     scroll(0);
-    await user.click(boxOf('N-1'));
+    await user.click(getCheckbox('N-1'));
     scroll(100 * PITCH);
     for (const box of screen.getAllByRole('checkbox', { name: /^N-/ })) expect(box).not.toBeChecked();
     scroll(0);
-    expect(boxOf('N-1')).toBeChecked();
-    expect(boxOf('N-2')).not.toBeChecked();
+    expect(getCheckbox('N-1')).toBeChecked();
+    expect(getCheckbox('N-2')).not.toBeChecked();
   });
 
   it('An order that is already selected remains selected as the end of a range', async () => {
     const { user } = await open();
     scroll(0);
-    await user.click(boxOf('N-4'));
-    await user.click(boxOf('N-1'));
+    await user.click(getCheckbox('N-4'));
+    await user.click(getCheckbox('N-1'));
     await user.keyboard('{Shift>}');
-    await user.click(boxOf('N-4'));
+    await user.click(getCheckbox('N-4'));
     await user.keyboard('{/Shift}');
-    for (const name of ['N-1', 'N-2', 'N-3', 'N-4']) expect(boxOf(name)).toBeChecked();
+    for (const name of ['N-1', 'N-2', 'N-3', 'N-4']) expect(getCheckbox(name)).toBeChecked();
   });
 });
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
+import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
@@ -17,22 +17,22 @@ interface OrderListProps {
   /** The orders to show, in their order. */
   readonly orders: readonly ListedOrder[];
   /** The stores never change while the list is mounted. */
-  readonly opened: OpenOrders;
-  readonly selected: SelectedOrders;
+  readonly openOrders: OpenOrders;
+  readonly selectedOrders: SelectedOrders;
   readonly tools: OrderTools;
   /** Identifies the current list. */
   readonly readAddress: () => string;
   /** The columns of the desktop layout in their order. */
   readonly columns: readonly OrderColumn[];
-  readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
+  readonly remoteChanges: Pick<RemoteChanges, 'markedNumbers' | 'unmark'>;
 }
 
 /** The orders as virtual rows: ten thousand orders need no more elements than twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, opened, selected, tools, readAddress, elsewhere, columns } = props;
-  const { isOpen } = opened;
-  const { listRef, rows, metrics } = useVirtualRows({ orders, opened, readAddress });
-  useRowKeys({ orders, selected, rows, listRef });
+  const { orders, openOrders, selectedOrders, tools, readAddress, remoteChanges, columns } = props;
+  const { isOpen } = openOrders;
+  const { listRef, rows, metrics } = useVirtualRows({ orders, openOrders, readAddress });
+  useRowKeys({ orders, selectedOrders, rows, listRef });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (
     <ul
@@ -47,7 +47,7 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
           listed && (
             <OrderRow
               key={listed.id}
-              {...{ listed, index, opened, selected, tools, elsewhere }}
+              {...{ listed, index, openOrders, selectedOrders, tools, remoteChanges }}
               count={orders.length}
               top={start - rows.options.scrollMargin}
               isOpen={isOpen(listed.order.publicId)}

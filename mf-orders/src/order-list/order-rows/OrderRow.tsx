@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
+import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { LazyOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 import type { OpenOrders } from '../OpenOrders.ts';
@@ -20,19 +20,19 @@ interface OrderRowProps {
   readonly top: number;
   readonly isOpen: boolean;
   /** The stores never change while the list is mounted. */
-  readonly opened: OpenOrders;
-  readonly selected: SelectedOrders;
+  readonly openOrders: OpenOrders;
+  readonly selectedOrders: SelectedOrders;
   readonly tools: OrderTools;
-  readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
+  readonly remoteChanges: Pick<RemoteChanges, 'markedNumbers' | 'unmark'>;
   /** Measures an open row, whose height is unknown; called with null when the row closes. */
   readonly measure: (row: HTMLLIElement | null) => void;
 }
 
 /** An order of the list: a card on a phone, a line on a desktop. A click on its head opens or closes it. */
 export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
-  const { listed, index, count, top, isOpen, opened, selected, tools, elsewhere, measure } = props;
+  const { listed, index, count, top, isOpen, openOrders, selectedOrders, tools, remoteChanges, measure } = props;
   const { id, order } = listed;
-  const isChanged = elsewhere.marked.has(order.publicId);
+  const isChanged = remoteChanges.markedNumbers.has(order.publicId);
   const root = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -50,30 +50,30 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <OrderCheckbox id={id} publicId={order.publicId} selected={selected} />
-      <OrderRowHead {...{ listed, isOpen, isChanged, opened, tools, elsewhere }} />
+      <OrderCheckbox id={id} publicId={order.publicId} selectedOrders={selectedOrders} />
+      <OrderRowHead {...{ listed, isOpen, isChanged, openOrders, tools, remoteChanges }} />
       {isOpen && (
         <div id={`order-${id}`}>
-          <LazyOrderDetails listed={listed} tools={tools} isAlone={!opened.all} />
+          <LazyOrderDetails listed={listed} tools={tools} isOnlyOpenRow={!openOrders.all} />
         </div>
       )}
     </li>
   );
 });
 
-interface OrderCheckboxProps extends Pick<OrderRowProps, 'selected'> {
+interface OrderCheckboxProps extends Pick<OrderRowProps, 'selectedOrders'> {
   readonly id: string;
   readonly publicId: string;
 }
 
 /** A separate observer: selecting all orders renders only the checkboxes. */
-const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, selected }: OrderCheckboxProps) {
+const OrderCheckbox = observer(function OrderCheckbox({ id, publicId, selectedOrders }: OrderCheckboxProps) {
   return (
     <RowCheckbox
       className={styles.check}
       label={`${publicId} 선택`}
-      checked={selected.ids.has(id)}
-      onToggle={(isRange) => (isRange ? selected.extendTo(id) : selected.toggle(id))}
+      checked={selectedOrders.ids.has(id)}
+      onToggle={(isRange) => (isRange ? selectedOrders.extendTo(id) : selectedOrders.toggle(id))}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { Spinner } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
+import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import { OrderMarks } from './OrderMarks.tsx';
@@ -14,9 +14,9 @@ interface OrderRowHeadProps {
   readonly isOpen: boolean;
   /** Whether the order was changed elsewhere within the last minute. */
   readonly isChanged: boolean;
-  readonly opened: OpenOrders;
+  readonly openOrders: OpenOrders;
   readonly tools: OrderTools;
-  readonly elsewhere: Pick<ChangedOrders, 'unmark'>;
+  readonly remoteChanges: Pick<RemoteChanges, 'unmark'>;
 }
 
 /**
@@ -24,19 +24,19 @@ interface OrderRowHeadProps {
  * scrolling does not render it.
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
-  const { listed, isOpen, isChanged, opened, tools, elsewhere } = props;
+  const { listed, isOpen, isChanged, openOrders, tools, remoteChanges } = props;
   const { id, order } = listed;
   const { publicId, delivery } = order;
   const texts = presentRow(listed);
-  const mark = tools.markOf(id);
+  const mark = tools.getMark(id);
   const name = (
     <span className={styles.name} translate="no">
       {delivery.name}
     </span>
   );
   const toggle = () => {
-    elsewhere.unmark([publicId]);
-    opened.toggle(publicId);
+    remoteChanges.unmark([publicId]);
+    openOrders.toggle(publicId);
   };
   // The spaces separate the words of the accessible name; the layout ignores them.
   return (

@@ -17,11 +17,11 @@ export class SelectedOrders implements BulkSelection {
   /** The start of a range: the order that was toggled last. */
   private anchor: string | null = null;
   readonly #orders: Pick<MarketOrders, 'all'>;
-  readonly #filtered: Pick<FilteredOrders, 'shown'>;
+  readonly #filteredOrders: Pick<FilteredOrders, 'shown'>;
 
-  constructor(orders: Pick<MarketOrders, 'all'>, filtered: Pick<FilteredOrders, 'shown'>) {
+  constructor(orders: Pick<MarketOrders, 'all'>, filteredOrders: Pick<FilteredOrders, 'shown'>) {
     this.#orders = orders;
-    this.#filtered = filtered;
+    this.#filteredOrders = filteredOrders;
     makeAutoObservable(this, { ids: observableRef }, { autoBind: true });
   }
 
@@ -34,7 +34,7 @@ export class SelectedOrders implements BulkSelection {
   /** The number of selected orders among the shown orders. */
   get shownCount(): number {
     const { ids } = this;
-    return ids.size === 0 ? 0 : this.#filtered.shown.filter(({ id }) => ids.has(id)).length;
+    return ids.size === 0 ? 0 : this.#filteredOrders.shown.filter(({ id }) => ids.has(id)).length;
   }
 
   /** The number of selected orders that the filters hide. */
@@ -43,7 +43,7 @@ export class SelectedOrders implements BulkSelection {
   }
 
   get isAllShownSelected(): boolean {
-    const { length } = this.#filtered.shown;
+    const { length } = this.#filteredOrders.shown;
     return length > 0 && this.shownCount === length;
   }
 
@@ -66,7 +66,7 @@ export class SelectedOrders implements BulkSelection {
    * Selects or deselects the shown orders between the last toggled order and this order, like the last toggled order.
    */
   extendTo(id: string): void {
-    const shown = this.#filtered.shown.map((listed) => listed.id);
+    const shown = this.#filteredOrders.shown.map((listed) => listed.id);
     const from = this.anchor === null ? -1 : shown.indexOf(this.anchor);
     const to = shown.indexOf(id);
     if (from < 0 || to < 0) return this.toggle(id);
@@ -76,7 +76,7 @@ export class SelectedOrders implements BulkSelection {
   /** Selects every shown order, or deselects them if all are selected; hidden orders do not change. */
   toggleShown(): void {
     this.set(
-      this.#filtered.shown.map(({ id }) => id),
+      this.#filteredOrders.shown.map(({ id }) => id),
       !this.isAllShownSelected,
     );
   }

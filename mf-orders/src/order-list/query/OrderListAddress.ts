@@ -26,7 +26,7 @@ export class OrderListAddress {
   }
 
   /** Search, filters and sorting as a text: equal texts mean the same list. */
-  get list(): string {
+  get listKey(): string {
     return formatOrderListQuery({ ...this.query, view: null, columns: ORDER_COLUMNS, open: null, all: false });
   }
 

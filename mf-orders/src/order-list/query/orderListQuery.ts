@@ -56,7 +56,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
     ...filters,
     unknown,
     sort: ORDER_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
-    columns: columnsIn(params),
+    columns: parseColumns(params),
     view: /^[\w-]{1,40}$/.test(view) ? view : null,
     all: params.get('all') === '1',
     open: /^[\w-]{1,40}$/.test(open) ? open : null,
@@ -84,8 +84,8 @@ export function formatViewQuery(query: OrderListQuery): string {
 }
 
 /** The known columns of the address without duplicates; the default columns if there are none. */
-function columnsIn(params: URLSearchParams): readonly OrderColumn[] {
-  const named = [...new Set((params.get('columns') ?? '').split(' '))];
-  const columns = named.flatMap((name) => ORDER_COLUMNS.find((column) => column === name) ?? []);
+function parseColumns(params: URLSearchParams): readonly OrderColumn[] {
+  const names = [...new Set((params.get('columns') ?? '').split(' '))];
+  const columns = names.flatMap((name) => ORDER_COLUMNS.find((column) => column === name) ?? []);
   return columns.length === 0 ? ORDER_COLUMNS : columns;
 }

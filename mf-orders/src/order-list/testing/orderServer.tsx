@@ -35,16 +35,16 @@ beforeAll(async () => {
 
 const AT = '2026-11-20T03:00:00.000Z';
 /** The statuses that a first waybill appends, by the current status of the order. */
-const STEPS_OF_WAYBILL: Record<number, readonly number[]> = { 0: [1, 3], 1: [3] };
+const WAYBILL_STEPS: Record<number, readonly number[]> = { 0: [1, 3], 1: [3] };
 
 /** The orders of one market behind a FakeApi. */
 export interface OrderServer {
   readonly platform: FakePlatform;
   serve(...orders: Order[]): void;
   /** Sets the payment option of the market and its number of orders. */
-  pay(option: 0 | 1, orderCount?: number): void;
+  setPayment(option: 0 | 1, orderCount?: number): void;
   /** Changes an order like another tab would. */
-  changeElsewhere(id: string, patch: Partial<Order>): void;
+  changeRemotely(id: string, patch: Partial<Order>): void;
   renderList(search?: string): RenderedPage;
 }
 
@@ -67,14 +67,14 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     orders = orders.map((order) => (order._id === id ? changed : order));
     return changed;
   };
-  const pay = (option: 0 | 1, orderCount = 0) =>
+  const setPayment = (option: 0 | 1, orderCount = 0) =>
     platform.fakeApi.on(getMarket, {
       market: buildMarket({ payment: { expect: '', option: [option] }, orderCount }),
       product: [],
       seller: { publicId: 'bori', name: '보리', state: 1 },
     });
 
-  pay(0);
+  setPayment(0);
   platform.fakeApi
     .on(listOrderNotifications, [])
     .on(getNoticeTemplates, { version: 0, templates: [] })
@@ -90,7 +90,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
           return new FakeFailure(409, { message: 'stale-update' });
         const notified = patch.sellerMsg !== undefined && (resend || patch.sellerMsg !== current.sellerMsg);
         const version = patch.packagingStatus === undefined ? { updatedAt: nextVersion() } : {};
-        const steps = patch.invoice === undefined ? [] : (STEPS_OF_WAYBILL[status] ?? []);
+        const steps = patch.invoice === undefined ? [] : (WAYBILL_STEPS[status] ?? []);
         return { ...change(receiptId, steps, '', { ...patch, ...version }), notified };
       }
       const desc = describeLineChange(productList, current.productList);
@@ -119,12 +119,12 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     });
   return {
     platform,
-    pay,
+    setPayment,
     serve: (...served) => {
       orders = served;
       platform.fakeApi.on(listOrders, () => orders);
     },
-    changeElsewhere: (id, patch) => void change(id, [], '', { ...patch, updatedAt: nextVersion() }),
+    changeRemotely: (id, patch) => void change(id, [], '', { ...patch, updatedAt: nextVersion() }),
     renderList: (search = '') =>
       renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/market-0001${search}`, platform }),
   };

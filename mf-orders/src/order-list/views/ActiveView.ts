@@ -10,28 +10,28 @@ import type { OrderViewsStore } from './OrderViewsStore.ts';
  */
 export class ActiveView {
   readonly #address: Pick<OrderListAddress, 'query' | 'change'>;
-  readonly #own: Pick<OrderViewsStore, 'views'>;
+  readonly #viewsStore: Pick<OrderViewsStore, 'views'>;
 
-  constructor(address: Pick<OrderListAddress, 'query' | 'change'>, own: Pick<OrderViewsStore, 'views'>) {
+  constructor(address: Pick<OrderListAddress, 'query' | 'change'>, viewsStore: Pick<OrderViewsStore, 'views'>) {
     this.#address = address;
-    this.#own = own;
+    this.#viewsStore = viewsStore;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The view of the address; undefined if there is none, it was deleted, or it is not loaded yet. */
   get view(): ListView | undefined {
     const { view: id } = this.#address.query;
-    return id === null ? undefined : [...BUILT_IN_VIEWS, ...this.#own.views].find((view) => view.id === id);
+    return id === null ? undefined : [...BUILT_IN_VIEWS, ...this.#viewsStore.views].find((view) => view.id === id);
   }
 
   /** Whether the seller has created the view. */
   get isOwn(): boolean {
     const { view } = this;
-    return view !== undefined && this.#own.views.some(({ id }) => id === view.id);
+    return view !== undefined && this.#viewsStore.views.some(({ id }) => id === view.id);
   }
 
   /** Whether the address contains a view that must be loaded from the account. */
-  get needsOwn(): boolean {
+  get needsStoredViews(): boolean {
     const { view: id } = this.#address.query;
     return id !== null && BUILT_IN_VIEWS.every((view) => view.id !== id);
   }
@@ -60,12 +60,12 @@ export class ActiveView {
   }
 
   /** Removes the view from the address; the filters remain. */
-  leave(): void {
+  clear(): void {
     this.#address.change({ view: null });
   }
 
   /** Writes the view into the address, after the current query was saved as this view. */
-  name(id: string): void {
+  setId(id: string): void {
     this.#address.change({ view: id });
   }
 }

@@ -10,22 +10,22 @@ import type { OrderViewsStore } from './OrderViewsStore.ts';
 
 interface ViewButtonProps {
   readonly active: ActiveView;
-  readonly own: OrderViewsStore;
-  readonly filtered: Pick<FilteredOrders, 'countOf' | 'describe'>;
+  readonly viewsStore: OrderViewsStore;
+  readonly filteredOrders: Pick<FilteredOrders, 'getCount' | 'describe'>;
   readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
 }
 
 const LazyViewSheet = lazyDialog(async () => (await import('./ViewSheet.tsx')).ViewSheet);
 
 /** Opens the views; shows the name of the active view and whether its filters were changed. */
-export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
+export const ViewButton = observer(function ViewButton({ active, viewsStore, ...rest }: ViewButtonProps) {
   const sheet = useLazyDialog();
-  const { needsOwn } = active;
+  const { needsStoredViews } = active;
   // Preload the sheet, so that the views also open offline.
   useEffect(() => scheduleIdle(() => void LazyViewSheet.preload().catch(() => {})), []);
   useEffect(() => {
-    if (needsOwn) own.load();
-  }, [needsOwn, own]);
+    if (needsStoredViews) viewsStore.load();
+  }, [needsStoredViews, viewsStore]);
   const renderButton = () => {
     const { view, isChanged } = active;
     const name = view?.name ?? '보기';
@@ -43,7 +43,9 @@ export const ViewButton = observer(function ViewButton({ active, own, ...rest }:
   return (
     <>
       <Observer>{renderButton}</Observer>
-      <Suspense>{sheet.isOpen && <LazyViewSheet {...{ active, own, ...rest }} onClose={sheet.close} />}</Suspense>
+      <Suspense>
+        {sheet.isOpen && <LazyViewSheet {...{ active, viewsStore, ...rest }} onClose={sheet.close} />}
+      </Suspense>
     </>
   );
 });

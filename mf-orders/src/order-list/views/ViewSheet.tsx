@@ -17,8 +17,8 @@ import { addView, changeView, removeView } from './viewEdits.ts';
 
 interface ViewSheetProps {
   readonly active: ActiveView;
-  readonly own: OrderViewsStore;
-  readonly filtered: Pick<FilteredOrders, 'countOf' | 'describe'>;
+  readonly viewsStore: OrderViewsStore;
+  readonly filteredOrders: Pick<FilteredOrders, 'getCount' | 'describe'>;
   readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
   readonly onClose: () => void;
 }
@@ -27,25 +27,31 @@ interface ViewSheetProps {
  * The built-in views and the seller's views, each with its number of orders; the current filters can be saved as a
  * view.
  */
-export const ViewSheet = observer(function ViewSheet({ active, own, filtered, address, onClose }: ViewSheetProps) {
+export const ViewSheet = observer(function ViewSheet({
+  active,
+  viewsStore,
+  filteredOrders,
+  address,
+  onClose,
+}: ViewSheetProps) {
   const { nav } = usePlatform();
-  const { state } = own.stored;
-  useEffect(() => own.load(), [own]);
+  const { state } = viewsStore.stored;
+  useEffect(() => viewsStore.load(), [viewsStore]);
   const isWide = useIsWide();
   const show = (view: ListView) => {
     active.apply(view);
     onClose();
   };
   const remove = async ({ id, name }: ListView) => {
-    const isSure = await nav.confirm({ title: `‘${name}’ 보기를 삭제할까요?`, confirmText: '삭제' });
-    if (isSure && (await own.save(removeView(id))) && address.query.view === id) active.leave();
+    const isConfirmed = await nav.confirm({ title: `‘${name}’ 보기를 삭제할까요?`, confirmText: '삭제' });
+    if (isConfirmed && (await viewsStore.save(removeView(id))) && address.query.view === id) active.clear();
   };
   const renderRow = (view: ListView, menu?: Elements) => (
     <ViewRow
       key={view.id}
       view={view}
-      count={filtered.countOf(view.query)}
-      note={filtered.describe(view.query)}
+      count={filteredOrders.getCount(view.query)}
+      note={filteredOrders.describe(view.query)}
       isActive={active.isShown(view)}
       isChanged={active.view?.id === view.id && active.isChanged}
       onShow={() => show(view)}
@@ -60,13 +66,13 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
       </section>
       <section aria-label="내 보기" className={styles.section}>
         <h3 className={styles.title}>내 보기</h3>
-        {state.status === 'failed' && <LoadFailure error={state.error} onRetry={own.load} />}
-        {own.stored.value === undefined ? (
+        {state.status === 'failed' && <LoadFailure error={state.error} onRetry={viewsStore.load} />}
+        {viewsStore.stored.value === undefined ? (
           state.status !== 'failed' && <Skeleton shape="row" count={2} label="보기를 불러오는 중" />
         ) : (
           <>
-            <OwnViews {...{ active, own, renderRow }} onRemove={(view) => void remove(view)} />
-            <SaveView {...{ active, own }} />
+            <OwnViews {...{ active, viewsStore, renderRow }} onRemove={(view) => void remove(view)} />
+            <SaveView {...{ active, viewsStore }} />
           </>
         )}
       </section>
@@ -105,35 +111,35 @@ function ViewRow({ view, count, note, isActive, isChanged, onShow, children }: V
 
 interface OwnViewsProps {
   readonly active: ActiveView;
-  readonly own: OrderViewsStore;
+  readonly viewsStore: OrderViewsStore;
   readonly renderRow: (view: ListView, menu: Elements) => ReactNode;
   readonly onRemove: (view: ListView) => void;
 }
 
-const OwnViews = observer(function OwnViews({ active, own, renderRow, onRemove }: OwnViewsProps) {
-  const [renamed, setRenamed] = useState<string>();
-  const { views } = own;
+const OwnViews = observer(function OwnViews({ active, viewsStore, renderRow, onRemove }: OwnViewsProps) {
+  const [renamedId, setRenamedId] = useState<string>();
+  const { views } = viewsStore;
   if (views.length === 0) return <p className={styles.hint}>자주 쓰는 조건을 이름을 붙여 저장할 수 있습니다.</p>;
   const listActions = (view: ListView) => () => [
     { label: '지금 조건으로 바꾸기', onSelect: () => void saveHere(view) },
-    { label: '이름 바꾸기', onSelect: () => setRenamed(view.id) },
+    { label: '이름 바꾸기', onSelect: () => setRenamedId(view.id) },
     { label: '삭제', onSelect: () => onRemove(view) },
   ];
   const saveHere = async ({ id }: ListView) => {
-    if (await own.save(changeView(id, { query: active.query }))) active.name(id);
+    if (await viewsStore.save(changeView(id, { query: active.query }))) active.setId(id);
   };
   return (
     <ul className={styles.list}>
       {views.map((view) =>
-        renamed === view.id ? (
+        renamedId === view.id ? (
           <li key={view.id}>
             <NameForm
               initial={view.name}
-              taken={views.filter(({ id }) => id !== view.id).map(({ name }) => name)}
-              isSaving={own.isSaving}
+              takenNames={views.filter(({ id }) => id !== view.id).map(({ name }) => name)}
+              isSaving={viewsStore.isSaving}
               saveLabel="이름 저장"
               onSave={async (name) => {
-                if (await own.save(changeView(view.id, { name }))) setRenamed(undefined);
+                if (await viewsStore.save(changeView(view.id, { name }))) setRenamedId(undefined);
               }}
             />
           </li>
@@ -154,17 +160,17 @@ const OwnViews = observer(function OwnViews({ active, own, renderRow, onRemove }
   );
 });
 
-const SaveView = observer(function SaveView({ active, own }: Pick<ViewSheetProps, 'active' | 'own'>) {
+const SaveView = observer(function SaveView({ active, viewsStore }: Pick<ViewSheetProps, 'active' | 'viewsStore'>) {
   const { view, isOwn, isChanged } = active;
-  if (own.views.length >= ORDER_VIEWS_MAX)
+  if (viewsStore.views.length >= ORDER_VIEWS_MAX)
     return (
       <p
         className={styles.hint}
       >{`보기는 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다. 쓰지 않는 보기를 지워주세요.`}</p>
     );
-  const add = async (name: string) => {
+  const saveNewView = async (name: string) => {
     const id = crypto.randomUUID();
-    if (await own.save(addView({ id, name, query: active.query }))) active.name(id);
+    if (await viewsStore.save(addView({ id, name, query: active.query }))) active.setId(id);
   };
   return (
     <>
@@ -172,19 +178,19 @@ const SaveView = observer(function SaveView({ active, own }: Pick<ViewSheetProps
         <Button
           wide
           variant="primary"
-          busy={own.isSaving}
-          onClick={() => void own.save(changeView(view.id, { query: active.query }))}
+          busy={viewsStore.isSaving}
+          onClick={() => void viewsStore.save(changeView(view.id, { query: active.query }))}
         >
           {`‘${view.name}’에 지금 조건 저장`}
         </Button>
       )}
       <NameForm
-        key={own.views.length}
+        key={viewsStore.views.length}
         initial=""
-        taken={own.views.map(({ name }) => name)}
-        isSaving={own.isSaving}
+        takenNames={viewsStore.views.map(({ name }) => name)}
+        isSaving={viewsStore.isSaving}
         saveLabel="새 보기로 저장"
-        onSave={add}
+        onSave={saveNewView}
       />
       <p className={styles.hint}>
         필터, 정렬, 열이 저장됩니다. 오늘, 이번 주 같은 주문일은 볼 때의 날짜로 바뀝니다. 검색어는 저장되지 않습니다.
@@ -196,19 +202,19 @@ const SaveView = observer(function SaveView({ active, own }: Pick<ViewSheetProps
 interface NameFormProps {
   readonly initial: string;
   /** The names of other views, which cannot be used. */
-  readonly taken: readonly string[];
+  readonly takenNames: readonly string[];
   readonly isSaving: boolean;
   readonly saveLabel: string;
   readonly onSave: (name: string) => Promise<void>;
 }
 
-function NameForm({ initial, taken, isSaving, saveLabel, onSave }: NameFormProps) {
+function NameForm({ initial, takenNames, isSaving, saveLabel, onSave }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const submit = () => {
     const parsed = OrderView.shape.name.safeParse(name);
     const problem = parsed.success
-      ? taken.includes(parsed.data)
+      ? takenNames.includes(parsed.data)
         ? '같은 이름의 보기가 있습니다.'
         : undefined
       : parsed.error.issues[0]?.message;

@@ -10,36 +10,36 @@ let anchor: ScrollAnchor;
 
 beforeEach(() => {
   anchor = new ScrollAnchor();
-  anchor.remember('closed', ROWS, 150);
+  anchor.saveSnapshot('closed', ROWS, 150);
 });
 
 it('ScrollAnchor does not scroll before the first snapshot or while the layout is unchanged', () => {
-  expect(new ScrollAnchor().shiftFor('closed', undefined, () => 500)).toBe(0);
-  expect(anchor.shiftFor('closed', undefined, () => 500)).toBe(0);
+  expect(new ScrollAnchor().getShift('closed', undefined, () => 500)).toBe(0);
+  expect(anchor.getShift('closed', undefined, () => 500)).toBe(0);
 });
 
 it('ScrollAnchor compensates the movement of the first visible row', () => {
-  expect(anchor.shiftFor('open', undefined, (id) => (id === 'b' ? 700 : undefined))).toBe(600);
+  expect(anchor.getShift('open', undefined, (id) => (id === 'b' ? 700 : undefined))).toBe(600);
 });
 
 it('ScrollAnchor compensates the movement of the opened row if that row was rendered', () => {
   const starts: Record<string, number> = { b: 700, c: 180 };
-  expect(anchor.shiftFor('open', 'c', (id) => starts[id])).toBe(-20);
-  expect(anchor.shiftFor('open', 'z', (id) => starts[id])).toBe(600);
+  expect(anchor.getShift('open', 'c', (id) => starts[id])).toBe(-20);
+  expect(anchor.getShift('open', 'z', (id) => starts[id])).toBe(600);
 });
 
 it('ScrollAnchor does not scroll for a row that was removed', () => {
-  expect(anchor.shiftFor('open', undefined, () => undefined)).toBe(0);
+  expect(anchor.getShift('open', undefined, () => undefined)).toBe(0);
 });
 
 it('ScrollAnchor uses the first rendered row if no row is visible', () => {
-  anchor.remember('closed', ROWS, 1000);
-  expect(anchor.shiftFor('open', undefined, (id) => (id === 'a' ? 50 : undefined))).toBe(50);
+  anchor.saveSnapshot('closed', ROWS, 1000);
+  expect(anchor.getShift('open', undefined, (id) => (id === 'a' ? 50 : undefined))).toBe(50);
 });
 
 it('ScrollAnchor compensates only for an opened row while the top of the list is visible', () => {
-  anchor.remember('closed', ROWS, undefined);
-  expect(anchor.shiftFor('open', undefined, () => 500)).toBe(0);
-  anchor.remember('closed', ROWS, undefined);
-  expect(anchor.shiftFor('open', 'a', () => 500)).toBe(500);
+  anchor.saveSnapshot('closed', ROWS, undefined);
+  expect(anchor.getShift('open', undefined, () => 500)).toBe(0);
+  anchor.saveSnapshot('closed', ROWS, undefined);
+  expect(anchor.getShift('open', 'a', () => 500)).toBe(500);
 });

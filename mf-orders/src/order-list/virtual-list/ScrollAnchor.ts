@@ -20,7 +20,7 @@ export class ScrollAnchor {
   #last: Snapshot | undefined;
 
   /** The distance that the anchor row has moved since the last snapshot, in px; 0 if `layout` is unchanged. */
-  shiftFor(layout: unknown, openedId: string | undefined, findStart: (id: string) => number | undefined): number {
+  getShift(layout: unknown, openedId: string | undefined, findStart: (id: string) => number | undefined): number {
     const last = this.#last;
     if (last === undefined || last.layout === layout) return 0;
     const id = openedId !== undefined && last.starts.has(openedId) ? openedId : last.first;
@@ -33,7 +33,7 @@ export class ScrollAnchor {
    * Stores the positions of the rendered rows. `top` is the first visible px of the page; undefined at the top of the
    * list, where the page must not scroll, so that new rows are visible.
    */
-  remember(layout: unknown, rows: readonly RowPosition[], top: number | undefined): void {
+  saveSnapshot(layout: unknown, rows: readonly RowPosition[], top: number | undefined): void {
     const first = top === undefined ? undefined : (rows.find(({ end }) => end > top) ?? rows[0]);
     this.#last = { layout, starts: new Map(rows.map(({ id, start }) => [id, start])), first: first?.id };
   }

@@ -10,7 +10,7 @@ interface Options {
   /** A new value when rows open, close or are added. */
   readonly layout: unknown;
   readonly orders: readonly ListedOrder[];
-  readonly opened: OpenOrders;
+  readonly openOrders: OpenOrders;
   /** The height that is covered at the top of the screen, in px. */
   readonly covered: number;
 }
@@ -18,7 +18,7 @@ interface Options {
 /** Scrolls the page so that the visible rows do not move when rows above them open, close or are added. */
 export function useScrollAnchoring(
   rows: Virtualizer<Window, HTMLLIElement>,
-  { anchor, layout, orders, opened, covered }: Options,
+  { anchor, layout, orders, openOrders, covered }: Options,
 ): void {
   useLayoutEffect(() => {
     // The default rule of the library, except for the row that was just opened. The library would treat that row as a
@@ -28,19 +28,19 @@ export function useScrollAnchoring(
     rows.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _, { itemSizeCache, ...list }) => {
       const offset = list.scrollOffset ?? 0;
       if (itemSizeCache.has(key)) return end <= offset && list.scrollDirection !== 'backward';
-      return start < offset && key !== toOpenRowKey(opened.addressedId ?? '');
+      return start < offset && key !== toOpenRowKey(openOrders.addressedId ?? '');
     };
-  }, [rows, opened]);
+  }, [rows, openOrders]);
 
   useLayoutEffect(() => {
     // The browser may have scrolled a page that became shorter: use the offset that the library knew before.
     const offset = rows.scrollOffset ?? 0;
     const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
-    const shift = anchor.shiftFor(layout, opened.addressedId, findStart);
+    const shift = anchor.getShift(layout, openOrders.addressedId, findStart);
     if (shift !== 0) window.scrollTo(0, offset + shift);
     const rendered = rows
       .getVirtualItems()
       .map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
-    anchor.remember(layout, rendered, offset > rows.options.scrollMargin ? offset + covered : undefined);
+    anchor.saveSnapshot(layout, rendered, offset > rows.options.scrollMargin ? offset + covered : undefined);
   });
 }

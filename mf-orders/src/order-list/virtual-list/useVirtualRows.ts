@@ -21,7 +21,7 @@ export interface VirtualRows {
 
 interface Options {
   readonly orders: readonly ListedOrder[];
-  readonly opened: OpenOrders;
+  readonly openOrders: OpenOrders;
   /** Identifies the current list. */
   readonly readAddress: () => string;
 }
@@ -30,13 +30,13 @@ interface Options {
  * Renders the visible rows and a few rows around them. Visible rows do not move when other rows open or close. A list
  * is opened at its last scroll position, or at the open order of its address.
  */
-export function useVirtualRows({ orders, opened, readAddress }: Options): VirtualRows {
+export function useVirtualRows({ orders, openOrders, readAddress }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
   const metrics = useRowMetrics();
   const { closed, open, gap, overscan, covered } = metrics;
   const measuredTop = useOffsetTop(listRef);
   const listTop = measuredTop ?? 0;
-  const { isOpen, all } = opened;
+  const { isOpen, all } = openOrders;
   const isOpenAt = (index: number) => isOpen(orders[index]?.order.publicId ?? '');
   const rows = useWindowVirtualizer<HTMLLIElement>({
     // The rows have no positions until the position of the list is known.
@@ -58,17 +58,17 @@ export function useVirtualRows({ orders, opened, readAddress }: Options): Virtua
     measureElement: (row, entry, list) =>
       isOpenAt(list.indexFromElement(row)) ? measureElement(row, entry, list) : closed,
   });
-  const closedBefore = useRef(closed);
+  const lastClosedHeight = useRef(closed);
   useLayoutEffect(() => {
-    if (closedBefore.current === closed) return;
-    closedBefore.current = closed;
+    if (lastClosedHeight.current === closed) return;
+    lastClosedHeight.current = closed;
     // The library caches the first estimates until `measure` is called.
     rows.measure();
   }, [rows, closed]);
 
   const [anchor] = useState(() => new ScrollAnchor());
   const layout = useMemo(() => ({ isOpen, orders }), [isOpen, orders]);
-  useScrollAnchoring(rows, { anchor, layout, orders, opened, covered });
+  useScrollAnchoring(rows, { anchor, layout, orders, openOrders, covered });
   useScrollRestoration({
     readAddress,
     isReady: measuredTop !== null,
@@ -79,9 +79,9 @@ export function useVirtualRows({ orders, opened, readAddress }: Options): Virtua
       return item && id !== undefined ? { id, beyond: offset - item.start } : undefined;
     },
     restore: (position) => {
-      const indexOf = (id: string) => orders.findIndex((order) => order.id === id);
-      const start = position && rows.measurementsCache[indexOf(position.id)]?.start;
-      const addressed = opened.addressedId === undefined ? -1 : indexOf(opened.addressedId);
+      const findIndex = (id: string) => orders.findIndex((order) => order.id === id);
+      const start = position && rows.measurementsCache[findIndex(position.id)]?.start;
+      const addressed = openOrders.addressedId === undefined ? -1 : findIndex(openOrders.addressedId);
       if (position !== undefined && start !== undefined) window.scrollTo(0, start + position.beyond);
       else if (addressed > 0) rows.scrollToIndex(addressed, { align: 'center' });
     },

@@ -28,7 +28,7 @@ export class OrderEvents {
   /** Whether the open stream has delivered an event: a proxy may open a stream and buffer all data. */
   isLive = false;
   readonly #deps: OrderEventsDeps;
-  #open: AbortController | undefined;
+  #connection: AbortController | undefined;
 
   constructor(deps: OrderEventsDeps) {
     this.#deps = deps;
@@ -36,31 +36,31 @@ export class OrderEvents {
 
   /** Opens the stream when the page is visible and online; the returned function closes it. */
   watch(): () => void {
-    const follow = () => {
-      const isWanted = document.visibilityState === 'visible' && navigator.onLine;
-      if (!isWanted) this.#stop();
-      else if (this.#open === undefined) this.#start();
+    const update = () => {
+      const shouldBeOpen = document.visibilityState === 'visible' && navigator.onLine;
+      if (!shouldBeOpen) this.#stop();
+      else if (this.#connection === undefined) this.#start();
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    window.addEventListener('online', follow);
-    window.addEventListener('offline', follow);
+    update();
+    document.addEventListener('visibilitychange', update);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
-      window.removeEventListener('online', follow);
-      window.removeEventListener('offline', follow);
+      document.removeEventListener('visibilitychange', update);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
       this.#stop();
     };
   }
 
   #start(): void {
-    this.#open = new AbortController();
-    void this.#run(this.#open.signal);
+    this.#connection = new AbortController();
+    void this.#run(this.#connection.signal);
   }
 
   #stop(): void {
-    this.#open?.abort();
-    this.#open = undefined;
+    this.#connection?.abort();
+    this.#connection = undefined;
     this.isLive = false;
   }
 
@@ -79,12 +79,12 @@ export class OrderEvents {
   /** Reads one stream to its end and resolves with whether it delivered an event; never rejects. */
   async #listen(page: AbortSignal): Promise<boolean> {
     const silence = new AbortController();
-    const end = () => silence.abort();
-    page.addEventListener('abort', end);
+    const abortStream = () => silence.abort();
+    page.addEventListener('abort', abortStream);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onBytes = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, SILENCE_MS);
+      timer = setTimeout(abortStream, SILENCE_MS);
     };
     let hasEvents = false;
     onBytes();
@@ -103,7 +103,7 @@ export class OrderEvents {
       // The loop in `#run` opens the next stream.
     }
     clearTimeout(timer);
-    page.removeEventListener('abort', end);
+    page.removeEventListener('abort', abortStream);
     return hasEvents;
   }
 }

@@ -19,11 +19,11 @@ it.each([
   ],
   ['a completely different list', [listed('z')], [], ['z']],
   ['an empty list', [], [], []],
-])('compareLists finds changed and new orders: %s', (_, next, changed, added) => {
+])('compareLists finds changed and new orders: %s', (_, next, changed, addedIds) => {
   const compared = compareLists(shown, next);
   expect(compared.changed.map(({ id }) => id)).toEqual(changed);
   expect(compared.changed.every((each) => shown.includes(each))).toBe(true);
-  expect(compared.added).toEqual(added);
+  expect(compared.addedIds).toEqual(addedIds);
   expect(compared.orders).toEqual(next);
 });
 

@@ -13,12 +13,12 @@ interface Reader {
 export async function readEvents(bytes: ReadableStream<Uint8Array>, { onEvent, onBytes }: Reader): Promise<void> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();
-  let unread = '';
+  let buffer = '';
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       onBytes();
-      const blocks = (unread + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/);
-      unread = blocks.pop() ?? '';
+      const blocks = (buffer + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/);
+      buffer = blocks.pop() ?? '';
       for (const block of blocks) {
         const event = parseEvent(block);
         if (event !== undefined) onEvent(event);

@@ -31,19 +31,19 @@ const connect = () => {
 
 beforeEach(() => {
   platform = fakePlatform();
-  const own = new Server();
-  server = own;
+  const ownServer = new Server();
+  server = ownServer;
   const online =
-    <Request, Reply>(answer: (request: Request) => Reply) =>
+    <Request, Reply>(respond: (request: Request) => Reply) =>
     (request: Request) => {
-      if (!own.isConnected) throw new Error('Network Error');
-      return answer(request);
+      if (!ownServer.isConnected) throw new Error('Network Error');
+      return respond(request);
     };
-  const answers = new Map<string, Order>();
+  const responses = new Map<string, Order>();
   platform.fakeApi
     .on(
       getOrderDelivery,
-      online(({ publicId }) => own.find(publicId)),
+      online(({ publicId }) => ownServer.find(publicId)),
     )
     .on(
       updateOrder,
@@ -54,18 +54,18 @@ beforeEach(() => {
           ...(invoice !== undefined && { invoice }),
         };
         const key = platform.fakeApi.calls.at(-1)?.headers['Idempotency-Key'] ?? '';
-        const known = answers.get(key);
+        const known = responses.get(key);
         if (known) return known;
-        if (updatedAt !== undefined && updatedAt !== own.find(receiptId).updatedAt)
+        if (updatedAt !== undefined && updatedAt !== ownServer.find(receiptId).updatedAt)
           return new FakeFailure(409, { message: 'stale-update' });
-        own.written.push(`${own.find(receiptId).publicId} ${Object.keys(patch).join()}`);
+        ownServer.written.push(`${ownServer.find(receiptId).publicId} ${Object.keys(patch).join()}`);
         const isGuarded = patch.packagingStatus === undefined;
         const version = isGuarded
-          ? { updatedAt: new Date(Date.parse(own.find(receiptId).updatedAt) + 1).toISOString() }
+          ? { updatedAt: new Date(Date.parse(ownServer.find(receiptId).updatedAt) + 1).toISOString() }
           : {};
-        own.change(receiptId, { ...patch, ...version });
-        answers.set(key, own.find(receiptId));
-        return own.find(receiptId);
+        ownServer.change(receiptId, { ...patch, ...version });
+        responses.set(key, ownServer.find(receiptId));
+        return ownServer.find(receiptId);
       }),
     )
     .on(
@@ -94,26 +94,26 @@ describe('Outbox', () => {
   // rule: offline.outbox
   it('Outbox shows a change when writing starts, and removes it if the device cannot store it', async () => {
     const { api, nav, now } = platform;
-    let given: (entries: readonly OutboxEntry[]) => void = () => {};
-    let end: (entries: readonly OutboxEntry[] | undefined) => void = () => {};
+    let startWriting: (entries: readonly OutboxEntry[]) => void = () => {};
+    let finishWriting: (entries: readonly OutboxEntry[] | undefined) => void = () => {};
     let change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[] = (entries) => entries;
     const storage: ConstructorParameters<typeof Outbox>[0]['storage'] = {
       read: async () => ({ entries: [], isOtherVersion: false }),
       removeUnread: async () => {},
-      update: (by, onWriting) => {
-        [change, given] = [by, onWriting ?? given];
-        return new Promise((resolve) => (end = resolve));
+      update: (updateEntries, onWriting) => {
+        [change, startWriting] = [updateEntries, onWriting ?? startWriting];
+        return new Promise((resolve) => (finishWriting = resolve));
       },
-      sending: async () => {},
+      withSendLock: async () => {},
     };
     const outbox = new Outbox({ api, nav, now, storage });
-    const isKept = outbox.add(A, { kind: 'packaging', status: 1 });
-    expect(outbox.has('id-of-A')).toBe(false);
-    given(change([]));
-    expect(outbox.has('id-of-A')).toBe(true);
-    end(undefined);
-    expect(await isKept).toBe(false);
-    expect(outbox.has('id-of-A')).toBe(false);
+    const isStored = outbox.add(A, { kind: 'packaging', status: 1 });
+    expect(outbox.hasChange('id-of-A')).toBe(false);
+    startWriting(change([]));
+    expect(outbox.hasChange('id-of-A')).toBe(true);
+    finishWriting(undefined);
+    expect(await isStored).toBe(false);
+    expect(outbox.hasChange('id-of-A')).toBe(false);
   });
 
   // rule: offline.outbox
@@ -130,8 +130,8 @@ describe('Outbox', () => {
   it('Outbox does not overwrite changes that it could not read, and returns false for the new change', async () => {
     const storage = memoryDraftStorage();
     const openPage = (failing: number) => {
-      let left = failing;
-      const get = (key: string) => ((left -= 1) < 0 ? storage.get(key) : Promise.reject(new Error('lost')));
+      let failuresLeft = failing;
+      const get = (key: string) => ((failuresLeft -= 1) < 0 ? storage.get(key) : Promise.reject(new Error('lost')));
       const deps = { storage: { ...storage, get }, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} };
       return getOutbox({ ...platform, keep: createKeep(), drafts: new DraftStore(deps) });
     };
@@ -155,10 +155,10 @@ describe('Outbox', () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });
     server.isConnected = true;
-    const own = server;
+    const ownServer = server;
     platform.fakeApi.on(updateOrder, ({ receiptId, sellerMemo = '' }) => {
-      own.written.push('lost');
-      own.change(receiptId, { sellerMemo, updatedAt: '2026-11-20T04:00:00.000Z' });
+      ownServer.written.push('lost');
+      ownServer.change(receiptId, { sellerMemo, updatedAt: '2026-11-20T04:00:00.000Z' });
       throw new Error('Network Error');
     });
     await outbox.send();
@@ -176,18 +176,18 @@ describe('Outbox', () => {
   ])('Outbox does not send a change that was discarded in %s while its order was being read', async (_, inTab) => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });
-    const own = server;
-    const answers: (() => void)[] = [];
+    const ownServer = server;
+    const responses: (() => void)[] = [];
     platform.fakeApi.on(getOrderDelivery, async ({ publicId }) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      return own.find(publicId);
+      await new Promise<void>((resolve) => responses.push(resolve));
+      return ownServer.find(publicId);
     });
     server.isConnected = true;
     const sending = outbox.send();
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(responses).toHaveLength(1));
     await inTab(outbox).discard(outbox.entries[0]!.id);
     await waitFor(() => {
-      for (const answer of answers) answer();
+      for (const respond of responses) respond();
       expect(outbox.entries).toEqual([]);
     });
     await sending;
@@ -239,7 +239,7 @@ describe('Outbox changes of an order that was changed elsewhere', () => {
       { change: { kind: 'packaging' } },
     ]);
     expect(outbox.marks.get('id-of-A')).toEqual({ label: '확인 필요', tone: 'attention' });
-    expect(outbox.changesOf.size).toBe(0);
+    expect(outbox.changesByOrder.size).toBe(0);
   });
 
   it('A conflicting change that is discarded leaves the stored value', async () => {

@@ -10,7 +10,7 @@ import { sendEntry } from './sendEntry.ts';
 interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly storage: Pick<OutboxStorage, 'read' | 'removeUnread' | 'update' | 'sending'>;
+  readonly storage: Pick<OutboxStorage, 'read' | 'removeUnread' | 'update' | 'withSendLock'>;
   readonly now: () => number;
 }
 
@@ -40,26 +40,26 @@ export class Outbox {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable(this, { entries: observableRef, markOf: false }, { autoBind: true });
+    makeAutoObservable(this, { entries: observableRef, getMark: false }, { autoBind: true });
   }
 
   /** Reads and sends the stored changes now, when the connection returns, and when the page becomes visible. */
   open(): void {
-    const look = () => {
+    const refresh = () => {
       this.#pause = FIRST_PAUSE;
       void this.#reread().then(this.send);
     };
-    look();
-    window.addEventListener('online', look);
+    refresh();
+    window.addEventListener('online', refresh);
     // Another tab may have added or sent a change.
-    window.addEventListener('focus', look);
+    window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') look();
+      if (document.visibilityState === 'visible') refresh();
     });
   }
 
   /** Calls the listener with every order that was stored or fetched; the returned function removes the listener. */
-  attach(onOrder: (order: Order) => void): () => void {
+  subscribe(onOrder: (order: Order) => void): () => void {
     this.#listeners.add(onOrder);
     return () => this.#listeners.delete(onOrder);
   }
@@ -86,10 +86,10 @@ export class Outbox {
       at: this.#deps.now(),
     };
     const show = (entries: readonly OutboxEntry[]) => {
-      if (!this.entries.some(({ id }) => id === entry.id)) this.set(entries, onShown);
+      if (!this.entries.some(({ id }) => id === entry.id)) this.setEntries(entries, onShown);
     };
     const entries = await this.#deps.storage.update((before) => [...before, entry], show);
-    if (entries === undefined) this.set(this.entries.filter(({ id }) => id !== entry.id));
+    if (entries === undefined) this.setEntries(this.entries.filter(({ id }) => id !== entry.id));
     else {
       show(entries);
       this.#sendLater();
@@ -98,14 +98,15 @@ export class Outbox {
   }
 
   /** Whether the outbox has a change of an order. */
-  has(orderId: string): boolean {
+  hasChange(orderId: string): boolean {
     return this.marks.has(orderId);
   }
 
   /** The changes of each order by its `_id`, oldest first, up to the first change with a problem. */
-  get changesOf(): ReadonlyMap<string, readonly OutboxChange[]> {
+  get changesByOrder(): ReadonlyMap<string, readonly OutboxChange[]> {
     const changes = new Map<string, OutboxChange[]>();
-    for (const { orderId, change } of this.sendable) changes.set(orderId, [...(changes.get(orderId) ?? []), change]);
+    for (const { orderId, change } of this.sendableEntries)
+      changes.set(orderId, [...(changes.get(orderId) ?? []), change]);
     return changes;
   }
 
@@ -115,7 +116,7 @@ export class Outbox {
   }
 
   /** The mark of an order with stored changes, by its `_id`; undefined if it has none. */
-  markOf(id: string): RowMark | undefined {
+  getMark(id: string): RowMark | undefined {
     return this.marks.get(id);
   }
 
@@ -156,9 +157,9 @@ export class Outbox {
     clearTimeout(this.#timer);
     let stored = 0;
     try {
-      await this.#deps.storage.sending(async () => {
+      await this.#deps.storage.withSendLock(async () => {
         await this.#reread();
-        for (let [next] = this.sendable; next !== undefined; [next] = this.sendable)
+        for (let [next] = this.sendableEntries; next !== undefined; [next] = this.sendableEntries)
           if (await this.#sendOne(next)) stored += 1;
       });
       this.#pause = FIRST_PAUSE;
@@ -174,7 +175,7 @@ export class Outbox {
   }
 
   /** The changes that may be sent: no earlier change of the same order has a problem. */
-  private get sendable(): readonly OutboxEntry[] {
+  private get sendableEntries(): readonly OutboxEntry[] {
     const blocked = new Set<string>();
     return this.entries.filter(({ orderId, problem }) => {
       if (problem !== undefined) blocked.add(orderId);
@@ -195,15 +196,15 @@ export class Outbox {
     return outcome.status === 'done';
   }
 
-  async #replace(id: string, by: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
-    await this.#update((entries) => entries.map((entry) => (entry.id === id ? by(entry) : entry)));
+  async #replace(id: string, replaceEntry: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
+    await this.#update((entries) => entries.map((entry) => (entry.id === id ? replaceEntry(entry) : entry)));
   }
 
   async #update(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
     const entries = await this.#deps.storage.update(change);
     // If the device cannot write, the page continues with its own copy: the idempotency key prevents a second
     // execution.
-    this.set(entries ?? change(this.entries));
+    this.setEntries(entries ?? change(this.entries));
   }
 
   async #reread(): Promise<void> {
@@ -216,7 +217,7 @@ export class Outbox {
     this.unread = isOtherVersion ? 'other-version' : null;
   }
 
-  private set(entries: readonly OutboxEntry[], onShown?: () => void): void {
+  private setEntries(entries: readonly OutboxEntry[], onShown?: () => void): void {
     this.entries = entries;
     onShown?.();
   }

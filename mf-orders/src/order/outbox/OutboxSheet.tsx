@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Outbox } from './Outbox.ts';
 import type { OutboxEntry } from './OutboxEntry.ts';
-import { changedPart, partLabel } from './orderPart.ts';
+import { toChangedPart, toPartLabel } from './orderPart.ts';
 import styles from './OutboxSheet.module.css';
 
 const PAGE_SIZE = 50;
@@ -50,13 +50,13 @@ export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: Ou
 
 const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: OutboxEntry; outbox: Outbox }) {
   const { id, publicId, change, at, problem } = entry;
-  const label = (part: string) => partLabel(change.kind, part);
+  const label = (part: string) => toPartLabel(change.kind, part);
   return (
     <li className={problem === undefined ? styles.entry : `${styles.entry} ${styles.problem}`}>
       <p className={styles.head}>
         <strong translate="no">{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
       </p>
-      <p>{`${PARTS[change.kind]}: ${label(changedPart(change))}`}</p>
+      <p>{`${PARTS[change.kind]}: ${label(toChangedPart(change))}`}</p>
       {problem?.kind === 'conflict' && (
         <>
           <p className={styles.reason}>다른 곳에서 먼저 변경되었습니다. 어느 값으로 할지 선택해주세요.</p>
@@ -64,7 +64,7 @@ const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: Outbox
             <dt>지금 저장된 값</dt>
             <dd>{label(problem.present)}</dd>
             <dt>내가 변경한 값</dt>
-            <dd>{label(changedPart(change))}</dd>
+            <dd>{label(toChangedPart(change))}</dd>
           </dl>
         </>
       )}

@@ -24,7 +24,7 @@ interface Deps {
 export class OutboxStorage {
   readonly #deps: Deps;
   /** The entries that were read or written last: the result of `read` when the device does not find them. */
-  #known: readonly OutboxEntry[] = [];
+  #lastEntries: readonly OutboxEntry[] = [];
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -36,8 +36,8 @@ export class OutboxStorage {
    */
   async read(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly isOtherVersion: boolean }> {
     const found = await this.#deps.drafts.find(KEY, VERSION);
-    if (found.status === 'found') this.#known = (found.draft.value as Stored).entries;
-    return { entries: this.#known, isOtherVersion: found.status === 'other-version' };
+    if (found.status === 'found') this.#lastEntries = (found.draft.value as Stored).entries;
+    return { entries: this.#lastEntries, isOtherVersion: found.status === 'other-version' };
   }
 
   /** Deletes the entries of another version. */
@@ -53,15 +53,15 @@ export class OutboxStorage {
     change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
     onWriting: (entries: readonly OutboxEntry[]) => void = () => {},
   ): Promise<readonly OutboxEntry[] | undefined> {
-    return this.#alone('storing', async () => {
+    return this.#withLock('storing', async () => {
       const { entries: before, isOtherVersion } = await this.read();
       if (isOtherVersion) return undefined;
       const entries = change(before);
       const value: Stored = { version: VERSION, entries };
       const content = { value, files: new Map(), unsent: entries.length };
-      const isKept = await this.#deps.drafts.write(KEY, content, () => onWriting(entries));
-      if (!isKept) return undefined;
-      this.#known = entries;
+      const isStored = await this.#deps.drafts.write(KEY, content, () => onWriting(entries));
+      if (!isStored) return undefined;
+      this.#lastEntries = entries;
       return entries;
     });
   }
@@ -69,11 +69,11 @@ export class OutboxStorage {
   /**
    * Calls `act` while no other tab sends. In browsers without locks, the idempotency keys prevent a second execution.
    */
-  sending(act: () => Promise<void>): Promise<void> {
-    return this.#alone('sending', act);
+  withSendLock(act: () => Promise<void>): Promise<void> {
+    return this.#withLock('sending', act);
   }
 
-  #alone<T>(what: string, act: () => Promise<T>): Promise<T> {
+  #withLock<T>(what: string, act: () => Promise<T>): Promise<T> {
     const { locks } = this.#deps;
     return locks ? locks.request(`${KEY}: ${what}`, act) : act();
   }

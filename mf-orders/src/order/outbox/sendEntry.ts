@@ -2,7 +2,7 @@ import { type Order, getOrderDelivery } from '@backoffice/contracts';
 import { type ApiClient, ApiError } from '@backoffice/platform';
 import { sendOrderChange } from '../OrderChange.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
-import { changedPart, toPart } from './orderPart.ts';
+import { toChangedPart, toPart } from './orderPart.ts';
 
 /** The outcome of an entry, with the current order. `discarded`: the seller deleted the change before it was sent. */
 export type SentEntry =
@@ -10,9 +10,9 @@ export type SentEntry =
   | { readonly status: 'problem'; readonly problem: OutboxProblem; readonly order?: Order };
 
 /** Failures after which an entry is sent again later; the host shows no dialog for them. */
-const LATER = ['uncertain', 'too-fast'];
+const RETRIED_FAILURES = ['uncertain', 'too-fast'];
 /** Maximum number of attempts while the order changes between reading and writing. */
-const TRIES = 3;
+const ATTEMPTS_MAX = 3;
 
 /**
  * Sends a change that was made without a connection if the order still has the value that the seller saw.
@@ -23,36 +23,36 @@ const TRIES = 3;
 export async function sendEntry(
   api: Pick<ApiClient, 'call'>,
   { orderId, publicId, change, seen, key, sent }: OutboxEntry,
-  note: (attempt: OutboxAttempt) => Promise<boolean>,
+  storeAttempt: (attempt: OutboxAttempt) => Promise<boolean>,
 ): Promise<SentEntry> {
   const isGuarded = change.kind === 'memo' || change.kind === 'waybill';
   let attempt: OutboxAttempt = { key, sent };
   let failure: unknown;
-  for (let count = 0; count < TRIES; count += 1) {
-    const order = await unlessRefused(api.call(getOrderDelivery, { publicId }, { handles: LATER }));
-    if (order instanceof ApiError) return refused(order);
+  for (let count = 0; count < ATTEMPTS_MAX; count += 1) {
+    const order = await catchRejection(api.call(getOrderDelivery, { publicId }, { handles: RETRIED_FAILURES }));
+    if (order instanceof ApiError) return toRejection(order);
     const present = toPart(change.kind, order);
-    if (present === changedPart(change)) return { status: 'done', order };
+    if (present === toChangedPart(change)) return { status: 'done', order };
     if (present !== seen) return { status: 'problem', problem: { kind: 'conflict', present }, order };
     const { updatedAt } = attempt.sent ?? { updatedAt: isGuarded ? order.updatedAt : undefined };
-    if (!(await note({ ...attempt, sent: { updatedAt } }))) return { status: 'discarded', order };
-    const options = { idempotencyKey: attempt.key, handles: LATER };
-    const stored = await unlessRefused(sendOrderChange(api, orderId, change, updatedAt, options));
+    if (!(await storeAttempt({ ...attempt, sent: { updatedAt } }))) return { status: 'discarded', order };
+    const options = { idempotencyKey: attempt.key, handles: RETRIED_FAILURES };
+    const stored = await catchRejection(sendOrderChange(api, orderId, change, updatedAt, options));
     if (!(stored instanceof ApiError)) return { status: 'done', order: stored };
     // Another part of the order has changed, which also changes `updatedAt`: compare this part again.
-    if (stored.code !== 'stale-update') return refused(stored, order);
+    if (stored.code !== 'stale-update') return toRejection(stored, order);
     failure = stored;
     attempt = { key: crypto.randomUUID() };
   }
   throw failure;
 }
 
-function refused({ text }: ApiError, order?: Order): SentEntry {
+function toRejection({ text }: ApiError, order?: Order): SentEntry {
   return { status: 'problem', problem: { kind: 'refused', text }, ...(order && { order }) };
 }
 
 /** Resolves with the error if the API has rejected the call permanently; throws every other error. */
-async function unlessRefused<T>(call: Promise<T>): Promise<T | ApiError> {
+async function catchRejection<T>(call: Promise<T>): Promise<T | ApiError> {
   try {
     return await call;
   } catch (error) {

@@ -5,7 +5,7 @@ import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { keepCurrent } from '../../order/live/keepCurrent.ts';
+import { startPolling } from '../../order/live/startPolling.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { OutboxNotice } from '../../order/outbox/OutboxNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
@@ -29,7 +29,7 @@ export const TodayPage = observer(function TodayPage() {
 
   useEffect(() => {
     void board.load();
-    const stop = keepCurrent({ api, refresh: () => board.load() });
+    const stop = startPolling({ api, refresh: () => board.load() });
     return () => {
       stop();
       board.cancel();

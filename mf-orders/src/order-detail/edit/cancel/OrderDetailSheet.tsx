@@ -17,7 +17,7 @@ import { OrderHistory } from '../../OrderHistory.tsx';
 import { ProductLines } from '../../ProductLines.tsx';
 import { deliveryDefinitions } from '../../deliveryDefinitions.tsx';
 import { orderDefinitions } from '../../orderDefinitions.tsx';
-import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
+import { RemoteChangeAlert } from '../RemoteChangeAlert.tsx';
 import { createReasonForm } from '../createReasonForm.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetailSheet.module.css';
@@ -43,11 +43,11 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [listed.id]);
 
-  const [seen, setSeen] = useState(() => orderParts(order));
+  const [seenParts, setSeenParts] = useState(() => orderParts(order));
   const parts = orderParts(order);
   // During a cancellation the order already has the new status.
   const isCancelling = changes.isPending(order._id, 'cancel');
-  const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seen[part]);
+  const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seenParts[part]);
 
   const [reason] = useState(() => createReasonForm('주문 취소 사유를 입력해주세요.'));
   const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
@@ -55,7 +55,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
 
   return (
     <Sheet open title="주문 상세 / 취소" onClose={close}>
-      <ElsewhereAlert className={styles.elsewhere} actionLabel="확인" onAction={() => setSeen(parts)}>
+      <RemoteChangeAlert className={styles.remoteChanges} actionLabel="확인" onAction={() => setSeenParts(parts)}>
         {changed.length === 0 ? undefined : (
           <ul className={styles.changed}>
             {changed.map((part) => (
@@ -63,7 +63,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
             ))}
           </ul>
         )}
-      </ElsewhereAlert>
+      </RemoteChangeAlert>
       <div className={styles.head}>
         <StatusBadge {...orderStatusLabel(status)} size="md" />
         <span className={styles.total}>{formatWon(order.total)}</span>

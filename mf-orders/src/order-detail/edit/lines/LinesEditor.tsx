@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { OrderChanges } from '../../../order/OrderChanges.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { useConfirmedClose } from '../../../order/useConfirmedClose.ts';
-import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
+import { RemoteChangeAlert } from '../RemoteChangeAlert.tsx';
 import { LineField } from './LineField.tsx';
 import { LinesForm } from './LinesForm.ts';
 import styles from './LinesSheet.module.css';
@@ -33,9 +33,9 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
   const close = useConfirmedClose(form.isDirty, onClose);
   const isSaving = changes.isPending(order._id, 'lines');
   // The order of the list may be older than the lines, which were fetched when the sheet opened.
-  const [listed] = useState(() => linesText(order.productList));
-  const present = linesText(order.productList);
-  const isChanged = !isSaving && present !== listed && present !== linesText(lines);
+  const [initialText] = useState(() => linesText(order.productList));
+  const currentText = linesText(order.productList);
+  const isChanged = !isSaving && currentText !== initialText && currentText !== linesText(lines);
   const permission = canEditLines(toRuleInput(order));
 
   const save = async () => {
@@ -68,9 +68,9 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
         </>
       }
     >
-      <ElsewhereAlert className={styles.elsewhere} actionLabel="지금 상품으로 바꾸기" onAction={onReload}>
-        {isChanged ? `지금 상품: ${present}` : undefined}
-      </ElsewhereAlert>
+      <RemoteChangeAlert className={styles.remoteChanges} actionLabel="지금 상품으로 바꾸기" onAction={onReload}>
+        {isChanged ? `지금 상품: ${currentText}` : undefined}
+      </RemoteChangeAlert>
       {!isSaving && !permission.allowed && (
         <InlineAlert tone="error" title="다른 곳에서 바뀌었습니다" className={styles.refused}>
           {permission.reason}

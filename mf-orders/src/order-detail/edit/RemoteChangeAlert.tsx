@@ -1,7 +1,7 @@
 import { Button, InlineAlert } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 
-interface ElsewhereAlertProps {
+interface RemoteChangeAlertProps {
   /** The current value of the part that was changed elsewhere; undefined if no part was changed. */
   readonly children: ReactNode;
   readonly actionLabel: string;
@@ -13,7 +13,7 @@ interface ElsewhereAlertProps {
  * Shows that an open order was changed elsewhere. The status region is always mounted, so that screen readers announce
  * its content.
  */
-export function ElsewhereAlert({ children, actionLabel, onAction, className }: ElsewhereAlertProps) {
+export function RemoteChangeAlert({ children, actionLabel, onAction, className }: RemoteChangeAlertProps) {
   return (
     <div role="status" className={className}>
       {children !== undefined && (

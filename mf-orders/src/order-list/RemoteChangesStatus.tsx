@@ -1,18 +1,18 @@
 import { formatNumber } from '@backoffice/contracts';
 import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ChangedOrders } from '../order/live/ChangedOrders.ts';
+import type { RemoteChanges } from '../order/live/RemoteChanges.ts';
 
 /** Announces to screen readers that orders were changed elsewhere; the rows show which. */
-export const ChangedOrdersStatus = observer(function ChangedOrdersStatus({
-  elsewhere,
+export const RemoteChangesStatus = observer(function RemoteChangesStatus({
+  remoteChanges,
 }: {
-  readonly elsewhere: Pick<ChangedOrders, 'count' | 'marked'>;
+  readonly remoteChanges: Pick<RemoteChanges, 'count' | 'markedNumbers'>;
 }) {
-  const { count, marked } = elsewhere;
+  const { count, markedNumbers } = remoteChanges;
   return (
     <div role="status">
-      {marked.size > 0 && (
+      {markedNumbers.size > 0 && (
         <VisuallyHidden>{`다른 곳에서 주문 ${formatNumber(count)}건이 바뀌었습니다.`}</VisuallyHidden>
       )}
     </div>

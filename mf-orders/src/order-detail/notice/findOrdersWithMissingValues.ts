@@ -1,14 +1,14 @@
 import { type NoticeField, type Order, noticeValues } from '@backoffice/contracts';
 
 /** The orders that have no value for at least one field of a notice. */
-export function missingNotices(
+export function findOrdersWithMissingValues(
   fields: readonly NoticeField[],
   orders: readonly Order[],
-  about: { readonly market: string; readonly now: number },
+  context: { readonly market: string; readonly now: number },
 ): readonly Order[] {
   if (fields.length === 0) return [];
   return orders.filter((order) => {
-    const values = noticeValues(order, about);
+    const values = noticeValues(order, context);
     return fields.some((field) => values[field].trim() === '');
   });
 }

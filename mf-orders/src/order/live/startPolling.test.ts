@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepCurrent } from './keepCurrent.ts';
+import { startPolling } from './startPolling.ts';
 
 const MINUTE = 60_000;
 let streams: { send: (text: string) => void; end: () => void; signal: AbortSignal }[];
@@ -11,7 +11,7 @@ let visibility: 'visible' | 'hidden';
 const stream = async (_endpoint: unknown, _request: unknown, signal: AbortSignal) => {
   if (!isOpenable) throw new Error('503');
   let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const bytes = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  const bytes = new ReadableStream<Uint8Array>({ start: (created) => void (controller = created) });
   signal.addEventListener('abort', () => controller.error(signal.reason));
   streams.push({
     signal,
@@ -21,8 +21,8 @@ const stream = async (_endpoint: unknown, _request: unknown, signal: AbortSignal
   return bytes;
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const start = (over: Partial<Parameters<typeof keepCurrent>[0]> = {}) => {
-  stop = keepCurrent({
+const start = (over: Partial<Parameters<typeof startPolling>[0]> = {}) => {
+  stop = startPolling({
     api: { stream } as never,
     marketId: 'market-0001',
     refresh: async () => void (refreshes += 1),
@@ -65,19 +65,19 @@ describe('Polling with a stream of events', () => {
   });
 
   it('Polls are at least two seconds apart, and an event during a poll causes another poll', async () => {
-    const asked: (() => void)[] = [];
-    start({ refresh: () => new Promise((resolve) => asked.push(resolve)) });
+    const polls: (() => void)[] = [];
+    start({ refresh: () => new Promise((resolve) => polls.push(resolve)) });
     await pass(0);
     send({});
     await pass(1000);
     send({ marketId: 'market-0001' });
     await pass(10_000);
-    expect(asked).toHaveLength(1);
-    asked[0]?.();
+    expect(polls).toHaveLength(1);
+    polls[0]?.();
     await pass(1900);
-    expect(asked).toHaveLength(1);
+    expect(polls).toHaveLength(1);
     await pass(200);
-    expect(asked).toHaveLength(2);
+    expect(polls).toHaveLength(2);
   });
 
   it('Polling continues every five minutes while events arrive', async () => {

@@ -5,27 +5,27 @@ import type { OrderListAddress } from './OrderListAddress.ts';
 /**
  * Scrolls to the top when search, filters or sorting change: the old scroll position has no meaning in the new list.
  */
-export const TopOfOtherLists = observer(function TopOfOtherLists({
-  address: { list },
+export const ScrollToTop = observer(function ScrollToTop({
+  address: { listKey },
 }: {
-  readonly address: Pick<OrderListAddress, 'list'>;
+  readonly address: Pick<OrderListAddress, 'listKey'>;
 }) {
   // Updated by the scroll event: reading `scrollY` in the effect would force a layout before the new rows are inserted.
   const isScrolled = useRef(true);
   useEffect(() => {
-    const note = () => {
+    const updateIsScrolled = () => {
       isScrolled.current = window.scrollY > 0;
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    window.addEventListener('scroll', updateIsScrolled, { passive: true });
+    return () => window.removeEventListener('scroll', updateIsScrolled);
   }, []);
-  const lastList = useRef(list);
+  const lastListKey = useRef(listKey);
   useEffect(() => {
-    if (lastList.current === list) return;
-    lastList.current = list;
+    if (lastListKey.current === listKey) return;
+    lastListKey.current = listKey;
     if (!isScrolled.current) return;
     isScrolled.current = window.scrollY > 0;
     if (isScrolled.current) window.scrollTo(0, 0);
-  }, [list]);
+  }, [listKey]);
   return null;
 });

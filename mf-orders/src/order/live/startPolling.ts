@@ -26,29 +26,29 @@ interface Options {
  * Calls `refresh` after order events, when the page becomes visible, and every minute if there are no events. Calls
  * never overlap and are not made while the page is hidden. The returned function stops polling.
  */
-export function keepCurrent({ api, refresh, marketId }: Options): () => void {
+export function startPolling({ api, refresh, marketId }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
   let isRunning = false;
-  let isOver = false;
-  let lastEnd = -Infinity;
-  let restAfterRun: number | undefined;
+  let isStopped = false;
+  let lastPollEnd = -Infinity;
+  let delayAfterRun: number | undefined;
 
   const run = async () => {
     timer = undefined;
     dueAt = Infinity;
-    if (isOver || document.visibilityState !== 'visible') return;
+    if (isStopped || document.visibilityState !== 'visible') return;
     isRunning = true;
     await refresh();
     isRunning = false;
-    lastEnd = performance.now();
-    const wanted = restAfterRun;
-    restAfterRun = undefined;
-    if (!isOver) schedule(wanted ?? pollDelay());
+    lastPollEnd = performance.now();
+    const requestedDelay = delayAfterRun;
+    delayAfterRun = undefined;
+    if (!isStopped) schedule(requestedDelay ?? pollDelay());
   };
   const schedule = (delay: number) => {
     if (isRunning) {
-      restAfterRun = Math.min(restAfterRun ?? Infinity, Math.max(delay, REST_MS));
+      delayAfterRun = Math.min(delayAfterRun ?? Infinity, Math.max(delay, REST_MS));
       return;
     }
     const at = performance.now() + delay;
@@ -62,16 +62,16 @@ export function keepCurrent({ api, refresh, marketId }: Options): () => void {
     api,
     onEvent: (event) => {
       if (event.marketId !== undefined && marketId !== undefined && event.marketId !== marketId) return;
-      const rest = lastEnd + REST_MS - performance.now();
+      const rest = lastPollEnd + REST_MS - performance.now();
       schedule(Math.max(rest, EVENT_DELAY_MS * (1 + Math.random())));
     },
   });
 
   const stop = events.watch();
   schedule(pollDelay());
-  const stopListening = onSeenAgain(() => schedule(0));
+  const stopListening = onVisible(() => schedule(0));
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stop();
     stopListening();
@@ -79,14 +79,14 @@ export function keepCurrent({ api, refresh, marketId }: Options): () => void {
 }
 
 /** Calls `callback` when the page becomes visible or gets the focus; the returned function removes the listeners. */
-function onSeenAgain(callback: () => void): () => void {
-  const callIfSeen = () => {
+function onVisible(callback: () => void): () => void {
+  const callIfVisible = () => {
     if (document.visibilityState === 'visible') callback();
   };
-  document.addEventListener('visibilitychange', callIfSeen);
-  window.addEventListener('focus', callIfSeen);
+  document.addEventListener('visibilitychange', callIfVisible);
+  window.addEventListener('focus', callIfVisible);
   return () => {
-    document.removeEventListener('visibilitychange', callIfSeen);
-    window.removeEventListener('focus', callIfSeen);
+    document.removeEventListener('visibilitychange', callIfVisible);
+    window.removeEventListener('focus', callIfVisible);
   };
 }
