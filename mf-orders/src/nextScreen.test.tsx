@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['The waybill grid', WaybillGridPage, '[data-row]'],
   ['The order list', OrderListPage, '[data-order]'],
-])('%s renders only rows that fit below the elements above it', (_, Page, row) => {
+])('%s renders no rows in its first frame that it removes afterwards', (_, Page, row) => {
   const above = jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ top: 400, height: 100 } as DOMRect);

@@ -17,7 +17,7 @@ function show(definitions: (order: Order) => Definition[], order = ORDER) {
   return renderPage(<DefinitionList items={definitions(order)} />);
 }
 
-describe('The definitions of an open order', () => {
+describe('The data of an open order', () => {
   // rule: orders.open-order
   it.each([
     ['주문번호', '261120-ABCDEFGH'],
@@ -71,7 +71,7 @@ describe('The refund account of an open order', () => {
   const shown = () => screen.getByText(/이구매/, { selector: '[aria-live]' });
 
   // rule: orders.refund-account-masked, orders.open-order
-  it('A refund account is masked until the seller opens it, and no request is sent before', () => {
+  it('A refund account is masked, and no request is sent before the seller opens it', () => {
     const { platform } = show(orderDefinitions);
     expect(shown()).toHaveTextContent('카카오뱅크 ****-**-***4567 이구매');
     expect(platform.fakeApi.calls).toEqual([]);

@@ -189,7 +189,7 @@ describe('BulkRun', () => {
   });
 
   // rule: back-navigation.work-under-way
-  it('BulkRun prevents closing the document until it is completed', async () => {
+  it('BulkRun prevents closing the document until the run is completed', async () => {
     let respond = () => {};
     platform.fakeApi.on(
       updateOrders,

@@ -30,7 +30,7 @@ const statusCounts = (filteredOrders: FilteredOrders) =>
 
 describe('The shown orders', () => {
   it.each(['', '?q=박하', '?status=0', '?q=박하&packaging=0&cash=0'])(
-    'The list of "%s" is not computed again when an order opens',
+    'The list for the address "%s" is not computed again when an order opens',
     (search) => {
       const { address, filteredOrders, computed } = setting(search);
       const { shown } = filteredOrders;
@@ -71,41 +71,44 @@ describe('The shown orders', () => {
     '?item=엽서%09노랑&item=스티커&from=2026-11-20&sort=name&q=박',
     '?from=2026-11-20&to=2026-11-20&sort=amount',
     '?item=없는것',
-  ])('The list of "%s" equals the result of the filter rules of the contracts', (search) => {
-    const [line] = buildOrder().productList;
-    const items = [
-      ['엽서', '노랑'],
-      ['엽서', '빨강'],
-      ['스티커', '노랑'],
-      ['엽서\t노랑', ''],
-    ] as const;
-    const orders = Array.from({ length: 48 }, (_, at) =>
-      toListedOrder(
-        buildOrder({
-          _id: `id-of-${at}`,
-          buyerName: at % 3 === 0 ? '박하늘' : '김소미',
-          status: at % 2,
-          total: (at * 7) % 12,
-          timestamp: `2026-11-${19 + (at % 3)}T03:00:00.000Z`,
-          productList: items
-            .filter((__, bit) => (at >> bit) % 2 === 1)
-            .map(([title, option]) => ({ ...line!, title, option })),
-        }),
-      ),
-    );
-    const marketOrders = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
-    const address = new OrderListAddress(search);
-    const filteredOrders = new FilteredOrders(marketOrders, address, () => 0);
-    const needle = orderSearchNeedle(address.query.q);
-    const found = orders.filter(({ searchText }) => needle === null || searchText.includes(needle));
-    const passes = createFilterTest(address.query, { now: 0, lowStock: new Set() });
-    const expected = sortOrders(
-      found.filter(({ order }) => passes(order)),
-      address.query.sort,
-      ({ order }) => order,
-    );
-    expect(filteredOrders.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-  });
+  ])(
+    'The list for the address "%s" contains exactly the orders that the filter rules of the contracts accept',
+    (search) => {
+      const [line] = buildOrder().productList;
+      const items = [
+        ['엽서', '노랑'],
+        ['엽서', '빨강'],
+        ['스티커', '노랑'],
+        ['엽서\t노랑', ''],
+      ] as const;
+      const orders = Array.from({ length: 48 }, (_, at) =>
+        toListedOrder(
+          buildOrder({
+            _id: `id-of-${at}`,
+            buyerName: at % 3 === 0 ? '박하늘' : '김소미',
+            status: at % 2,
+            total: (at * 7) % 12,
+            timestamp: `2026-11-${19 + (at % 3)}T03:00:00.000Z`,
+            productList: items
+              .filter((__, bit) => (at >> bit) % 2 === 1)
+              .map(([title, option]) => ({ ...line!, title, option })),
+          }),
+        ),
+      );
+      const marketOrders = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
+      const address = new OrderListAddress(search);
+      const filteredOrders = new FilteredOrders(marketOrders, address, () => 0);
+      const needle = orderSearchNeedle(address.query.q);
+      const found = orders.filter(({ searchText }) => needle === null || searchText.includes(needle));
+      const passes = createFilterTest(address.query, { now: 0, lowStock: new Set() });
+      const expected = sortOrders(
+        found.filter(({ order }) => passes(order)),
+        address.query.sort,
+        ({ order }) => order,
+      );
+      expect(filteredOrders.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    },
+  );
 
   it('The list changes when search and filters change', () => {
     const { address, filteredOrders } = setting('');
@@ -153,7 +156,7 @@ describe('The count of options that are nearly sold out', () => {
     ['?q=박새봄', 2],
     ['?item=엽서', 1],
     ['?item=엽서&status=0', 0],
-  ])('The low stock count of "%s" is %i', (search, count) => {
+  ])('The low stock count for the address "%s" is %i', (search, count) => {
     expect(countAt(search, low)).toBe(count);
   });
 

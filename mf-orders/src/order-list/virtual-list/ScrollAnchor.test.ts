@@ -18,11 +18,11 @@ it('ScrollAnchor does not scroll before the first snapshot or while the layout i
   expect(anchor.getShift('closed', undefined, () => 500)).toBe(0);
 });
 
-it('ScrollAnchor compensates the movement of the first visible row', () => {
+it('ScrollAnchor compensates for the movement of the first visible row', () => {
   expect(anchor.getShift('open', undefined, (id) => (id === 'b' ? 700 : undefined))).toBe(600);
 });
 
-it('ScrollAnchor compensates the movement of the opened row if that row was rendered', () => {
+it('ScrollAnchor compensates for the movement of the opened row if that row was rendered', () => {
   const starts: Record<string, number> = { b: 700, c: 180 };
   expect(anchor.getShift('open', 'c', (id) => starts[id])).toBe(-20);
   expect(anchor.getShift('open', 'z', (id) => starts[id])).toBe(600);

@@ -33,7 +33,7 @@ describe('LinesForm', () => {
     [1, undefined],
     [4, '3개 이하로 입력해주세요.'],
     [null, '수량을 입력해주세요.'],
-  ])('LinesForm validates a line of 3 pieces with the amount %j: %j', (amount, error) => {
+  ])('LinesForm with 3 ordered pieces and the typed amount %j shows the error %j', (amount, error) => {
     form.set('line-0001', amount);
     form.set('line-0002', 0);
     expect(form.getError(sticker)).toBe(error);

@@ -53,7 +53,7 @@ describe('WaybillForm', () => {
     expect(form.problems.at('no')).toBe('운송장 번호는 숫자와 -만 입력해주세요.');
   });
 
-  it('WaybillForm shows a duplicate number and the field errors of the API at the fields', () => {
+  it('WaybillForm shows the error of a duplicate number and other field errors of the API at the fields', () => {
     const form = new WaybillForm(STORED, null);
     form.refuse(new ApiError(400, '/', { message: 'invoice-in-use' }));
     expect(form.problems.at('no')).toBe('이미 다른 주문에 사용된 운송장 번호입니다.');
