@@ -21,7 +21,7 @@ export const OrderListHeader = observer(function OrderListHeader({ orders, filte
       <p className={styles.summary} role="status">
         {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
         {value && filteredOrders.isNarrowed && (
-          <strong className={styles.found}>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</strong>
+          <strong className={styles.shownCount}>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</strong>
         )}
       </p>
       <IconButton

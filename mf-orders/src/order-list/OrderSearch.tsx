@@ -20,7 +20,7 @@ const SEARCH_DELAY_MS = 200;
 /** The search field of the list and the filter button. */
 export const OrderSearch = observer(function OrderSearch({ address, filteredOrders, orders, field }: OrderSearchProps) {
   return (
-    <div className={styles.find}>
+    <div className={styles.searchBar}>
       <SearchField
         ref={field}
         className={styles.search}

@@ -68,7 +68,7 @@ export class BulkQueue {
 
   /** Ends the countdown of a change and of all earlier changes. */
   sendNow(waiting: WaitingChange): void {
-    for (const each of this.waiting.slice(0, this.waiting.indexOf(waiting) + 1)) each.end();
+    for (const each of this.waiting.slice(0, this.waiting.indexOf(waiting) + 1)) each.finish();
   }
 
   /** The mark of an order by its `_id`, from the first change that waits for it; undefined if there is none. */
@@ -109,7 +109,7 @@ export class BulkQueue {
     for (const type of ['online', 'offline']) window.addEventListener(type, this.updateConnection);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' || this.#isLeaving) return;
-      for (const each of this.waiting) if (each.seconds !== null) each.end();
+      for (const each of this.waiting) if (each.seconds !== null) each.finish();
     });
   }
 

@@ -35,7 +35,7 @@ export class WaitingChange {
   }
 
   /** Ends the countdown. */
-  end(): void {
+  finish(): void {
     this.stop();
     this.seconds = 0;
     this.#onDue();
@@ -47,7 +47,7 @@ export class WaitingChange {
   }
 
   private tick(): void {
-    if (this.seconds === null || this.seconds <= 1) this.end();
+    if (this.seconds === null || this.seconds <= 1) this.finish();
     else this.seconds -= 1;
   }
 }

@@ -14,7 +14,6 @@ interface OrderRowProps {
   readonly listed: ListedOrder;
   /** The index in the list, from 0. */
   readonly index: number;
-  /** The length of the list. */
   readonly count: number;
   /** The distance from the top of the list, in px. */
   readonly top: number;
@@ -42,7 +41,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
   return (
     <li
       ref={root}
-      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.fresh : ''}`}
+      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.changed : ''}`}
       style={{ top }}
       data-order={id}
       // The virtual list reads the index from this attribute when it measures a row.
