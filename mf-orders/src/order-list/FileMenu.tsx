@@ -48,7 +48,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     if (ids.length > 0) params.set('selected', '1');
     void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
   };
-  // An export needs all orders, and not only the first part of the response.
+  // Exports wait until the orders are loaded.
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;

@@ -46,7 +46,7 @@ export function buildReport(writes: readonly BulkWrite[]): BulkReport {
   };
 }
 
-/** The `_id` of each order that was not changed, or possibly not. */
+/** The `_id` of each order that was not changed or whose outcome is unknown. */
 export function listIncompleteIds({ unchanged, failures, refused, uncertain, unsent }: BulkReport): string[] {
   const failed = [...failures, ...refused].map(({ target }) => target);
   return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);

@@ -2,7 +2,6 @@ import { REFUND_LABELS, type Order, formatMarketDate, formatWon, orderStatusLabe
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { packagingLabel } from '../../order/presentOrder.ts';
 
-/** The texts of a row. */
 export interface RowTexts {
   readonly status: string;
   readonly color: 'yellow' | 'green' | 'blue' | 'red';

@@ -63,7 +63,7 @@ export class SelectedOrders implements BulkSelection {
   }
 
   /**
-   * Selects or deselects the shown orders between the last toggled order and this order, like the last toggled order.
+   * Copies the state of the last toggled order, selected or not, to all shown orders between that order and this order.
    */
   extendTo(id: string): void {
     const shown = this.#filteredOrders.shown.map((listed) => listed.id);

@@ -49,7 +49,7 @@ export class OrderListAddress {
     this.#navigate = navigate;
   }
 
-  /** Changes a part of the query. */
+  /** Changes a part of the query and writes the new address. */
   change(part: Partial<OrderListQuery>): void {
     this.query = { ...this.query, ...part };
     const search = formatOrderListQuery(this.query);

@@ -32,8 +32,8 @@ export class OrderViewsStore {
   }
 
   /**
-   * Applies an edit to the latest stored views and saves the result; resolves with whether that succeeded. Never
-   * rejects.
+   * Saves an edit of the views. If another device has saved first, the edit is repeated on its views. Resolves with
+   * whether the edit was saved; never rejects.
    */
   async save(edit: ViewsEdit): Promise<boolean> {
     if (this.isSaving) return false;

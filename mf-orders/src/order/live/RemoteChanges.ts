@@ -13,7 +13,7 @@ export class RemoteChanges {
   markedNumbers: ReadonlySet<string> = new Set();
   /** Number of orders in the last remote change, for a message; 0 before the first. */
   count = 0;
-  /** The state of each pinned order by which the list filters and sorts it, by `_id`. */
+  /** For each pinned order, by `_id`, the earlier state by which the list filters and sorts it. */
   pinned: ReadonlyMap<string, ListedOrder> = new Map();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 

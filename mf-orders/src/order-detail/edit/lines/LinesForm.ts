@@ -45,7 +45,7 @@ export class LinesForm {
     return amount > ordered ? `${ordered}개 이하로 입력해주세요.` : undefined;
   }
 
-  /** The lines that remain. */
+  /** The remaining lines with their amounts. */
   get lines(): LinePatch[] {
     return this.before.flatMap(({ _id }) => {
       const amount = this.getAmount(_id) ?? 0;
