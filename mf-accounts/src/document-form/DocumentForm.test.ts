@@ -73,7 +73,7 @@ describe('DocumentForm', () => {
     await document.session.load();
     document.form.edit({ name: '하루', no: '110-456-789012' });
     await document.selectPicture(buildPictureFile('copy.png'));
-    document.session.leave({ isAbandoned: false });
+    document.session.leave({ isDiscarded: false });
     const draft = await platform.drafts.read('document');
     expect([JSON.stringify(draft?.value).includes('789012'), draft?.files.size]).toEqual([false, 0]);
     const again = openForm({ platform });
@@ -86,7 +86,7 @@ describe('DocumentForm', () => {
     await document.session.load();
     document.form.edit({ no: '110-456-789012' });
     await document.selectPicture(buildPictureFile('copy.png'));
-    document.session.leave({ isAbandoned: false });
+    document.session.leave({ isDiscarded: false });
     expect([document.session.isDirty, await platform.drafts.read('document')]).toEqual([true, undefined]);
   });
 });

@@ -72,7 +72,7 @@ export class DocumentForm<Values extends object> {
       draft: {
         key: draft.key,
         version: 1,
-        isWithoutPictures: true,
+        excludesPictures: true,
         content: () => this.#draftContent(draft.fields),
         restore: (content) => this.form.edit(content),
       },

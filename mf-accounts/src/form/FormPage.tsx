@@ -12,7 +12,7 @@ export interface FormPageProps {
   readonly title: string;
   /** Section of the seller information that the form edits. */
   readonly section: MissingSection;
-  readonly session: { readonly busy: string | null; readonly problems: Pick<FormProblems, 'unplaced'> };
+  readonly session: { readonly busy: string | null; readonly problems: Pick<FormProblems, 'getProblemsWithoutField'> };
   /** Root element for `useEditSession`. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;

@@ -29,7 +29,7 @@ describe('ProfileEditStore draft', () => {
     await before.session.load();
     await before.selectPicture(buildPictureFile());
     await before.pictures.settle();
-    before.session.leave({ isAbandoned: false });
+    before.session.leave({ isDiscarded: false });
 
     const after = profile(on);
     await after.session.load();
@@ -44,7 +44,7 @@ describe('ProfileEditStore draft', () => {
     await store.session.load();
     store.edit(({ info }) => void (info.phone = '01099998888'));
     store.edit(({ inquiry }) => void (inquiry.tel = '01077776666'));
-    store.session.leave({ isAbandoned: false });
+    store.session.leave({ isDiscarded: false });
     expect(store.session.isDirty).toBe(true);
     expect(await on.drafts.read('profile')).toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('ProfileEditStore draft', () => {
     expect([await store.session.save('save'), await store.session.save('save')]).toEqual([false, false]);
     const keys = on.fakeApi.callsOf(saveProfile).map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    store.session.leave({ isAbandoned: false });
+    store.session.leave({ isDiscarded: false });
     const draft = JSON.stringify(await on.drafts.read('profile'));
     expect(draft).toContain('새 소개');
     expect(draft).not.toContain('01099998888');
@@ -71,7 +71,7 @@ describe('ProfileEditStore draft', () => {
     await before.session.load();
     before.edit((form) => void (form.publicId = 'another'));
     before.edit((form) => void (form.msg = '새 소개'));
-    before.session.leave({ isAbandoned: false });
+    before.session.leave({ isDiscarded: false });
     const after = profile(on, buildSeller({ subscribe: 50 }));
     await after.session.load();
     expect([after.form.publicId, after.form.msg]).toEqual(['bori_studio', '새 소개']);
@@ -82,7 +82,7 @@ describe('ProfileEditStore draft', () => {
     const before = profile(on);
     await before.session.load();
     before.edit((form) => void (form.msg = '예전'));
-    before.session.leave({ isAbandoned: false });
+    before.session.leave({ isDiscarded: false });
     const after = profile(on);
     const loaded = after.session.load();
     after.edit((form) => void (form.msg = '지금'));
@@ -94,7 +94,7 @@ describe('ProfileEditStore draft', () => {
     const on = platform();
     const store = profile(on);
     const loaded = store.session.load();
-    store.session.leave({ isAbandoned: false });
+    store.session.leave({ isDiscarded: false });
     await loaded;
     store.edit((form) => void (form.msg = '늦은 글'));
     store.session.draft?.stop();

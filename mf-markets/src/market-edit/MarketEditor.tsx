@@ -55,7 +55,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
         }
         actions={isLoaded ? <MarketActions store={store} onBeforeValidate={openAll} /> : undefined}
         skeleton={<MarketFormSkeleton />}
-        absent="마켓을 찾을 수 없습니다"
+        notFoundTitle="마켓을 찾을 수 없습니다"
         link={MARKET_LIST_LINK}
       >
         {isLoaded ? (

@@ -115,7 +115,7 @@ export const MarketListPage = observer(function MarketListPage() {
           <LoadFailure
             error={state.error}
             onRetry={() => void store.list.load()}
-            absent="마켓이 없습니다"
+            notFoundTitle="마켓이 없습니다"
             link={MARKET_LIST_LINK}
           />
         ) : (

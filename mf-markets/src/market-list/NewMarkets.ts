@@ -41,7 +41,7 @@ export class NewMarkets {
       await (this.#loading ??= this.#loadDraft());
       const intent = this.#getIntent(name);
       // After a rejection the creation belongs to this page.
-      const isRepeated = this.#restored.has(name) && intent.isBegun;
+      const isRepeated = this.#restored.has(name) && intent.hasStarted;
       const { reply } = await intent.create(name, (_, idempotencyKey) => send(idempotencyKey));
       intent.restart();
       this.#restored.delete(name);
@@ -65,12 +65,12 @@ export class NewMarkets {
     const stored = await this.#draft.read();
     for (const [name, state] of stored?.typed.intents ?? []) {
       const intent = this.#getIntent(name);
-      if (intent.isBegun) continue;
+      if (intent.hasStarted) continue;
       intent.restore(state);
       this.#restored.add(name);
     }
     this.#draft.keep(() => {
-      const started = [...this.intents].filter(([, { isBegun }]) => isBegun);
+      const started = [...this.intents].filter(([, { hasStarted }]) => hasStarted);
       if (started.length === 0) return null;
       return { typed: { intents: started.map(([name, { state }]) => [name, state] as const) }, files: new Map() };
     });

@@ -44,7 +44,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
         }
         actions={form === null ? undefined : <ProductActions store={store} onDone={leaveAfter} />}
         skeleton={<ProductFormSkeleton />}
-        absent="상품을 찾을 수 없습니다"
+        notFoundTitle="상품을 찾을 수 없습니다"
         link={MARKET_LIST_LINK}
       >
         {form !== null ? (

@@ -56,7 +56,7 @@ export class RelaunchStore {
       },
       reconcile: ({ product }) => this.form?.reconcile(product) ?? [],
       canEdit: ({ market }) => canRelaunch(market, deps.now()),
-      isIncomplete: () => this.#creation.isBegun,
+      isIncomplete: () => this.#creation.hasStarted,
       intent: this.#creation,
       draft: {
         key: `relaunch ${marketId}`,

@@ -55,7 +55,7 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
           ) : undefined
         }
         skeleton={<MarketFormSkeleton />}
-        absent="마켓을 찾을 수 없습니다"
+        notFoundTitle="마켓을 찾을 수 없습니다"
         link={MARKET_LIST_LINK}
       >
         {isLeaving ? (

@@ -46,7 +46,7 @@ async function createNewPost(...names: string[]): Promise<PreviewEditStore> {
 
 /** Closes the page and opens it again. */
 async function reopenStore(store: PreviewEditStore, loaded?: Preview): Promise<PreviewEditStore> {
-  store.session.leave({ isAbandoned: false });
+  store.session.leave({ isDiscarded: false });
   return openStore(loaded);
 }
 
@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  open.forEach((store) => store.session.leave({ isAbandoned: false }));
+  open.forEach((store) => store.session.leave({ isDiscarded: false }));
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -320,11 +320,11 @@ describe('PreviewEditStore draft of a new post', () => {
   it('the post draft is deleted after a complete save and after a discard', async () => {
     const store = await createNewPost('a');
     await store.session.save('save');
-    store.session.leave({ isAbandoned: false });
+    store.session.leave({ isDiscarded: false });
     expect(await platform.drafts.read('preview new')).toBeUndefined();
     const other = await createNewPost('b');
     await other.session.discard();
-    other.session.leave({ isAbandoned: false });
+    other.session.leave({ isDiscarded: false });
     expect(await platform.drafts.read('preview new')).toBeUndefined();
   });
 

@@ -106,7 +106,7 @@ export class PreviewEditStore {
 
   /** Whether a new post was, or may have been, created without being stored completely. */
   get isPartial(): boolean {
-    return this.creation.isBegun;
+    return this.creation.hasStarted;
   }
 
   private createSession(key: string, read: (signal: AbortSignal) => Promise<Preview>) {

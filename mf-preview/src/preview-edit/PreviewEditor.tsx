@@ -90,9 +90,9 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
         )
       }
       skeleton={<PreviewSkeleton />}
-      absent="소식을 찾을 수 없습니다"
+      notFoundTitle="소식을 찾을 수 없습니다"
       link={LINK}
-      isAbsent={({ surface }) => surface === 'screen'}
+      isNotFound={({ surface }) => surface === 'screen'}
     >
       {record !== null ? (
         <>

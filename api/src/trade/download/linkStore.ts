@@ -99,10 +99,10 @@ export async function deleteLink(tx: Queries, link: Pick<LinkRow, 'tokenHash'>):
 export async function deleteExpiredLinks(tx: Queries, now: Date, uid?: string): Promise<LinkRow[]> {
   const { expiresAt, sendingSince } = downloadLinks;
   const isExpired = and(isNull(sendingSince), lte(expiresAt, now));
-  const isAbandoned = lte(sendingSince, new Date(now.getTime() - SENDING_MAX));
+  const isDiscarded = lte(sendingSince, new Date(now.getTime() - SENDING_MAX));
   return tx
     .delete(downloadLinks)
-    .where(and(or(isExpired, isAbandoned), uid === undefined ? undefined : eq(downloadLinks.uid, uid)))
+    .where(and(or(isExpired, isDiscarded), uid === undefined ? undefined : eq(downloadLinks.uid, uid)))
     .returning();
 }
 

@@ -57,14 +57,14 @@ async function claimNext(tx: Queries, now: Date) {
       .from(making)
       .where(and(eq(making.uid, salesFiles.uid), eq(making.state, 'making'))),
   );
-  const isAbandoned = and(
+  const isDiscarded = and(
     eq(salesFiles.state, 'making'),
     lt(salesFiles.heartbeat, new Date(now.getTime() - HEARTBEAT_TIMEOUT)),
   );
   const [next] = await tx
     .select()
     .from(salesFiles)
-    .where(or(isAbandoned, and(eq(salesFiles.state, 'waiting'), not(isRunning))))
+    .where(or(isDiscarded, and(eq(salesFiles.state, 'waiting'), not(isRunning))))
     .orderBy(asc(salesFiles.askedAt))
     .limit(1)
     .for('update', { of: salesFiles, skipLocked: true });

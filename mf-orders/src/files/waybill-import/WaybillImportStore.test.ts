@@ -141,7 +141,7 @@ it('WaybillImportStore removes file and result but retains the carrier when the 
   platform.fakeApi.on(importWaybillsFromFile, done);
   const store = await setUp();
   await store.submit();
-  store.startOver();
+  store.discardDraftAndReload();
   expect([store.phase, store.lines, store.file.state, store.company]).toEqual([
     'upload',
     null,

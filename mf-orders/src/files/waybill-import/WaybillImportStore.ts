@@ -201,7 +201,7 @@ export class WaybillImportStore {
   }
 
   /** Resets the import for another file or link. */
-  startOver(): void {
+  discardDraftAndReload(): void {
     this.run = null;
     this.result = null;
     this.postUrl = '';

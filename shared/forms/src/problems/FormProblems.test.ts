@@ -77,7 +77,7 @@ describe('FormProblems.mark', () => {
   });
 });
 
-describe('FormProblems.unplaced', () => {
+describe('FormProblems.getProblemsWithoutField', () => {
   const REFUSED = [
     { path: 'option.0.title', text: '중복' },
     { path: 'option.0.useYN', text: '사용 여부' },
@@ -86,18 +86,18 @@ describe('FormProblems.unplaced', () => {
   ];
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 
-  it('FormProblems.unplaced returns the problems of a group that no observed field or inner group shows', () => {
+  it('FormProblems.getProblemsWithoutField returns the problems of a group that no observed field or inner group shows', () => {
     const { problems } = createTitleProblems();
     problems.refuse(REFUSED);
-    expect(texts(problems.unplaced(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
+    expect(texts(problems.getProblemsWithoutField(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
     const stops = [
       autorun(() => void problems.at('option.0.title')),
       autorun(() => void problems.under('cover')),
-      autorun(() => void problems.unplaced('option')),
+      autorun(() => void problems.getProblemsWithoutField('option')),
     ];
-    expect(texts(problems.unplaced('option'))).toEqual(['사용 여부']);
-    expect(texts(problems.unplaced(''))).toEqual(['상태']);
+    expect(texts(problems.getProblemsWithoutField('option'))).toEqual(['사용 여부']);
+    expect(texts(problems.getProblemsWithoutField(''))).toEqual(['상태']);
     for (const stop of stops) stop();
-    expect(texts(problems.unplaced(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
+    expect(texts(problems.getProblemsWithoutField(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
   });
 });

@@ -58,7 +58,7 @@ export class FormProblems {
    * Returns the problems of a group that neither a rendered field (`at`, `under`) nor an inner group shows. The group
    * `''` is the whole form.
    */
-  unplaced(group: string): readonly FieldProblem[] {
+  getProblemsWithoutField(group: string): readonly FieldProblem[] {
     this.#observe(`group ${group}`);
     const isWithin = (path: string, outer: string) => outer === '' || isUnder(path, outer);
     const isShown = (path: string) =>

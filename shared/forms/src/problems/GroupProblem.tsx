@@ -5,7 +5,7 @@ import type { FormProblems } from './FormProblems.ts';
 
 /** Props of `GroupProblem`. */
 export interface GroupProblemProps {
-  readonly problems: Pick<FormProblems, 'unplaced'>;
+  readonly problems: Pick<FormProblems, 'getProblemsWithoutField'>;
   /** Path of the group: `delivery`; `''` for the whole form. */
   readonly group: string;
 }
@@ -14,10 +14,10 @@ export interface GroupProblemProps {
 export const GroupProblem = observer(function GroupProblem({ problems, group }: GroupProblemProps) {
   const [text, setText] = useState('');
   // Checks again after rendering, because the fields below subscribe to their problems during rendering.
-  const unplaced = problems.unplaced(group);
+  const getProblemsWithoutField = problems.getProblemsWithoutField(group);
   useLayoutEffect(
-    () => setText([...new Set(problems.unplaced(group).map((problem) => problem.text))].join('\n')),
-    [problems, group, unplaced],
+    () => setText([...new Set(problems.getProblemsWithoutField(group).map((problem) => problem.text))].join('\n')),
+    [problems, group, getProblemsWithoutField],
   );
   if (text === '') return null;
   return (

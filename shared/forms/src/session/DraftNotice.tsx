@@ -9,7 +9,7 @@ import { UnreadDraftNotice } from './UnreadDraftNotice.tsx';
 export interface DraftNoticeProps {
   readonly session: EarlierDraftNoticeProps['session'] & {
     readonly draft: Pick<FormDraft<unknown>, 'restoredFrom' | 'unread' | 'removeUnread'> | undefined;
-    startOver(): Promise<void>;
+    discardDraftAndReload(): Promise<void>;
   };
   /** Sentence after the time with the next step for the seller. */
   readonly advice: string;
@@ -21,7 +21,7 @@ export interface DraftNoticeProps {
  */
 export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
   // Shows one question at a time.
-  const since = session.earlierSince === null ? (session.draft?.restoredFrom ?? null) : null;
+  const since = session.earlierDraftTime === null ? (session.draft?.restoredFrom ?? null) : null;
   return (
     <>
       <UnreadDraftNotice draft={session.draft} />
@@ -29,7 +29,7 @@ export const DraftNotice = observer(function DraftNotice({ session, advice }: Dr
       <RestoredNotice
         since={since === null ? null : formatMarketDate(since)}
         advice={advice}
-        onDiscard={() => void session.startOver()}
+        onDiscard={() => void session.discardDraftAndReload()}
       />
     </>
   );

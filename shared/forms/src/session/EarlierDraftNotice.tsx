@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite';
 /** Props of `EarlierDraftNotice`. */
 export interface EarlierDraftNoticeProps {
   readonly session: {
-    readonly earlierSince: number | null;
-    continueEarlier(): void;
-    keepTyped(): void;
+    readonly earlierDraftTime: number | null;
+    restoreEarlierDraft(): void;
+    discardEarlierDraft(): void;
   };
 }
 
@@ -15,7 +15,7 @@ const TITLE = '전에 입력하던 내용이 있습니다';
 
 /** Lets the seller choose between a draft that was found late and the text that was typed before it was found. */
 export const EarlierDraftNotice = observer(function EarlierDraftNotice({ session }: EarlierDraftNoticeProps) {
-  const { earlierSince: since } = session;
+  const { earlierDraftTime: since } = session;
   return (
     <>
       <VisuallyHidden>
@@ -29,10 +29,10 @@ export const EarlierDraftNotice = observer(function EarlierDraftNotice({ session
           title={TITLE}
           action={
             <>
-              <Button size="sm" onClick={session.continueEarlier}>
+              <Button size="sm" onClick={session.restoreEarlierDraft}>
                 전에 입력하던 내용 쓰기
               </Button>
-              <Button size="sm" onClick={session.keepTyped}>
+              <Button size="sm" onClick={session.discardEarlierDraft}>
                 지금 입력한 내용 쓰기
               </Button>
             </>

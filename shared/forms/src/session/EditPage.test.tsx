@@ -27,7 +27,7 @@ const Editor = observer(function Editor() {
       session={{ loader, load }}
       bar={<PageBar title="상품 수정" onLeft={() => {}} />}
       skeleton={<p>불러오는 중</p>}
-      absent="상품을 찾을 수 없습니다"
+      notFoundTitle="상품을 찾을 수 없습니다"
       link={{ to: '/', label: '마켓 목록' }}
     >
       {loader.state.status === 'ready' ? <form aria-label="상품" /> : null}

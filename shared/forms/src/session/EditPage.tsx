@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 
 type Frame = Pick<PageProps, 'bar' | 'aside' | 'actions' | 'width'>;
-type Absence = Pick<LoadFailureProps, 'absent' | 'link' | 'isAbsent'>;
+type Absence = Pick<LoadFailureProps, 'notFoundTitle' | 'link' | 'isNotFound'>;
 
 /** Props of `EditPage`. */
 export interface EditPageProps extends Frame, Absence {
@@ -25,9 +25,9 @@ export interface EditPageProps extends Frame, Absence {
  * started.
  */
 export const EditPage = observer(function EditPage(props: EditPageProps) {
-  const { session, skeleton, children, absent, link, isAbsent, ...frame } = props;
+  const { session, skeleton, children, notFoundTitle, link, isNotFound, ...frame } = props;
   const { state } = session.loader;
-  const failure = { absent, link, isAbsent, error: state.error, onRetry: () => void session.load() };
+  const failure = { notFoundTitle, link, isNotFound, error: state.error, onRetry: () => void session.load() };
   const placeholder = state.status === 'failed' ? <LoadFailure {...failure} /> : skeleton;
   return <Page {...frame}>{children ?? placeholder}</Page>;
 });

@@ -79,7 +79,7 @@ function openPage(on: ReturnType<typeof device>) {
     await loading;
   };
   const close = async () => {
-    session.leave({ isAbandoned: false });
+    session.leave({ isDiscarded: false });
     await drafts.read('note');
   };
   const readStored = async () => JSON.stringify((await drafts.read('note'))?.value);
@@ -122,38 +122,38 @@ describe('EditSession with a draft that is found while the user types', () => {
   // rule: drafts.late-draft
   it('EditSession asks about a draft that is found while the user types, and shows the typed text', async () => {
     const { session, shown } = await typedBefore();
-    expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
+    expect([shown(), session.earlierDraftTime]).toEqual([SUMMER, 0]);
   });
 
-  it('EditSession.continueEarlier restores the earlier draft with its pictures and the idempotency key of its save', async () => {
+  it('EditSession.restoreEarlierDraft restores the earlier draft with its pictures and the idempotency key of its save', async () => {
     const { session, intent, key, shown, close, reopen } = await typedBefore();
-    session.continueEarlier();
-    expect([shown(), intent.state.key, session.earlierSince]).toEqual([SPRING, key, null]);
+    session.restoreEarlierDraft();
+    expect([shown(), intent.state.key, session.earlierDraftTime]).toEqual([SPRING, key, null]);
     expect(session.draft?.restoredFrom).toBe(0);
     await close();
     const next = await reopen();
-    expect([next.shown(), next.session.earlierSince]).toEqual([SPRING, null]);
+    expect([next.shown(), next.session.earlierDraftTime]).toEqual([SPRING, null]);
   });
 
-  it('EditSession.keepTyped deletes the earlier draft and keeps the typed text', async () => {
+  it('EditSession.discardEarlierDraft deletes the earlier draft and keeps the typed text', async () => {
     const { session, shown, close, reopen } = await typedBefore();
-    session.keepTyped();
-    expect([shown(), session.earlierSince]).toEqual([SUMMER, null]);
+    session.discardEarlierDraft();
+    expect([shown(), session.earlierDraftTime]).toEqual([SUMMER, null]);
     await close();
     const next = await reopen();
-    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, null]);
+    expect([next.shown(), next.session.earlierDraftTime]).toEqual([SUMMER, null]);
   });
 
   it('EditSession stores the earlier draft and the typed text if the page is closed before the draft is found', async () => {
     const { on } = await deviceWithDraft();
     const page = openPage(on);
     page.form.edit({ title: '여름' });
-    page.session.leave({ isAbandoned: false });
+    page.session.leave({ isDiscarded: false });
     await page.load();
     await page.drafts.read('note');
     const next = openPage(on);
     await next.load();
-    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
+    expect([next.shown(), next.session.earlierDraftTime]).toEqual([SUMMER, 0]);
   });
 
   // rule: drafts.late-draft
@@ -161,8 +161,8 @@ describe('EditSession with a draft that is found while the user types', () => {
     const { close, reopen } = await typedBefore();
     await close();
     const next = await reopen();
-    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
-    next.session.continueEarlier();
+    expect([next.shown(), next.session.earlierDraftTime]).toEqual([SUMMER, 0]);
+    next.session.restoreEarlierDraft();
     expect(next.shown()).toEqual(SPRING);
   });
 
@@ -181,11 +181,11 @@ describe('EditSession with a draft that is found while the user types', () => {
     await next.load();
     await next.close();
     const last = await reopen();
-    expect([last.shown().title, last.session.earlierSince]).toEqual(['가을', MINUTE]);
-    last.session.continueEarlier();
-    expect([last.shown().title, last.session.earlierSince]).toEqual(['여름', 0]);
-    last.session.continueEarlier();
-    expect([last.shown(), last.session.earlierSince]).toEqual([SPRING, null]);
+    expect([last.shown().title, last.session.earlierDraftTime]).toEqual(['가을', MINUTE]);
+    last.session.restoreEarlierDraft();
+    expect([last.shown().title, last.session.earlierDraftTime]).toEqual(['여름', 0]);
+    last.session.restoreEarlierDraft();
+    expect([last.shown(), last.session.earlierDraftTime]).toEqual([SPRING, null]);
   });
 
   it.each(['saved', 'discarded'])('EditSession keeps the earlier draft after the typed text was %s', async (end) => {
@@ -197,13 +197,13 @@ describe('EditSession with a draft that is found while the user types', () => {
     expect([next.shown(), next.session.draft?.restoredFrom]).toEqual([SPRING, 0]);
   });
 
-  it('EditSession.continueEarlier does nothing during a save', async () => {
+  it('EditSession.restoreEarlierDraft does nothing during a save', async () => {
     const { session, shown } = await typedBefore();
     await session.run('save', async () => {
-      session.continueEarlier();
+      session.restoreEarlierDraft();
       return true;
     });
-    expect([shown(), session.earlierSince]).toEqual([SUMMER, 0]);
+    expect([shown(), session.earlierDraftTime]).toEqual([SUMMER, 0]);
   });
 
   it('EditSession restores a draft without a question if only fields were typed that drafts do not contain', async () => {
@@ -211,14 +211,14 @@ describe('EditSession with a draft that is found while the user types', () => {
     const { session, form, load } = openPage(on);
     form.edit({ secret: '1234' });
     await load();
-    expect([form.values, session.earlierSince]).toEqual([{ title: '봄', secret: '1234' }, null]);
+    expect([form.values, session.earlierDraftTime]).toEqual([{ title: '봄', secret: '1234' }, null]);
   });
 });
 
 it('EditSession stores the typed text if the page is closed before the storage reports that no draft exists', async () => {
   const { session, form, load, readStored } = openPage(device());
   form.edit({ title: '여름' });
-  session.leave({ isAbandoned: false });
+  session.leave({ isDiscarded: false });
   await load();
   expect(await readStored()).toContain('여름');
 });
@@ -238,7 +238,7 @@ describe('EditSession with a draft that is not read yet', () => {
       const page = openPage(on);
       page.form.edit({ title: '여름' });
       if (end === 'saved') await page.session.save('save');
-      page.session.leave({ isAbandoned: true });
+      page.session.leave({ isDiscarded: true });
       await page.load();
       await page.drafts.read('note');
       const next = openPage(on);
@@ -256,12 +256,12 @@ describe('EditSession with a draft that is not read yet', () => {
     page.form.edit({ title: '여름' });
     await flushDrafts();
     await again;
-    expect([page.shown(), page.session.earlierSince]).toEqual([SUMMER, 0]);
+    expect([page.shown(), page.session.earlierDraftTime]).toEqual([SUMMER, 0]);
     await when(() => page.session.draft?.unread === null);
     await page.close();
     const next = openPage(on);
     await next.load();
-    expect([next.shown(), next.session.earlierSince]).toEqual([SUMMER, 0]);
+    expect([next.shown(), next.session.earlierDraftTime]).toEqual([SUMMER, 0]);
   });
 });
 

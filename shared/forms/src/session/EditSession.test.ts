@@ -67,7 +67,7 @@ describe('EditSession.leave', () => {
     form.edit({ title: '봄' });
     server.answer = fails(LOST);
     await session.save('save');
-    session.leave({ isAbandoned: false });
+    session.leave({ isDiscarded: false });
     const next = setUp(platform);
     next.server.note = { ...stored, title: '남의 제목', updatedAt: '7' };
     await next.session.load();
@@ -79,7 +79,7 @@ describe('EditSession.leave', () => {
   it('EditSession.leave discards the typed text if the seller has confirmed the loss', async () => {
     const { session, form, platform } = await loaded();
     form.edit({ title: '봄' });
-    session.leave({ isAbandoned: true });
+    session.leave({ isDiscarded: true });
     expect([form.values, session.isDirty]).toEqual([{ title: '겨울' }, false]);
     const next = await loaded(platform);
     expect(next.session.draft?.restoredFrom).toBeNull();
@@ -88,7 +88,7 @@ describe('EditSession.leave', () => {
   it('EditSession.leave ignores a response that arrives later', async () => {
     const { session, form } = setUp();
     const loading = session.load();
-    session.leave({ isAbandoned: false });
+    session.leave({ isDiscarded: false });
     await loading;
     expect([form.values, session.record]).toEqual([null, null]);
   });
@@ -111,7 +111,7 @@ describe('EditSession with a draft that could not be read', () => {
     };
     const first = await loaded(fakePlatform({ drafts: drafts(0) }));
     first.form.edit({ title: '봄' });
-    first.session.leave({ isAbandoned: false });
+    first.session.leave({ isDiscarded: false });
     await first.platform.drafts.read('note');
     const page = await loaded(fakePlatform({ drafts: drafts(times) }));
     const reopen = () => loaded(fakePlatform({ drafts: drafts(0) }));
@@ -122,7 +122,7 @@ describe('EditSession with a draft that could not be read', () => {
     const { session, form, failures, reopen } = await openAfter(1);
     expect([form.values, session.draft?.unread]).toEqual([{ title: '겨울' }, 'failed']);
     form.edit({ title: '가을' });
-    session.leave({ isAbandoned: true });
+    session.leave({ isDiscarded: true });
     const next = await reopen();
     expect([next.form.values, next.session.draft?.unread]).toEqual([{ title: '봄' }, null]);
     expect(failures).not.toEqual([]);
@@ -136,7 +136,7 @@ describe('EditSession with a draft that could not be read', () => {
     other.form.edit({ title: '가을' });
     await other.session.load();
     expect([other.form.values, other.session.draft?.unread]).toEqual([{ title: '가을' }, 'failed']);
-    other.session.leave({ isAbandoned: false });
+    other.session.leave({ isDiscarded: false });
     expect((await other.reopen()).form.values).toEqual({ title: '봄' });
   });
 });
@@ -205,9 +205,9 @@ describe('EditSession.save', () => {
   });
 });
 
-describe('EditSession.startOver', () => {
+describe('EditSession.discardDraftAndReload', () => {
   // rule: drafts.two-weeks
-  it('EditSession.startOver deletes the draft before it loads the record, even if loading fails', async () => {
+  it('EditSession.discardDraftAndReload deletes the draft before it loads the record, even if loading fails', async () => {
     const platform = fakePlatform();
     const before = await loaded(platform);
     before.form.edit({ title: '쓰다 만 이름' });
@@ -216,7 +216,7 @@ describe('EditSession.startOver', () => {
     expect(form.values).toEqual({ title: '쓰다 만 이름' });
     let answer = () => {};
     server.read = () => new Promise((_, reject) => (answer = () => reject(LOST)));
-    const done = session.startOver();
+    const done = session.discardDraftAndReload();
     await when(() => form.values?.title === stored.title);
     expect(await platform.drafts.read('note')).toBeUndefined();
     answer();

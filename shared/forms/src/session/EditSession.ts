@@ -35,7 +35,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.loader = new Loader((_, signal) => this.read(signal));
     this.problems = new FormProblems({ values: options.fields, validate: () => this.validate() });
     this.#draft = new SessionDraft(options);
-    makeAutoObservable<this, 'baseline' | 'isAbandoned'>(
+    makeAutoObservable<this, 'baseline' | 'isDiscarded'>(
       this,
       {
         loader: false,
@@ -43,7 +43,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
         draft: false,
         record: observableRef,
         baseline: observableRef,
-        isAbandoned: false,
+        isDiscarded: false,
       },
       { autoBind: true },
     );
@@ -58,7 +58,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
    * Time of a draft that was found while the seller typed, in milliseconds since 1970, until the seller has chosen
    * between the draft and the typed values; otherwise null.
    */
-  get earlierSince(): number | null {
+  get earlierDraftTime(): number | null {
     return this.#draft.askedSince;
   }
 
@@ -101,7 +101,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   /** Shows the draft that was found late instead of the typed values, after the seller chose it. */
-  continueEarlier(): void {
+  restoreEarlierDraft(): void {
     if (this.busy !== null) return;
     this.problems.hide();
     this.draft?.settle();
@@ -109,7 +109,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   /** Deletes the draft that was found late and keeps the typed values, after the seller chose them. */
-  keepTyped(): void {
+  discardEarlierDraft(): void {
     this.#draft.drop();
   }
 
@@ -131,16 +131,16 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   /** Discards the typed values immediately, even without a connection, and then loads the stored record. */
-  async startOver(): Promise<void> {
+  async discardDraftAndReload(): Promise<void> {
     await this.discard();
     await this.load();
   }
 
   /** Ends the session with its page. Typed values are stored as a draft unless the seller has confirmed their loss. */
-  leave({ isAbandoned }: { readonly isAbandoned: boolean }): void {
+  leave({ isDiscarded }: { readonly isDiscarded: boolean }): void {
     this.#visit += 1;
     this.loader.cancel();
-    if (isAbandoned && this.isDirty) void this.discard();
+    if (isDiscarded && this.isDirty) void this.discard();
     this.#draft.leave(this.typedState);
     if (!this.#options.keepAlive) this.#options.pictures?.dispose();
   }
@@ -199,7 +199,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     try {
       return await act();
     } catch (error) {
-      if (this.isAbandoned) return false;
+      if (this.isDiscarded) return false;
       const { nav } = this.#options;
       reportFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
       return false;
@@ -319,7 +319,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   /** Whether the seller has discarded the running save. */
-  private get isAbandoned(): boolean {
+  private get isDiscarded(): boolean {
     return this.#writing?.signal.aborted === true;
   }
 

@@ -28,7 +28,7 @@ export interface SessionDraftOptions<Content> {
    */
   readonly isExclusive?: boolean;
   /** Whether the draft excludes selected pictures, because the browser must not store them. */
-  readonly isWithoutPictures?: boolean;
+  readonly excludesPictures?: boolean;
   /** Typed values as plain data; null if there is nothing to store. */
   readonly content: () => Content | null;
   readonly restore: (content: Content) => void;

@@ -6,20 +6,20 @@ export interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** Title if the record does not exist; without it every error is shown as a failure to load. */
-  readonly absent?: string;
+  readonly notFoundTitle?: string;
   /** Link to another page if the record does not exist. */
   readonly link?: { readonly to: string; readonly label: string };
   /** Returns whether an error means that the record does not exist; `not-found` by default. */
-  readonly isAbsent?: (error: ApiError) => boolean;
+  readonly isNotFound?: (error: ApiError) => boolean;
 }
 
 /** Replaces a record that could not be loaded: it does not exist, the device is offline, or loading failed. */
-export function LoadFailure({ error, onRetry, absent, link, isAbsent = isNotFound }: LoadFailureProps) {
-  if (absent !== undefined && error instanceof ApiError && isAbsent(error))
+export function LoadFailure({ error, onRetry, notFoundTitle, link, isNotFound = hasNotFoundCode }: LoadFailureProps) {
+  if (notFoundTitle !== undefined && error instanceof ApiError && isNotFound(error))
     return (
       <EmptyState
         kind="nothing-matches"
-        title={absent}
+        title={notFoundTitle}
         text="삭제되었거나 주소가 잘못되었습니다."
         action={
           link && (
@@ -38,6 +38,6 @@ export function LoadFailure({ error, onRetry, absent, link, isAbsent = isNotFoun
   return <EmptyState kind={error instanceof ApiError && error.status === 0 ? 'offline' : 'failed'} action={retry} />;
 }
 
-function isNotFound({ code }: ApiError): boolean {
+function hasNotFoundCode({ code }: ApiError): boolean {
   return code === 'not-found';
 }

@@ -142,7 +142,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     const { typed, files, age } = restored;
     const { draft, pictures, intent } = this.#options;
     draft?.restore(typed.content);
-    if (!draft?.isWithoutPictures) pictures?.restore({ pictures: typed.pictures, files }, age);
+    if (!draft?.excludesPictures) pictures?.restore({ pictures: typed.pictures, files }, age);
     if (typed.intent) intent?.restore(typed.intent);
     this.setEarlier(restored);
   }
@@ -160,7 +160,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     const { draft, pictures, intent } = this.#options;
     const content = draft?.content() ?? null;
     if (content === null) return null;
-    const kept = draft?.isWithoutPictures ? undefined : pictures?.draft;
+    const kept = draft?.excludesPictures ? undefined : pictures?.draft;
     const chosen = kept ?? { pictures: [], files: new Map<string, File>() };
     const typed = { content, version, pictures: chosen.pictures, intent: intent?.state ?? null };
     return { typed, files: chosen.files };

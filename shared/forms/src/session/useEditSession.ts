@@ -9,7 +9,7 @@ export interface PageSession {
   readonly problems: Pick<FormProblems, 'attempt' | 'all'>;
   load(): Promise<void>;
   discard(): Promise<void>;
-  leave(how: { readonly isAbandoned: boolean }): void;
+  leave(how: { readonly isDiscarded: boolean }): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export function useEditSession(session: PageSession, root: RefObject<HTMLElement
   useEffect(() => {
     void session.load();
     // The guard is not dirty only if the seller has confirmed the loss. Hiding the page does not change the guard.
-    return () => session.leave({ isAbandoned: !guard.isDirty });
+    return () => session.leave({ isDiscarded: !guard.isDirty });
   }, [session, guard]);
   useLeaveGuard(session.isDirty, session.discard);
   useProblemFocus(root, { attempt: session.problems.attempt, first: session.problems.all[0]?.path });

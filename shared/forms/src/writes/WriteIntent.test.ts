@@ -56,10 +56,10 @@ describe('a write', () => {
     const { intent, send, fail } = setUp();
     fail(LOST);
     await expect(intent.write('a', send)).rejects.toBe(LOST);
-    expect([intent.sent, intent.isBegun]).toEqual(['a', true]);
+    expect([intent.sent, intent.hasStarted]).toEqual(['a', true]);
     fail(REFUSED);
     await expect(intent.write('a', send)).rejects.toBe(REFUSED);
-    expect([intent.sent, intent.isBegun]).toEqual([null, false]);
+    expect([intent.sent, intent.hasStarted]).toEqual([null, false]);
   });
 
   it('keeps its key through a draft', async () => {
@@ -97,7 +97,7 @@ describe('the creation of a record', () => {
     const { intent, send, isSameKey, calls } = setUp();
     await intent.create('a', send);
     await intent.create('b', send);
-    expect([isSameKey(), intent.isBegun]).toEqual([true, true]);
+    expect([isSameKey(), intent.hasStarted]).toEqual([true, true]);
     intent.restart();
     await intent.create('b', send);
     expect(calls[2]).toMatchObject({ content: 'b' });
@@ -138,6 +138,6 @@ describe('the creation of a record', () => {
   it('notes the id of the record for a draft', () => {
     const { intent } = setUp();
     intent.setId('product-0001');
-    expect([intent.id, intent.isBegun, intent.state.id]).toEqual(['product-0001', true, 'product-0001']);
+    expect([intent.id, intent.hasStarted, intent.state.id]).toEqual(['product-0001', true, 'product-0001']);
   });
 });

@@ -37,7 +37,7 @@ export class WriteIntent<Content = unknown> {
   }
 
   /** Whether data was written or may have been written. */
-  get isBegun(): boolean {
+  get hasStarted(): boolean {
     return this.state.sent !== null || this.state.id !== null;
   }
 

@@ -50,17 +50,17 @@ export async function* streamZip(
       [2, name.length],
       [2, 0],
     );
-    let isBegun = false;
+    let hasStarted = false;
     const counted = countBytes(content, crc32);
     let packedSize = 0;
     for await (const chunk of deflate(counted.chunks)) {
       // The header waits for the first content, so that nothing is read of an archive whose content fails at once.
-      if (!isBegun) yield* [header, name];
-      isBegun = true;
+      if (!hasStarted) yield* [header, name];
+      hasStarted = true;
       packedSize += chunk.length;
       yield chunk;
     }
-    if (!isBegun) yield* [header, name];
+    if (!hasStarted) yield* [header, name];
     const { crc, size } = counted;
     yield fields([4, 0x08074b50], [4, crc], [4, packedSize], [4, size]);
     written.push({ name, crc, size, packedSize, offset });

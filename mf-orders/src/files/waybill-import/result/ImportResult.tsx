@@ -16,7 +16,7 @@ import { type ImportOutcome, failureRows } from './failureRows.ts';
 interface ImportResultProps {
   readonly store: Pick<
     WaybillImportStore,
-    'result' | 'rows' | 'lines' | 'problems' | 'method' | 'file' | 'marketId' | 'suggest' | 'startOver'
+    'result' | 'rows' | 'lines' | 'problems' | 'method' | 'file' | 'marketId' | 'suggest' | 'discardDraftAndReload'
   >;
 }
 
@@ -39,7 +39,7 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
         </p>
         <div className={styles.resultTools}>
           {fail > 0 && <FailuresButton outcome={store} marketId={store.marketId} />}
-          <Button onClick={store.startOver}>다른 파일 등록</Button>
+          <Button onClick={store.discardDraftAndReload}>다른 파일 등록</Button>
         </div>
       </div>
       {store.rows !== null && <RowCounts rows={store.rows} />}
