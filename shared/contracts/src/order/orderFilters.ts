@@ -94,7 +94,7 @@ export const ORDER_FILTERS = {
     choices: PACKAGING_STATUSES,
     schema: z.int(),
     max: CODES_MAX,
-    ...param('packaging', parseOneOf(PACKAGING_STATUSES)),
+    ...param('packaging', createChoiceParser(PACKAGING_STATUSES)),
     read: () => (order) => [order.packagingStatus],
   }),
   cashReceiptFilter: entry({
@@ -104,7 +104,7 @@ export const ORDER_FILTERS = {
     isOffered: ({ isProductPayment }) => !isProductPayment,
     schema: z.int(),
     max: CODES_MAX,
-    ...param('cash', parseOneOf(CASH_RECEIPTS)),
+    ...param('cash', createChoiceParser(CASH_RECEIPTS)),
     read: () => (order) => [order.cashReceipt === null ? 0 : 1],
   }),
   tasks: entry({
@@ -113,7 +113,7 @@ export const ORDER_FILTERS = {
     choices: ORDER_TASKS,
     schema: z.enum(ORDER_TASKS),
     max: ORDER_TASKS.length,
-    ...param('task', parseOneOf(ORDER_TASKS)),
+    ...param('task', createChoiceParser(ORDER_TASKS)),
     read: (context) => (order) => getTasks(order, context),
   }),
   days: entry({
@@ -145,7 +145,7 @@ export const ORDER_FILTERS = {
     choices: NOTES,
     schema: z.enum(NOTES),
     max: NOTES.length,
-    ...param('note', parseOneOf(NOTES)),
+    ...param('note', createChoiceParser(NOTES)),
     read: () => (order) => NOTES.filter((note) => !isBlank(note === 'buyer' ? order.memo : order.sellerMemo)),
   }),
   waybill: entry({
@@ -154,7 +154,7 @@ export const ORDER_FILTERS = {
     choices: ['none'],
     schema: z.literal('none'),
     max: 1,
-    ...param('waybill', parseOneOf(['none'])),
+    ...param('waybill', createChoiceParser(['none'])),
     read: () => (order) => (order.invoice === null ? ['none'] : []),
   }),
   items: entry({
@@ -171,7 +171,7 @@ export const ORDER_FILTERS = {
     choices: ['low'],
     schema: z.literal('low'),
     max: 1,
-    ...param('stock', parseOneOf(['low'])),
+    ...param('stock', createChoiceParser(['low'])),
     read:
       ({ lowStock }) =>
       ({ productList }) =>
@@ -262,7 +262,7 @@ function param(
   };
 }
 
-function parseOneOf(choices: readonly FilterChoice[]): (text: string) => FilterChoice | undefined {
+function createChoiceParser(choices: readonly FilterChoice[]): (text: string) => FilterChoice | undefined {
   return (text) => choices.find((choice) => String(choice) === text);
 }
 
