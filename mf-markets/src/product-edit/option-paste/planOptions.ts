@@ -45,14 +45,14 @@ export function planOptions(pasted: PastedOptions, mode: PasteMode, target: Past
     .map(({ key, field, text }) => ({ row: rowByKey.get(key) ?? null, column: field, text }));
   const isRead = ({ row, column }: CellProblem) =>
     !pasted.problems.some((problem) => problem.row === row && problem.column === column);
-  const keptKeys = new Set(option.map(({ key }) => key));
+  const remainingKeys = new Set(option.map(({ key }) => key));
   const existingKeys = new Set(before.map(({ key }) => key));
   return {
     option,
     problems: [...pasted.problems, ...found.filter(isRead)],
     added: option.filter(({ key }) => !existingKeys.has(key)).length,
     changed: before.filter((draft) => rowByKey.has(draft.key) && isChanged(draft, option)).length,
-    removed: before.filter(({ key }) => !keptKeys.has(key)).length,
+    removed: before.filter(({ key }) => !remainingKeys.has(key)).length,
   };
 }
 
