@@ -2,7 +2,7 @@ import { IMPORT_LINES_MAX } from '@backoffice/contracts/waybill-sheet';
 
 const LINES = IMPORT_LINES_MAX.toLocaleString('ko-KR');
 
-/** Why nothing can be read from a file: a message for the seller that names the cure, by the code of the problem. */
+/** Why a file cannot be read: a message for the seller that names the remedy, by the code of the problem. */
 export const SHEET_PROBLEMS = {
   'wrong-type': '.xlsx, .xls, .csv 파일만 올릴 수 있습니다.',
   'too-large': '파일 크기가 너무 큽니다. (8MB 이하)',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { nodePorts } from './adapters/nodePorts.ts';
 import { readSheets } from './readSheets.ts';
 
-/** Texts with everything that divides, quotes or spans cells; formulas are marked by writers and not part of this. */
+/** Texts with all characters that divide, quote or span cells; formulas are excluded, because writers mark them. */
 const text = fc
   .array(
     fc.constantFrom('가', '김하나', '12,500', '3', 'a', ' ', ',', '\t', ';', '|', '"', "'", '\n', '<b>', '&amp;', '😀'),
@@ -25,10 +25,10 @@ function trimmed(rows: readonly (readonly string[])[]): string[][] {
 
 const read = (bytes: Uint8Array) => readSheets(new Uint8Array(bytes), nodePorts);
 
-describe('every row that was written is read at its index', () => {
+describe('every written row is read at its index', () => {
   // rule: reading-spreadsheets.row-indexes
   it.each<BookType>(['xlsx', 'biff8', 'xlml'])(
-    'from a workbook of the type %s, hidden rows included',
+    'every row of a workbook of the type %s is read at its index, hidden rows included',
     async (bookType) => {
       const book = fc.tuple(
         grid(text),
@@ -56,25 +56,28 @@ describe('every row that was written is read at its index', () => {
   );
 
   // rule: reading-spreadsheets.row-indexes
-  it.each([',', '\t', ';', '|'])('from text separated by %j that is quoted where it must be', async (separator) => {
-    const quote = (cell: string) => (/[",\t;|\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-    // Names of columns make the separator certain.
-    const heading = ['주문번호', '받는분', '송장번호', '메모', '금액', '비고'];
-    await fc.assert(
-      fc.asyncProperty(grid(text), fc.boolean(), async (rows, hasQuotes) => {
-        const written = [heading, heading, ...rows.map((row) => heading.map((_name, column) => row[column] ?? ''))];
-        const lines = written.map((row) =>
-          row.map((cell) => (hasQuotes ? `"${cell.replaceAll('"', '""')}"` : quote(cell))).join(separator),
-        );
-        const [table] = await read(Buffer.from(`${lines.join('\r\n')}\r\n`));
-        expect(trimmed(table?.rows ?? [])).toEqual(trimmed(written));
-        expect(table?.unclosedQuoteAt).toBeNull();
-      }),
-      { numRuns: 200 },
-    );
-  });
+  it.each([',', '\t', ';', '|'])(
+    'every row of text separated by %j, quoted if required, is read at its index',
+    async (separator) => {
+      const quote = (cell: string) => (/[",\t;|\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+      // Names of columns make the separator certain.
+      const heading = ['주문번호', '받는분', '송장번호', '메모', '금액', '비고'];
+      await fc.assert(
+        fc.asyncProperty(grid(text), fc.boolean(), async (rows, hasQuotes) => {
+          const written = [heading, heading, ...rows.map((row) => heading.map((_name, column) => row[column] ?? ''))];
+          const lines = written.map((row) =>
+            row.map((cell) => (hasQuotes ? `"${cell.replaceAll('"', '""')}"` : quote(cell))).join(separator),
+          );
+          const [table] = await read(Buffer.from(`${lines.join('\r\n')}\r\n`));
+          expect(trimmed(table?.rows ?? [])).toEqual(trimmed(written));
+          expect(table?.unclosedQuoteAt).toBeNull();
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
 
-  it('from text in which quotes are missing, with nothing lost', async () => {
+  it('every cell of text with missing quotes is read', async () => {
     const cell = fc.constantFrom('가', '"', '"가', '가"', '"가"', '""', '"가""나"', '1');
     await fc.assert(
       fc.asyncProperty(grid(cell), async (rows) => {
@@ -88,7 +91,7 @@ describe('every row that was written is read at its index', () => {
   });
 
   // rule: reading-spreadsheets.row-indexes
-  it('from a page, with cells over several rows', async () => {
+  it('every row of a page is read at its index, with cells over several rows', async () => {
     const span = fc.record({ row: fc.nat({ max: 5 }), size: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(
       fc.asyncProperty(grid(pageText), span, async (rows, { row: spanRow, size }) => {

@@ -35,7 +35,7 @@ async function outcomeOf(file: Buffer, ports: SheetPorts) {
 
 describe('a malformed file', () => {
   it.each(malformedFiles(ORDERS).map((file) => [file.name, file] as const))(
-    '%s reads the same in the browser as in the API',
+    'the malformed file %s reads the same in the browser as in the API',
     async (_name, { bytes, expected }) => {
       const file = bytes();
       const stored = await outcomeOf(file, nodePorts);
@@ -50,7 +50,7 @@ describe('a malformed file', () => {
     60_000,
   );
 
-  it('never reaches the prototype of all objects', () => {
+  it('a malformed file never reaches the prototype of all objects', () => {
     expect(malformedFiles(ORDERS).length).toBeGreaterThanOrEqual(40);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { unescapeFormula } from './formula/escapeFormula.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How an encrypted file is opened. */
+/** The options for an encrypted file. */
 export interface ReadOptions {
   /** The password of the file, as its owner typed it. */
   readonly password?: string | undefined;
@@ -25,9 +25,9 @@ export interface ReadOptions {
 
 /**
  * The sheets of a file: .xlsx, .xls, both also encrypted, an HTML page, a web archive or an XML workbook saved as .xls,
- * and text separated by commas, semicolons, tabs or bars. The content decides the format, never the file's name. Meant
- * for a worker: the content may be anybody's.
- * @throws SheetError when it is none of these, exceeds LIMITS, or needs a password
+ * and text separated by commas, semicolons, tabs or bars. The content decides the format, never the file's name. Runs
+ * in a worker, because the content is not trusted. @throws SheetError if it has another format, exceeds LIMITS, or
+ * needs a password
  */
 export async function readSheets(bytes: Bytes, ports: SheetPorts, options: ReadOptions = {}): Promise<SheetTable[]> {
   const sheets = await read(bytes, ports, options);
@@ -63,7 +63,7 @@ function readText(bytes: Bytes, ports: SheetPorts): readonly SheetTable[] {
   return /<(\w+:)?Workbook\b/.test(text.slice(0, 4000)) ? readXmlWorkbook(text) : requireTables(readHtmlTables(text));
 }
 
-/** A page without a table is no spreadsheet. */
+/** A page without a table is not a spreadsheet. */
 function requireTables(tables: readonly SheetTable[]): readonly SheetTable[] {
   if (tables.length === 0) throw new SheetError('wrong-type');
   return tables;
@@ -73,12 +73,12 @@ const UNPAIRED = /\p{Surrogate}/gu;
 
 /**
  * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`, no longer
- * than LIMITS. Empty cells at the end of a row are left out: formats differ in whether they name them.
- * @throws SheetError when a sheet has too many rows, or text in too many columns
+ * than LIMITS. Empty cells at the end of a row are left out, because formats differ in whether they store them. @throws
+ * SheetError if a sheet has too many rows, or text in too many columns
  */
 export function boundRows(rows: SheetRows): SheetRows {
   if (rows.length > LIMITS.rows) throw new SheetError('too-many-lines');
-  // A sheet's arrays have holes where nothing was typed, which `map` would keep.
+  // A sheet's arrays have holes for empty cells, which `map` would preserve.
   return Array.from(rows, (row) => {
     const cells = Array.from(row ?? [], (cell) => storableText(cell ?? ''));
     if (cells.some((cell, column) => column >= LIMITS.columns && cell.trim() !== ''))

@@ -4,9 +4,9 @@ import { browserPorts } from './browserPorts.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('holds no more of a bomb than a slice of it unpacks to, in a browser that unpacks all that it was handed at once', async () => {
+it('inflate has only one slice of a zip bomb in memory, in a browser that inflates all data of a chunk at once', async () => {
   const handed: number[] = [];
-  /** As Chromium's: everything that a chunk unpacks to is in memory before the first piece is read. */
+  /** Like Chromium's: all data of an inflated chunk is in memory before the first piece is read. */
   class EagerStream extends TransformStream<Uint8Array, Uint8Array> {
     constructor() {
       super({
@@ -25,12 +25,12 @@ it('holds no more of a bomb than a slice of it unpacks to, in a browser that unp
   expect(handed.length).toBeLessThan(8);
 });
 
-it('inflates a part of many slices', async () => {
+it('inflate inflates a part of many slices', async () => {
   const content = new Uint8Array(300_000).map((_byte, index) => (index * 7919) % 251);
   const packed = new Uint8Array(deflateRawSync(content, { level: 0 }));
   expect(await browserPorts.inflate(packed, content.length)).toEqual(content);
 });
 
-it('reports a part that is damaged', async () => {
+it('inflate reports a damaged part', async () => {
   await expect(browserPorts.inflate(new Uint8Array(40_000).fill(255), 100_000)).rejects.toThrow();
 });

@@ -1,20 +1,20 @@
 import type { SheetPorts } from '../SheetPorts.ts';
 
 /**
- * Packed bytes that are inflated at once, at most to 16 MB: Chromium holds all that a chunk inflates to before the
- * first of it can be read, 4 GB of a file of 4 MB.
+ * Packed bytes that are inflated at once, to at most 16 MB: Chromium has all inflated data of a chunk in memory before
+ * the first byte can be read, 4 GB for a file of 4 MB.
  */
 const SLICE = 16 * 1024;
 
 /**
- * The ports in a browser: its own inflate, stopped at the bound, and its `euc-kr`, which is CP949 (Encoding Standard).
+ * The ports in a browser: its own inflate, stopped at the limit, and its `euc-kr`, which is CP949 (Encoding Standard).
  */
 export const browserPorts: SheetPorts = {
   async inflate(packed, maxBytes) {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const stream = new DecompressionStream('deflate-raw');
-    // What fails here fails in the reader, too.
+    // The reader reports the same failure.
     writeSlices(stream.writable, packed).catch(() => {});
     // A reader instead of `for await`, which Safari lacks for streams.
     const reader = stream.readable.getReader();
@@ -31,7 +31,7 @@ export const browserPorts: SheetPorts = {
   decodeCp949: (bytes) => new TextDecoder('euc-kr').decode(bytes),
 };
 
-/** Writes each slice when the one before has been read. */
+/** Writes each slice when the previous one has been read. */
 async function writeSlices(target: WritableStream<BufferSource>, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const writer = target.getWriter();
   for (let at = 0; at < bytes.length; at += SLICE) await writer.write(bytes.subarray(at, at + SLICE));

@@ -6,7 +6,7 @@ import { serveReads } from './serveReads.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A worker that does with a request what the test says. */
+/** A worker that handles requests by the function of the test. */
 function workerThat(handle: (worker: ReadWorker, bytes: Uint8Array<ArrayBuffer>) => void) {
   const terminate = jest.fn<() => void>();
   const worker: ReadWorker = {
@@ -20,7 +20,7 @@ function workerThat(handle: (worker: ReadWorker, bytes: Uint8Array<ArrayBuffer>)
 
 const BYTES = () => new TextEncoder().encode('가,나');
 
-it('returns the sheets that the worker read, and ends it', async () => {
+it('readInWorker returns the sheets that the worker read, and terminates it', async () => {
   const { worker, terminate } = workerThat((self, bytes) =>
     serveReads(
       {
@@ -38,7 +38,7 @@ it.each<[string, Parameters<typeof workerThat>[0], string]>([
   ['its problem', (self) => self.onmessage?.({ data: { problem: 'protected' } } as MessageEvent), 'protected'],
   ['too much content when the worker fails', (self) => self.onerror?.({} as ErrorEvent), 'too-much-content'],
   ['that it timed out after 10 seconds', () => jest.advanceTimersByTime(10_000), 'timed-out'],
-])('reports %s, and ends the worker', async (_title, handle, problem) => {
+])('readInWorker reports %s, and terminates the worker', async (_title, handle, problem) => {
   const { worker, terminate } = workerThat(handle);
   await expect(readInWorker(worker, BYTES())).rejects.toMatchObject({ problem });
   expect(terminate).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import type { SheetTable } from '@backoffice/contracts/sheet-table';
 import type { ReadOptions } from '../readSheets.ts';
 import type { ReadReply, ReadRequest } from './ReadMessage.ts';
 
-/** The part of a worker that is needed; its script calls `serveReads`. */
+/** The part of a worker that is used; its script calls `serveReads`. */
 export interface ReadWorker {
   onmessage: ((event: MessageEvent<ReadReply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -14,10 +14,9 @@ export interface ReadWorker {
 }
 
 /**
- * The sheets of a file, read by a worker that is ended afterwards. The bytes are handed over and no longer usable here.
- * The password goes to the worker and nowhere else.
- * @throws SheetError; `password-needed` or `password-wrong`, `timed-out` after the time of LIMITS, `too-much-content`
- * when the worker failed
+ * The sheets of a file, read by a worker that is terminated afterwards. The bytes are transferred and no longer usable
+ * here. The password is sent only to the worker. @throws SheetError; `password-needed` or `password-wrong`, `timed-out`
+ * after the time of LIMITS, `too-much-content` if the worker failed
  */
 export async function readInWorker(
   worker: ReadWorker,
@@ -29,7 +28,7 @@ export async function readInWorker(
   try {
     const reply = await new Promise<ReadReply>((resolve) => {
       worker.onmessage = ({ data }) => resolve(data);
-      // A worker that is out of memory ends with an error.
+      // A worker without memory fires an error event.
       worker.onerror = () => resolve({ problem: 'too-much-content' });
       timer = setTimeout(() => resolve({ problem: 'timed-out' }), time);
       worker.postMessage({ bytes, password }, [bytes.buffer]);

@@ -16,7 +16,7 @@ export interface CorpusOrders {
 /** A file and its expected result: how many lines succeed, which fail and why, or why the file is refused. */
 export interface MalformedFile {
   readonly name: string;
-  /** Makes the file. */
+  /** Creates the file. */
   readonly bytes: () => Buffer;
   readonly overwrite?: boolean;
   readonly expected:

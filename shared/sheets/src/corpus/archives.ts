@@ -3,7 +3,7 @@ import { CFB } from '@e965/xlsx';
 import { packParts } from '../workbook/packParts.ts';
 import { book } from './workbooks.ts';
 
-/** A workbook with parts added or written over, unpacked. */
+/** A workbook with additional or replaced parts, uncompressed. */
 export function withParts(base: Buffer, parts: Record<string, string | Buffer>): Buffer {
   const all = readParts(base);
   for (const [path, data] of Object.entries(parts)) all.set(path, Buffer.from(data));
@@ -17,7 +17,7 @@ export function container(streams: Readonly<Record<string, Uint8Array>>): Buffer
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 }
 
-/** A workbook with a comment on a cell of this name, as its parts and their lists say it. */
+/** A workbook with a comment on a cell of this name, listed in its parts. */
 export function withCommentOn(base: Buffer, ref: string): Buffer {
   const types = readParts(base).get('[Content_Types].xml')?.toString() ?? '';
   const entry = `<Override PartName="/xl/comments1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml"/>`;
@@ -48,7 +48,8 @@ export function sheetXml(rows: string, head = ''): string {
 }
 
 /**
- * A workbook with one part more, which is packed. Its directory may lie about the size, and name the same bytes often.
+ * A workbook with one additional part, which is packed. Its directory may state a wrong size, and refer to the same
+ * bytes several times.
  */
 export function withPacked(path: string, data: Buffer, { statedSize = data.length, paths = [path] } = {}): Buffer {
   return withDeflated(path, deflateRawSync(data), { statedSize, paths });
@@ -72,13 +73,13 @@ function withDeflated(
   );
 }
 
-/** A workbook with so many bytes of spaces in it, once or under many names; they are never in memory together. */
+/** A workbook with this number of bytes of spaces, once or under many names; they are never in memory together. */
 export function bomb(size: number, { statedSize = size, entries = 1 } = {}): Buffer {
   const paths = Array.from({ length: entries }, (_each, index) => `xl/worksheets/sheet${index + 2}.xml`);
   return withDeflated('xl/worksheets/bomb.xml', deflatedSpaces(size), { statedSize, paths });
 }
 
-/** A deflate stream of spaces: packed blocks that refer to nothing before them, and so can be repeated. */
+/** A deflate stream of spaces: packed blocks without references to earlier data, so that they can be repeated. */
 function deflatedSpaces(size: number): Buffer {
   const piece = Buffer.alloc(Math.min(size, 16 * 1024 * 1024), ' ');
   const block = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });

@@ -15,7 +15,7 @@ import type { CorpusOrders, MalformedFile } from './MalformedFile.ts';
 const HEAD = ['주문번호', '운송장번호'];
 const MEGA = 1024 * 1024;
 
-/** Files that sellers, their programs and their enemies send, made in code, each with what must come of it. */
+/** Files of sellers, their programs and attackers, created in code, each with its expected result. */
 export function malformedFiles(orders: CorpusOrders): MalformedFile[] {
   return [...linesOfFiles(orders), ...formats(orders), ...attacks(orders)];
 }
@@ -480,7 +480,7 @@ function attacks(of: CorpusOrders): MalformedFile[] {
   ];
 }
 
-/** The first records of an encrypted .xls: its version, a cipher (RC4) that no password opens, and noise. */
+/** The first records of an encrypted .xls: its version, a cipher (RC4) that no password opens, and random data. */
 function lockedRecords(): Buffer {
   const start = Buffer.from([0x09, 0x08, 16, 0, 0, 6, 5, 0, ...Array.from({ length: 12 }, () => 0)]);
   const filePass = Buffer.from([
@@ -509,7 +509,7 @@ function withoutBook(): Buffer {
   return rewriteDirectory(withParts(book([HEAD]), {}), 'xl/workbook.xml', () => []);
 }
 
-/** A sheet that stays below what may be unpacked, and needs more memory than its thread has. */
+/** A sheet below the limit of unpacked bytes that needs more memory than its thread has. */
 function hugeSheet(one: string): Buffer {
   const cells = Array.from({ length: 190 }, (_each, column) => `<c t="str"><v>${column}</v></c>`).join('');
   const row = `<row>${cells}</row>`;

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 
 export type Cell = string | number | CellObject;
 
-/** A book of sheets of rows, in a format; cells that are objects are taken as they are. */
+/** A book of sheets of rows, in a format; cells that are objects are used unchanged. */
 export function book(rows: readonly (readonly Cell[])[], bookType: BookType = 'xlsx'): Buffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]) as unknown[][]);
   const whole = utils.book_new();
@@ -36,8 +36,8 @@ export function webArchive(page: Buffer): Buffer {
 }
 
 /**
- * A book of 1995, which keeps its words in CP949. It is written with stand-ins of the same length, as no writer knows
- * that.
+ * A book of 1995, which stores its texts in CP949. It is written with placeholders of the same length, because no
+ * writer supports that.
  */
 export function oldBook(rows: readonly (readonly string[])[]): Buffer {
   const words = [...new Set(rows.flat().filter((cell) => /[^\x20-\x7e]/.test(cell)))];

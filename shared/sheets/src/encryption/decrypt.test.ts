@@ -25,7 +25,7 @@ const number = (value: number) => {
 const SALT = Buffer.from('0123456789abcdef');
 const VERIFIER = Buffer.from('fedcba9876543210');
 
-/** An .xls of Excel 97 and later whose records `encrypt` has made unreadable, after a record that states how. */
+/** An .xls of Excel 97 and later whose records `encrypt` has encrypted, after a record that states how. */
 function encryptedXls(filePass: Buffer, encrypt: (data: Buffer, at: number, length: number) => void): Buffer {
   const stream = Buffer.from(openContainer(book(ROWS, 'biff8')).workbook ?? []);
   const [start] = walkRecords(stream);
@@ -41,7 +41,7 @@ function encryptedXls(filePass: Buffer, encrypt: (data: Buffer, at: number, leng
   return container({ Workbook: all });
 }
 
-/** Encrypts by a key for each 1024 bytes. */
+/** Encrypts each 1024 bytes with another key. */
 function rc4Xls(head: Buffer, hash: string, keyFor: (block: number) => Uint8Array): Buffer {
   const verify = createRc4(keyFor(0));
   const verifier = verify(Buffer.from(VERIFIER));
@@ -92,7 +92,7 @@ function cryptoApi(password: string, keyBits: number, cipher = 0x6801): Buffer {
   });
 }
 
-/** The keys, verifiers and masks that two passwords give ([MS-OFFCRYPTO] 2.3.7). */
+/** The keys, verifiers and masks of two passwords ([MS-OFFCRYPTO] 2.3.7). */
 const XOR = new Map([
   ['abc', { key: 0x514a, verifier: 0xcc1a, mask: '95999475da577857da7465a87a2f2577' }],
   [DEFAULT, { key: 0xb359, verifier: 0x9a0a, mask: '876b9ae21ee305621e699660986e9404' }],
@@ -120,38 +120,38 @@ const FILES: [string, (password: string) => Buffer][] = [
 
 describe.each(FILES)('%s', (_title, encrypt) => {
   // rule: reading-spreadsheets.encrypted-workbooks
-  it('is read with its password', async () => {
+  it('an encrypted file is read with its password', async () => {
     expect(await read(encrypt(PASSWORD), PASSWORD)).toMatchObject([{ name: '운송장', rows: ROWS }]);
   });
 
   // rule: reading-spreadsheets.encrypted-workbooks
-  it('needs a password, and not another', async () => {
+  it('an encrypted file needs a password, and refuses a wrong password', async () => {
     const file = encrypt(PASSWORD);
     await expect(read(file)).rejects.toMatchObject({ problem: 'password-needed' });
     await expect(read(file, '900102')).rejects.toMatchObject({ problem: 'password-wrong' });
   });
 
   // rule: reading-spreadsheets.encrypted-workbooks
-  it('is read without a password if Excel opens it without', async () => {
+  it('an encrypted file is read without a password if Excel opens it without', async () => {
     expect(await read(encrypt(DEFAULT))).toMatchObject([{ rows: ROWS }]);
   });
 });
 
 describe('an .xls that is only obfuscated (XOR)', () => {
-  it('is read with its password', async () => {
+  it('an obfuscated .xls is read with its password', async () => {
     expect(await read(xorXls('abc'), 'abc')).toMatchObject([{ name: '운송장', rows: ROWS }]);
   });
 
-  it('needs a password, and not another', async () => {
+  it('an obfuscated .xls needs a password, and refuses a wrong password', async () => {
     await expect(read(xorXls('abc'))).rejects.toMatchObject({ problem: 'password-needed' });
     await expect(read(xorXls('abc'), 'acb')).rejects.toMatchObject({ problem: 'password-wrong' });
   });
 
-  it('is read without a password if Excel opens it without', async () => {
+  it('an obfuscated .xls is read without a password if Excel opens it without', async () => {
     expect(await read(xorXls(DEFAULT))).toMatchObject([{ rows: ROWS }]);
   });
 
-  it('is decrypted by another program as well', async () => {
+  it('an obfuscated .xls is decrypted by another program as well', async () => {
     const plain = await officeCrypto.decrypt(xorXls('abc'), { password: 'abc' });
     expect(await read(plain)).toMatchObject([{ rows: ROWS }]);
   });
@@ -163,7 +163,7 @@ it.each(FILES.slice(2))('%s is decrypted by another program as well', async (_ti
 });
 
 // rule: reading-spreadsheets.encrypted-workbooks
-it('a cipher that is not known is named, with what to do', async () => {
+it('an unknown cipher is named in the message, with a remedy', async () => {
   await expect(read(cryptoApi(PASSWORD, 128, 0x6602), PASSWORD)).rejects.toMatchObject({
     problem: 'unknown-cipher',
     text: expect.stringContaining('암호를 지우고 저장'),

@@ -25,7 +25,7 @@ export function decryptPackage(
     isAgile ? openAgile(encryptionInfo.subarray(8), used) : openStandard(encryptionInfo.subarray(4), used),
   );
   const size = new DataView(encryptedPackage.buffer).getUint32(0, true);
-  // Ciphers work on blocks of 16 bytes; anything behind them was cut off.
+  // Ciphers work on blocks of 16 bytes; the rest was cut off.
   const blocks = encryptedPackage.subarray(8, 8 + 16 * Math.floor((encryptedPackage.length - 8) / 16));
   return decrypt(blocks).slice(0, size);
 }

@@ -73,7 +73,7 @@ function openKey({ hash, salt, blockSize, attributes }: Cipher, password: string
   return areEqual(expected, actual) ? decrypt('key', 'encryptedKeyValue').slice(0, keyBytes) : undefined;
 }
 
-/** Hashes so many times that guessing passwords is slow. */
+/** Repeats the hash, which makes guessing passwords slow. */
 function spin(hash: Hash, start: Uint8Array, rounds: number): Uint8Array {
   const input = new Uint8Array(4 + start.length);
   const view = new DataView(input.buffer);

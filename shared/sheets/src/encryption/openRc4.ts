@@ -46,7 +46,7 @@ function readCryptoApi(info: Uint8Array, password: string): Verifier {
   const keyBytes = (keyBits || 40) / 8;
   const keyFor = (block: number) => {
     const key = sha1(concatBytes(base, toBytes32(block))).subarray(0, keyBytes);
-    // A key of 40 bits is filled up to 128.
+    // A key of 40 bits is padded to 128.
     return keyBytes === 5 ? resizeBytes(key, 16, 0) : key;
   };
   return { hash: sha1, keyFor, verifier, verifierHash };

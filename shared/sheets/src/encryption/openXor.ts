@@ -49,7 +49,7 @@ function createVerifier(letters: readonly number[]): number {
   );
 }
 
-/** Rotates a number of so many bits to the left. */
+/** Rotates a number of `bits` bits to the left. */
 function rotate(value: number, by: number, bits: number): number {
   return ((value << by) | (value >> (bits - by))) & ((1 << bits) - 1);
 }

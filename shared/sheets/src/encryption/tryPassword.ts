@@ -1,11 +1,11 @@
 import { SheetError } from '../SheetError.ts';
 
-/** The password of workbooks that Excel opens without asking, as it saves those that are only protected from changes. */
+/** The password of workbooks that Excel opens without asking, such as those that are only protected from changes. */
 const DEFAULT_PASSWORD = 'VelvetSweatshop';
 
 /**
- * What `open` returns for the password, or for Excel's default if there is none.
- * @throws SheetError `password-needed`, or `password-wrong` when `open` returns undefined
+ * Returns the result of `open` for the password, or for Excel's default if there is none. @throws SheetError
+ * `password-needed`, or `password-wrong` if `open` returns undefined
  */
 export function tryPassword<Opened>(
   password: string | undefined,

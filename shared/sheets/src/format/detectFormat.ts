@@ -15,7 +15,7 @@ function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Workbooks of Excel 2 to 4 begin with their first record (BOF) instead of a container. */
+/** Workbooks of Excel 2 to 4 start with their first record (BOF) instead of a container. */
 function isBareWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 9 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && bytes[3] === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The `accept` attribute of a picker for files that `readSheets` reads. It names media types in addition to endings, by which
- * Android decides what it offers; the content decides what is read.
+ * The `accept` attribute of a file picker for `readSheets`. It contains media types in addition to extensions, because
+ * Android filters by them; the content decides how a file is read.
  */
 export const SHEET_ACCEPT = [
   '.xlsx',

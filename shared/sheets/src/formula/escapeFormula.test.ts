@@ -7,7 +7,7 @@ import { packWorkbook, toSheet } from '../write/node.ts';
 import { writeTextSheet } from '../write/writeTextSheet.ts';
 import { escapeFormula, unescapeFormula } from './escapeFormula.ts';
 
-/** Names, memos and numbers as people really write them, and as an attacker does. */
+/** Names, memos and numbers of real people, and of an attacker. */
 const RISKY = [
   '-하늘-',
   '+82-10-1234-5678',
@@ -33,11 +33,11 @@ const RISKY = [
   "'=1",
   "''-",
 ];
-/** A line that ends with CR begins a row of its own in CSV. */
+/** A line that ends with CR starts a new row in CSV. */
 const LINES = ['김\r=1', '김\r\n=1', '김\n=1'];
 const HARMLESS = ['', '-', '김하늘', '010-1234-5678', '0012', "it's", "'quoted'", 'a=b', '~=', '1+1'];
 
-/** What a spreadsheet program evaluates when it opens text: it drops white space in front, but no apostrophe. */
+/** Whether a spreadsheet program evaluates text that it opens: it drops white space in front, but no apostrophe. */
 const isEvaluated = (cell: string) => cell.trim() !== '-' && /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
 /** The cells of the first column after a spreadsheet program saved the workbook as CSV and opened that. */
@@ -66,21 +66,21 @@ async function written(texts: readonly string[], where: 'page' | 'API'): Promise
 
 describe.each(['page', 'API'] as const)('a file that the %s writes', (where) => {
   // rule: order-files.no-formulas
-  it('holds no formula after it was saved as CSV and opened again', async () => {
+  it('a written file has no formula after it was saved as CSV and opened again', async () => {
     const texts = [...RISKY, ...LINES, ...HARMLESS.filter((text) => text !== '')];
     const cells = savedAsCsv(await written(texts, where));
     expect(cells).toHaveLength(texts.length + 1);
     expect(cells.filter(({ f, v }) => f !== undefined || isEvaluated(String(v ?? '')))).toEqual([]);
   });
 
-  it('holds none of 10,000 random texts as a formula', async () => {
+  it('a written file has none of 10,000 random texts as a formula', async () => {
     const texts = fc.sample(random, { numRuns: 10_000, seed: 19 }).map((parts) => `${parts.join('')}.`);
     const cells = savedAsCsv(await written(texts, where));
     expect(cells.length).toBeGreaterThan(9000);
     expect(cells.filter(({ f, v }) => f !== undefined || isEvaluated(String(v ?? '')))).toEqual([]);
   });
 
-  it('is read back with every text as it was, its lines ended by LF', async () => {
+  it('a written file is read back with every text unchanged, with LF line ends', async () => {
     const texts = [...RISKY, ...LINES, ...HARMLESS];
     const [sheet] = await readSheets(await written(texts, where), nodePorts);
     const readBack = texts.map((_text, index) => sheet?.rows[index + 1]?.[0] ?? '');
@@ -88,12 +88,12 @@ describe.each(['page', 'API'] as const)('a file that the %s writes', (where) => 
   });
 });
 
-it('marks only what is taken for a formula', () => {
+it('escapeFormula marks only texts that programs read as a formula', () => {
   expect(HARMLESS.map(escapeFormula)).toEqual(HARMLESS);
   expect(RISKY.map(escapeFormula)).toEqual(RISKY.map((text) => `'${text}`));
 });
 
-it('gives back every text', () => {
+it('unescapeFormula returns every original text', () => {
   fc.assert(
     fc.property(random, (parts) => {
       const text = parts.join('');

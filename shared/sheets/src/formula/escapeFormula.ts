@@ -6,15 +6,15 @@
 export const FORMULA = /^'*(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /**
- * A text for a cell that no spreadsheet program takes for a formula, also after the file was saved as CSV, which keeps
- * neither a cell's format nor its quote prefix: such a text gets an apostrophe in front. `unescapeFormula` takes it off.
- * A single hyphen, the usual mark of an empty field, is no formula anywhere.
+ * A text for a cell that no spreadsheet program reads as a formula, also after the file was saved as CSV, which
+ * preserves neither a cell's format nor its quote prefix: such a text gets a leading apostrophe. `unescapeFormula`
+ * removes it. A single hyphen, the usual mark of an empty field, is not a formula in any program.
  */
 export function escapeFormula(text: string): string {
   return text !== '-' && FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell without the apostrophe that `escapeFormula` put in front; any other text as it is. */
+/** The text of a cell without the leading apostrophe of `escapeFormula`; any other text unchanged. */
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

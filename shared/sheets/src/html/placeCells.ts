@@ -4,7 +4,7 @@ import { SheetError } from '../SheetError.ts';
 
 /** A row of an HTML table. */
 export interface HtmlRow {
-  /** The part of the table that has the row: spans end with it. */
+  /** The part of the table that contains the row: spans end with it. */
   readonly group: unknown;
   readonly isHidden: boolean;
   readonly cells: readonly HtmlCell[];
@@ -26,9 +26,9 @@ interface PlacedCells {
 }
 
 /**
- * Puts the cells of a table into rows and columns as browsers do: a cell moves right of those that cells above cover.
- * Hidden cells have no place, except if they make up whole columns.
- * @throws SheetError when there is text in too many columns
+ * Puts the cells of a table into rows and columns as browsers do: a cell moves to the right of cells from above that
+ * cover its place. Hidden cells have no place, except if they make up whole columns. @throws SheetError if there is
+ * text in too many columns
  */
 export function placeCells(rows: readonly HtmlRow[]): PlacedCells {
   const all = place(rows);
@@ -44,7 +44,7 @@ function place(htmlRows: readonly HtmlRow[]) {
   const shownColumns = new Set<number>();
   const hiddenCells: number[] = [];
   const ends = groupEnds(htmlRows);
-  /** For each column, the row behind the cell that covers it. */
+  /** For each column, the first row below the cell that covers it. */
   let covered: number[] = [];
   for (const [row, { cells, group }] of htmlRows.entries()) {
     if (group !== htmlRows[row - 1]?.group) covered = [];
@@ -72,7 +72,7 @@ function place(htmlRows: readonly HtmlRow[]) {
   return { rows, merges, shownColumns, hiddenCells };
 }
 
-/** For each row, the index behind the last row of its group. */
+/** For each row, the index after the last row of its group. */
 function groupEnds(rows: readonly HtmlRow[]): number[] {
   const ends: number[] = [];
   for (let row = rows.length - 1; row >= 0; row -= 1)

@@ -5,14 +5,13 @@ import { SheetError } from '../SheetError.ts';
 import { type HtmlRow, placeCells } from './placeCells.ts';
 import { type Element, type Node, pushAll, walk } from './walk.ts';
 
-/** Elements whose content is no text of the cell that they are in. */
+/** Elements whose content is not text of the cell around them. */
 const NOT_TEXT = new Set(['script', 'style', 'table']);
 const BREAKS = new Set(['br', 'p', 'div']);
 
 /**
- * The tables of an HTML page, each a sheet of its own; the text of a cell over several columns or rows is in the first
- * of them. Nothing of the page is run or loaded.
- * @throws SheetError when the page has too many elements, rows or columns
+ * The tables of an HTML page, one sheet each; the text of a cell over several columns or rows is in the first of them.
+ * No script runs and no resource loads. @throws SheetError if the page has too many elements, rows or columns
  */
 export function readHtmlTables(html: string): SheetTable[] {
   if (countTags(html) > LIMITS.cells) throw new SheetError('too-much-content');
@@ -119,7 +118,7 @@ export function isHidden(node: Node): boolean {
   return getAttribute(node, 'hidden') !== undefined || HIDING.test(getAttribute(node, 'style') ?? '');
 }
 
-/** The span of a cell or column: a whole number from `least`; 1 if it is none. */
+/** The span of a cell or column: an integer from `least`; 1 if it is invalid. */
 export function getSpan(element: Element, name: 'colspan' | 'rowspan' | 'span', least = 1): number {
   const span = Number.parseInt(getAttribute(element, name) ?? '1', 10);
   return span >= least ? span : 1;

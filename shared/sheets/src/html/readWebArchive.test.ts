@@ -27,7 +27,7 @@ Content-Type: text/html;
 `;
 
 it.each([ARCHIVE, ARCHIVE.replaceAll('\n', '\r\n')])(
-  'a web archive is read by its pages, with the names of the sheets',
+  'readWebArchive reads a web archive by its pages, with the names of the sheets',
   async (archive) => {
     expect(await readSheets(new TextEncoder().encode(archive), nodePorts)).toMatchObject([
       { name: '11월', rows: [['주문', '12']] },

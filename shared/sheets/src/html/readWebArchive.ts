@@ -14,7 +14,7 @@ interface Part {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Whether text is a web archive (MHTML, .mht), as spreadsheet programs and portals save a page in one file. */
+/** Whether text is a web archive (MHTML, .mht), in which spreadsheet programs and portals save a page as one file. */
 export function isWebArchive(text: string): boolean {
   const [header = ''] = text
     .slice(0, 4000)
@@ -37,7 +37,7 @@ export function readWebArchive(bytes: Uint8Array, ports: Pick<SheetPorts, 'decod
   return tables;
 }
 
-/** The names of Excel's sheets by the names of the files that hold them. */
+/** The names of Excel's sheets by the names of the files that contain them. */
 function readSheetNames(html: string): [string, string][] {
   const sheets = html.matchAll(/<x:Name>([^<]*)<\/x:Name>\s*<x:WorksheetSource\s+HRef="([^"]*)"/g);
   return Array.from(sheets, ([, name = '', file = '']) => [fileName(file), name]);
@@ -47,7 +47,7 @@ function fileName(location: string): string {
   return location.slice(location.lastIndexOf('/') + 1);
 }
 
-/** The parts of an archive, those of parts within parts included. */
+/** The parts of an archive, including nested parts. */
 function readParts(bytes: Uint8Array): Part[] {
   const text = toBinary(bytes);
   const boundaries = new Set(
@@ -92,7 +92,7 @@ function decodeBase64(body: string): string {
   }
 }
 
-/** Bytes as a string with a character for each, and back. */
+/** Bytes as a string with one character each, and back. */
 function toBinary(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));

@@ -4,7 +4,8 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Visits elements in document order; `visit` returns whether to visit those inside. No recursion: nesting has no bound.
+ * Visits elements in document order; `visit` returns whether to visit the elements inside. Not recursive, because the
+ * nesting depth has no limit.
  */
 export function walk(root: Node, visit: (element: Element) => boolean): void {
   const waiting: Node[] = [root];
@@ -14,7 +15,7 @@ export function walk(root: Node, visit: (element: Element) => boolean): void {
   }
 }
 
-/** Pushes nodes one by one: a call with that many arguments as a page has nodes would overflow the stack. */
+/** Pushes nodes one by one: a call with all nodes of a page as arguments would overflow the stack. */
 export function pushAll(waiting: Node[], nodes: readonly Node[]): void {
   for (const node of nodes.toReversed()) waiting.push(node);
 }

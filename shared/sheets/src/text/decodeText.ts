@@ -1,10 +1,10 @@
 import type { SheetPorts } from '../SheetPorts.ts';
 
-/** Characters of a text that a person wrote: letters of Latin and Korean, Hanja, punctuation, full-width forms. */
+/** Characters of text by people: letters of Latin and Korean, Hanja, punctuation, full-width forms. */
 const WRITTEN = /[\t\r\n\x20-\x7e\xa0-\u024f\u1100-\u11ff\u2000-\u33ff\u3400-\u9fff\uac00-\ud7a3\uff00-\uffef]/g;
-/** Part of the characters that must be such for bytes without a mark to be UTF-16. */
+/** Minimum share of these characters for bytes without a mark to be UTF-16. */
 const WRITTEN_PART = 0.95;
-/** Bytes by which the encoding is decided. */
+/** Number of bytes that decide the encoding. */
 const SAMPLE = 64 * 1024;
 
 /**

@@ -2,22 +2,22 @@ import { SheetError } from '../SheetError.ts';
 import { isThousands } from './joinThousands.ts';
 import { parseSeparated } from './parseSeparated.ts';
 
-/** In the order of preference among those that fit equally well. */
+/** In the order of preference among separators that fit equally well. */
 const SEPARATORS = ['\t', ',', ';', '|'] as const;
-/** Characters by which the separator is found. */
+/** Number of characters in which the separator is searched. */
 const HEAD = 100_000;
 
 interface Fit {
   readonly separator: string | null;
-  /** The part of the rows that have the most frequent number of cells. */
+  /** The share of the rows that have the most frequent number of cells. */
   readonly share: number;
-  /** That number. */
+  /** The most frequent number of cells. */
   readonly cells: number;
 }
 
 /**
- * The separator that gives the largest part of the rows the same number of cells; null if none divides a line. The part
- * decides and not the number, because a wrong separator takes quoted cells of several lines for many rows.
+ * The separator that gives the largest share of the rows the same number of cells; null if none divides a line. The
+ * share decides and not the number, because a wrong separator reads quoted cells of several lines as many rows.
  */
 export function findSeparator(text: string): string | null {
   const head = text.length <= HEAD ? text : text.slice(0, text.lastIndexOf('\n', HEAD) + 1 || HEAD);
@@ -43,7 +43,7 @@ function getFit(head: string, separator: string): Fit {
 
 /**
  * Whether the separator divides a line: commas within amounts do not, nor do tabs in front of another separator, which
- * programs write to keep a spreadsheet from changing numbers.
+ * programs write to prevent a spreadsheet from changing numbers.
  */
 function isDivided(row: readonly string[], separator: string): boolean {
   const [, ...others] = row;

@@ -10,7 +10,7 @@ export function isThousands(before: string, after: string): boolean {
 
 /**
  * Joins amounts that commas without quotes have divided (`0,30,000,1,230,000`) in the rows that have more cells than
- * the row of names, if only one way of joining gives as many. Other rows stay as they are.
+ * the heading, if exactly one way of joining results in the same number. Other rows stay unchanged.
  */
 export function joinThousands(rows: readonly string[][]): readonly string[][] {
   const width = rows.find(isHeading)?.length;
@@ -26,7 +26,7 @@ function isHeading(row: readonly string[]): boolean {
   return row.length >= 3 && row.filter((cell) => cell !== '').length >= 2 && !row.some((cell) => /\d{3}/.test(cell));
 }
 
-/** The ways, two at most, to join the cells of a row to so many. */
+/** The ways, two at most, to join the cells of a row to `width` cells. */
 function findWays(row: readonly string[], width: number): string[][] {
   const known = new Map<string, string[][]>();
   const find = (at: number, cells: number): string[][] => {
@@ -43,10 +43,10 @@ function findWays(row: readonly string[], width: number): string[][] {
   return find(0, width);
 }
 
-/** The cells from a position that may be one: the first, or an amount of it and the groups behind it. */
+/** The possible cells from a position: the first, or an amount of it and the following groups. */
 function amountsAt(row: readonly string[], at: number): string[][] {
   const first = row[at] ?? '';
-  // No amount, number or code is only three zeros.
+  // A cell with only three zeros is the continuation of an amount.
   const amounts = first.trim() === '000' ? [] : [[first]];
   if (!AMOUNT_LEAD.test(first.trim())) return amounts;
   for (let end = at + 1; AMOUNT_GROUP.test(row[end]?.trim() ?? ''); end += 1) amounts.push(row.slice(at, end + 1));

@@ -11,9 +11,8 @@ const LINE_END = /\r\n?|\n/g;
 
 /**
  * Splits text into cells (RFC 4180), every empty line a row. A quote opens a cell only if another closes it in front of
- * a separator or the end of a line; any other is part of the text, so that no line is swallowed. Without a separator
- * every line is a cell.
- * @throws SheetError when there is text in too many columns
+ * a separator or the end of a line; any other quote is part of the text, so that no line is lost. Without a separator
+ * every line is a cell. @throws SheetError if there is text in too many columns
  */
 export function parseSeparated(text: string, separator: string | null): SeparatedText {
   const rows: string[][] = [];
@@ -67,8 +66,8 @@ function findCellEnd(text: string, from: number, separator: string | null): numb
 }
 
 /**
- * The quoted cell at a position. A quote in its middle that is not doubled is text if the cell ends in the same line;
- * a cell over several lines that has such a quote was not closed.
+ * The quoted cell at a position. A single quote inside it is text if the cell ends in the same line; a cell over
+ * several lines with such a quote was not closed.
  */
 function readQuoted(
   text: string,

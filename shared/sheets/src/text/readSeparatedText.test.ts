@@ -3,9 +3,9 @@ import { readSeparatedText } from './readSeparatedText.ts';
 
 const rowsOf = (text: string) => readSeparatedText(text).rows;
 
-describe('a quote', () => {
+describe('quotes', () => {
   // rule: reading-spreadsheets.open-quote
-  it('that is never closed is text, and the lines below it stay rows', () => {
+  it('a quote that is never closed is text, and the lines below it stay rows', () => {
     expect(readSeparatedText('주문번호,송장번호,메모\nA,1,"문 앞\nB,2,\nC,3,벨')).toEqual({
       rows: [
         ['주문번호', '송장번호', '메모'],
@@ -17,7 +17,7 @@ describe('a quote', () => {
     });
   });
 
-  it('that is not closed before another cell is quoted swallows no line', () => {
+  it('a quote that is not closed before another quoted cell swallows no line', () => {
     expect(readSeparatedText('A,"문 앞,1\nB,,2\nC,"벨, 금지",3\nD,"",4\n')).toEqual({
       rows: [
         ['A', '"문 앞', '1'],
@@ -29,14 +29,14 @@ describe('a quote', () => {
     });
   });
 
-  it('around a cell of several lines keeps them in one row', () => {
+  it('quotes around a cell of several lines keep them in one row', () => {
     expect(readSeparatedText('A,"문 앞,\n""벨"" 금지",1\r\n\r\nB,,2\r\n')).toEqual({
       rows: [['A', '문 앞,\n"벨" 금지', '1'], [''], ['B', '', '2']],
       unclosedQuoteAt: null,
     });
   });
 
-  it('in the middle of a cell is text', () => {
+  it('a quote in the middle of a cell is text', () => {
     expect(readSeparatedText('"24" 모니터",1\n12" 피자,2\n"특가" 상품,3\n')).toEqual({
       rows: [
         ['24" 모니터', '1'],
@@ -47,7 +47,7 @@ describe('a quote', () => {
     });
   });
 
-  it('may have spaces behind it', () => {
+  it('a closing quote may be followed by spaces', () => {
     expect(rowsOf('"가,나" ,1\n"다" ,2')).toEqual([
       ['가,나', '1'],
       ['다', '2'],
@@ -55,7 +55,7 @@ describe('a quote', () => {
   });
 
   // rule: reading-spreadsheets.open-quote
-  it('that is not closed is found by the line of the file, below cells of several lines', () => {
+  it('a quote that is not closed is reported with the line of the file, below cells of several lines', () => {
     expect(readSeparatedText('"a\nb",1\nc,"d\ne,2').unclosedQuoteAt).toBe(3);
   });
 });
@@ -119,7 +119,7 @@ describe('the separator of a text', () => {
       [['11/20 14:03 김하나 12,500'], ['11/20 이두리 1,234,500원']],
     ],
     ['as declared', 'sep=;\n가;나,다', [['가', '나,다']]],
-  ])('is %s', (_title, text, rows) => {
+  ])('the separator of a text is %s', (_title, text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
   });
 });
@@ -128,7 +128,7 @@ describe('amounts that commas without quotes divide', () => {
   const HEADING = '거래일,출금,입금,잔액';
 
   // rule: reading-spreadsheets.text-files
-  it('are joined where one way alone fits the heading', () => {
+  it('divided amounts are joined if exactly one way fits the heading', () => {
     expect(rowsOf(`${HEADING}\n11/20,0,30,000,1,230,000\n11/21,12,500,0,1,217,500\n11/22,,5000,6217500`)).toEqual([
       HEADING.split(','),
       ['11/20', '0', '30,000', '1,230,000'],
@@ -137,7 +137,7 @@ describe('amounts that commas without quotes divide', () => {
     ]);
   });
 
-  it('stay divided where several ways fit', () => {
+  it('divided amounts stay divided if several ways fit', () => {
     expect(rowsOf(`거래일,입금,잔액\n11/20,30,500,230,500`)).toEqual([
       ['거래일', '입금', '잔액'],
       ['11/20', '30', '500', '230', '500'],

@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contracts/waybill-sheet';
 import { SheetError } from '../SheetError.ts';
 
-/** The sheet of a file that has the tracking numbers, and how it was understood. */
+/** The sheet of a file that has the tracking numbers, and its columns. */
 export interface FoundWaybills {
   readonly table: SheetTable;
   /** The index of the table in the file. */
@@ -17,16 +17,16 @@ export interface FoundWaybills {
   readonly others: readonly number[];
 }
 
-/** How a file is read: `index` is the sheet that a person chose. */
+/** Options of `findWaybills`: `index` is the sheet that the seller chose. */
 export interface FindWaybillsOptions extends ReadWaybillOptions {
   readonly index?: number | undefined;
 }
 
 /**
- * The sheet with a column of order numbers and one of tracking numbers: of several visible sheets that with orders of
- * the market, then the sheet that was open when the file was saved, then that with the most lines. A hidden sheet is
- * found only by choice. Undefined if there is none, or if a person has to choose its columns.
- * @throws SheetError `too-many-lines`
+ * The sheet with a column of order numbers and one of tracking numbers: of several visible sheets the one with orders
+ * of the market, then the sheet that was open when the file was saved, then the one with the most lines. A hidden sheet
+ * is found only if it was chosen. Undefined if there is none, or if the seller has to choose its columns. @throws
+ * SheetError `too-many-lines`
  */
 export function findWaybills(
   tables: readonly SheetTable[],
@@ -53,7 +53,7 @@ interface ReadTable {
   readonly sheet: WaybillSheet | 'ambiguous' | undefined;
 }
 
-/** What makes one table better than another, the most important number first. */
+/** The rank of a table, the most important criterion first. */
 function rate({ table, sheet }: ReadTable, { knownOrders }: ReadWaybillOptions): readonly number[] {
   if (sheet === undefined) return [-1];
   if (sheet === 'ambiguous') return [0, Number(table.isActive), 0];

@@ -36,7 +36,7 @@ const toOrders = (parcel: readonly number[]) =>
     invoice: null,
   }));
 
-/** The rows of a case as they are understood, in their order. */
+/** The understood rows of a case, in order. */
 async function readCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: WaybillCase, ports: SheetPorts) {
   const found = findWaybills(await readSheets(new Uint8Array(bytes(NUMBERS)), ports));
   if (found === undefined) return 'no-columns';
@@ -63,7 +63,7 @@ describe.each([
   ['of a shop', SHOP_CASES],
   ['of a further kind', FURTHER_CASES],
 ])('a file %s', (_kind, cases) => {
-  it.each(cases.map((each) => [each.name, each] as const))('%s', async (_name, each) => {
+  it.each(cases.map((each) => [each.name, each] as const))('findWaybills reads %s', async (_name, each) => {
     const { expected, company = 'kr.cjlogistics' } = each;
     const wanted =
       expected === 'no-columns'

@@ -21,9 +21,8 @@ interface Entry {
 }
 
 /**
- * The parts of an .xlsx that hold its cells, unpacked. Nothing in the archive's directory is trusted: the sizes that it
- * states are added up before anything is unpacked, and no part may unpack to more than its stated size.
- * @throws SheetError
+ * The unpacked parts of an .xlsx that contain its cells. The archive's directory is not trusted: the stated sizes are
+ * added up before unpacking, and no part may unpack to more than its stated size. @throws SheetError
  */
 export async function openArchive(bytes: Bytes, { inflate }: Pick<SheetPorts, 'inflate'>): Promise<ArchiveParts> {
   const entries = readDirectory(bytes);
@@ -53,7 +52,7 @@ function readDirectory(bytes: Bytes): Entry[] {
   return entries;
 }
 
-/** Where the end of the directory begins ("PK", 5, 6), sought from the end; -1 when there is none. */
+/** The position of the directory's end record ("PK", 5, 6), searched from the end; -1 if there is none. */
 function findEnd(bytes: Bytes): number {
   for (let at = bytes.length - 4; at >= 0; at -= 1)
     if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6) return at;
@@ -75,7 +74,7 @@ function readEntry(bytes: Bytes, view: DataView, at: number): Entry {
   };
 }
 
-/** The list of parts without those that were left out, which a reader would look for. */
+/** The list of parts without the omitted parts, which a reader would request. */
 function listOnly(types: Bytes, parts: ReadonlyMap<string, unknown>): Bytes {
   const xml = new TextDecoder().decode(types).replaceAll(/<Override\b[^<>]*>/g, (entry) => {
     return parts.has(/PartName="\/?([^"]*)"/.exec(entry)?.[1] ?? '') ? entry : '';

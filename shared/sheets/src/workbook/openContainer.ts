@@ -1,11 +1,11 @@
 import { CFB } from '@e965/xlsx';
 import { SheetError } from '../SheetError.ts';
 
-/** The streams of an OLE container that the reader knows. */
+/** The streams of an OLE container that the reader supports. */
 export interface ContainerStreams {
   /** The records of an .xls. */
   readonly workbook: Uint8Array<ArrayBuffer> | undefined;
-  /** How the .xlsx in `encryptedPackage` is encrypted. */
+  /** The encryption of the .xlsx in `encryptedPackage`. */
   readonly encryptionInfo: Uint8Array<ArrayBuffer> | undefined;
   readonly encryptedPackage: Uint8Array<ArrayBuffer> | undefined;
 }

@@ -15,7 +15,7 @@ const ROWS = [
   ['', '1', '12000'],
 ];
 
-/** A very hidden sheet, a shown one with hidden parts and merges, and a hidden one. */
+/** A very hidden sheet, a visible one with hidden parts and merges, and a hidden one. */
 function createBook(): WorkBook {
   const sheet = utils.aoa_to_sheet(ROWS);
   sheet['!rows'] = [{}, {}, { hidden: true }];
@@ -34,7 +34,7 @@ const writeBook = (book: WorkBook, bookType: BookType) =>
 
 describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', (bookType) => {
   // rule: reading-spreadsheets.sheets-and-merged-cells
-  it('is read with the names of its sheets and whether they are hidden', async () => {
+  it('readWorkbook reads the names of the sheets and whether they are hidden', async () => {
     expect(await read(writeBook(createBook(), bookType))).toMatchObject([
       { name: '지난주', isHidden: true },
       { name: '목록', isHidden: false },
@@ -42,7 +42,7 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
     ]);
   });
 
-  it('is read with its merges and hidden columns', async () => {
+  it('readWorkbook reads merges and hidden columns', async () => {
     const [, list] = await read(writeBook(createBook(), bookType));
     expect(list?.hiddenColumns).toEqual([1]);
     expect(list?.merges.toSorted((one, other) => one.row - other.row || one.column - other.column)).toEqual([
@@ -53,7 +53,7 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
   });
 
   // rule: reading-spreadsheets.sheets-and-merged-cells
-  it('is read without the texts that merges cover', async () => {
+  it('readWorkbook leaves out the texts that merges cover', async () => {
     const sheet = utils.aoa_to_sheet([['보임', '가려짐'], ['가려짐', '가려짐'], ['끝']]);
     sheet['!merges'] = [utils.decode_range('A1:B2')];
     const book = utils.book_new();
@@ -62,7 +62,7 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
     expect(table?.rows.map((row) => row.join(''))).toEqual(['보임', '', '끝']);
   });
 
-  it('is read with its last sheet of seven', async () => {
+  it('readWorkbook reads the last sheet of seven', async () => {
     const book = utils.book_new();
     for (let index = 1; index <= 7; index += 1)
       utils.book_append_sheet(book, utils.aoa_to_sheet([[index]]), `${index}`);
@@ -70,7 +70,7 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
   });
 
   // rule: reading-spreadsheets.sheets-and-merged-cells
-  it('of 101 sheets is refused instead of read in part', async () => {
+  it('a workbook of 101 sheets is refused instead of read in part', async () => {
     const book = utils.book_new();
     for (let index = 0; index <= 100; index += 1)
       utils.book_append_sheet(book, utils.aoa_to_sheet([['x']]), `${index}`);
@@ -78,11 +78,11 @@ describe.each<BookType>(['xlsx', 'biff8', 'xlml'])('a workbook of the type %s', 
   });
 });
 
-describe('the sheet that was open', () => {
+describe('the open sheet', () => {
   const activeNames = async (bytes: Uint8Array) =>
     (await read(bytes)).filter(({ isActive }) => isActive).map(({ name }) => name);
 
-  it('is known of an .xlsx by the view of the workbook', async () => {
+  it('the open sheet of an .xlsx is read from the view of the workbook', async () => {
     const base = writeBook(createBook(), 'xlsx');
     const workbook = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><bookViews><workbookView xWindow="0" activeTab="2"/></bookViews><sheets><sheet name="가" sheetId="1" r:id="rId1"/><sheet name="나" sheetId="2" r:id="rId2"/><sheet name="다" sheetId="3" r:id="rId3"/></sheets></workbook>`;
     expect(await activeNames(withParts(base, { 'xl/workbook.xml': workbook }))).toEqual(['다']);
@@ -90,14 +90,14 @@ describe('the sheet that was open', () => {
     expect(await activeNames(withParts(base, { 'xl/workbook.xml': without }))).toEqual(['가']);
   });
 
-  it('is known of an XML workbook by its number', async () => {
+  it('the open sheet of an XML workbook is read from its number', async () => {
     const xml = writeBook(createBook(), 'xlml').toString();
     const view =
       '<ExcelWorkbook xmlns="urn:schemas-microsoft-com:office:excel"><ActiveSheet>1</ActiveSheet></ExcelWorkbook>';
     expect(await activeNames(Buffer.from(xml.replace('<Styles>', `${view}<Styles>`)))).toEqual(['목록']);
   });
 
-  it('is known of an .xls by its window', async () => {
+  it('the open sheet of an .xls is read from its window', async () => {
     const stream = binaryStream();
     const window = [...walkRecords(stream)].find(({ type }) => type === RECORD.windows);
     stream.writeUInt16LE(1, (window?.from ?? 0) + 10);
@@ -121,7 +121,7 @@ describe('hidden rows and columns', () => {
     `<row r="${index}" ${attributes}><c r="A${index}" t="inlineStr"><is><t>${index}</t></is></c></row>`;
 
   // rule: reading-spreadsheets.sheets-and-merged-cells
-  it('of an .xlsx are those that are hidden, filtered out, or of no height or width', async () => {
+  it('hidden rows and columns of an .xlsx are hidden, filtered out, or of no height or width', async () => {
     const rows = [
       row('', 1),
       row('hidden="1"', 2),
@@ -136,7 +136,7 @@ describe('hidden rows and columns', () => {
     ]);
   });
 
-  it('of an .xls are those that are hidden or of no height', async () => {
+  it('hidden rows and columns of an .xls are hidden or of no height', async () => {
     const stream = binaryStream();
     const dimensions = [...walkRecords(stream)].findLast(({ type }) => type === 0x0200);
     const at = (dimensions?.from ?? 0) + (dimensions?.length ?? 0);
@@ -150,13 +150,13 @@ describe('hidden rows and columns', () => {
     expect(sheets.map(({ hiddenRows }) => hiddenRows)).toEqual([[], [], [1, 2]]);
   });
 
-  it('of an XML workbook are those that are hidden', async () => {
+  it('hidden rows and columns of an XML workbook are those marked as hidden', async () => {
     const [, list] = await read(writeBook(createBook(), 'xlml'));
     expect(list).toMatchObject({ hiddenRows: [2], hiddenColumns: [1] });
   });
 });
 
-it('an empty merged cell of an XML workbook does not move the cells behind it', async () => {
+it('an empty merged cell of an XML workbook does not move the following cells', async () => {
   const xml =
     '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="a"><Table><Row><Cell ss:MergeAcross="1"/><Cell><Data ss:Type="String">다</Data></Cell></Row></Table></Worksheet></Workbook>';
   expect(await read(Buffer.from(xml))).toMatchObject([{ rows: [['', '', '다']] }]);

@@ -27,7 +27,7 @@ const OPTIONS: ParsingOptions = {
   cellNF: true,
 };
 
-/** Parts of a workbook that the library does not return: the index of the open sheet, hidden rows and columns. */
+/** Data of a workbook that the library does not return: the index of the open sheet, hidden rows and columns. */
 interface WorkbookView {
   readonly active: number;
   readonly sheets?: readonly Pick<SheetTable, 'hiddenRows' | 'hiddenColumns'>[];
@@ -36,8 +36,8 @@ interface WorkbookView {
 /** The sheets of an .xlsx, of its unpacked parts. @throws SheetError */
 export function readXlsx(parts: ArchiveParts): SheetTable[] {
   if (countCells(parts) > LIMITS.cells) throw new SheetError('too-much-content');
-  // The library unpacks archives itself without any bound, so it gets one that is not compressed. It returns hidden
-  // rows and columns only together with styles.
+  // The library unpacks archives without any limit, so it gets an uncompressed archive. It returns hidden rows and
+  // columns only together with styles.
   const book = openBook(() => read(packParts(parts), { ...OPTIONS, type: 'array', cellStyles: true }));
   return readSheetsOf(book, { active: readActiveTab(parts) });
 }
@@ -52,7 +52,7 @@ export function readBinaryWorkbook(stream: Uint8Array, ports: Pick<SheetPorts, '
 /** The sheets of an XML workbook ("XML Spreadsheet 2003"). @throws SheetError */
 export function readXmlWorkbook(xml: string): SheetTable[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new SheetError('unreadable');
-  // The library forgets the span of an empty cell.
+  // The library ignores the span of an empty cell.
   const closed = xml.replaceAll(/<((?:\w+:)?Cell)\b([^<>]*)\/>/g, '<$1$2></$1>');
   const book = openBook(() => read(closed, { ...OPTIONS, type: 'string' }));
   return readSheetsOf(book, { active: Number(/<(?:\w+:)?ActiveSheet>\s*(\d+)/.exec(xml)?.[1] ?? 0) });
@@ -112,7 +112,7 @@ function readActiveTab(parts: ArchiveParts): number {
   return Number(view?.[1] ?? 0);
 }
 
-/** How many cells the sheets have, counted before anything is parsed. */
+/** The number of cells of the sheets, counted before parsing. */
 function countCells(parts: ArchiveParts): number {
   let count = 0;
   for (const [path, xml] of parts) if (/^xl\/worksheets\//i.test(path)) count += countCellTags(xml);
@@ -131,7 +131,7 @@ function countCellTags(xml: Uint8Array): number {
 }
 
 /**
- * Empties the cells that merges cover, of which spreadsheet programs show the first only, and returns the merges within
+ * Empties the cells that merges cover, of which spreadsheet programs show only the first, and returns the merges within
  * the rows.
  */
 export function applyMerges(rows: readonly string[][], ranges: readonly Range[]): MergedCells[] {
@@ -153,12 +153,12 @@ export function applyMerges(rows: readonly string[][], ranges: readonly Range[])
   return merges;
 }
 
-/** Excel keeps 15 digits of a number; those behind them are zeros that were not typed. */
+/** Excel stores 15 digits of a number; the following digits are zeros that were not typed. */
 const EXACT_BELOW = 1e15;
 
 /**
- * The text of a cell: a number with all its digits and without separators of thousands, `1.2E+15` where digits are
- * lost, a date as it is shown.
+ * The text of a cell: a number with all its digits and without thousands separators, `1.2E+15` if digits are lost, a
+ * date as it is displayed.
  */
 export function cellText(cell: CellObject | undefined): string {
   if (cell === undefined || cell.t === 'z') return '';
@@ -167,7 +167,7 @@ export function cellText(cell: CellObject | undefined): string {
   if (type !== 'n' || typeof value !== 'number') return shown;
   if (typeof format === 'string' && (SSF as { is_date(format: string): boolean }).is_date(format)) return shown;
   if (Math.abs(value) >= EXACT_BELOW) return value.toExponential().toUpperCase();
-  // A format of zeros is how leading zeros are kept.
+  // A format of zeros preserves leading zeros.
   return /^\d+$/.test(shown) && Number(shown) === value ? shown : String(value);
 }
 
@@ -183,8 +183,8 @@ const ENCODINGS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The code pages that the library looks up for workbooks older than Excel 97, decoded by the platform and the port
- * instead of the library's own tables, which are as large as the library.
+ * The code pages of the library for workbooks older than Excel 97, decoded by the platform and the port instead of the
+ * library's own tables, which are as large as the library.
  */
 export function createCodepages({ decodeCp949 }: Pick<SheetPorts, 'decodeCp949'>) {
   return {

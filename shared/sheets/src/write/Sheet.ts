@@ -1,7 +1,7 @@
 /** The value of a cell. Text is never a formula; a Date is shown in Seoul's time. */
 export type CellValue = string | number | Date | null;
 
-/** How a column looks: its name, the kind of its cells, and its width in characters. */
+/** The format of a column: its name, the kind of its cells, and its width in characters. */
 export interface ColumnFormat {
   readonly header: string;
   readonly kind: 'text' | 'count' | 'instant';
@@ -13,12 +13,12 @@ export interface Column<Row> extends ColumnFormat {
   readonly value: (row: Row) => CellValue;
 }
 
-/** A sheet to write: its rows are produced as they are taken, so there may be more than fit into memory. */
+/** A sheet to write: its rows are produced on demand, so there may be more than fit into memory. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly ColumnFormat[];
   readonly rows: AsyncIterable<readonly CellValue[]>;
-  /** Its rows are taken after those of all other sheets, which they sum up. */
+  /** Its rows are read after those of all other sheets, because they sum them up. */
   readonly isSummary?: boolean;
 }
 

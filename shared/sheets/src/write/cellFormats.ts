@@ -3,13 +3,13 @@ import { escapeFormula } from '../formula/escapeFormula.ts';
 import type { CellValue, ColumnFormat } from './Sheet.ts';
 
 const UNPAIRED = /\p{Surrogate}/gu;
-/** What makes a text slow to look through: most texts have none of it. */
+/** Characters that require checking a text one by one; most texts have none. */
 const SURROGATE = /[\ud800-\udfff]/;
-/** Characters that a cell of a spreadsheet can have. */
+/** Maximum number of characters in a cell of a spreadsheet. */
 const TEXT_MAX = 32_767;
 
 /**
- * The number formats. A cell with the text format stays text even when a person edits it: `=1+1` does not become a
+ * The number formats. A cell with the text format stays text even if a person edits it: `=1+1` does not become a
  * formula, `0012` keeps its zeros.
  */
 export const FORMATS = { text: '@', count: '#,##0', instant: 'yyyy-mm-dd hh:mm:ss' } as const;
@@ -18,15 +18,18 @@ export const FORMATS = { text: '@', count: '#,##0', instant: 'yyyy-mm-dd hh:mm:s
 export const CELL_KINDS = ['text', 'count', 'instant'] as const satisfies ColumnFormat['kind'][];
 
 /**
- * A value as a file can store it: files have no time zones, so they store Seoul's wall clock, to the second; a text that
- * would be a formula once the file was saved as CSV is marked (`escapeFormula`).
+ * A value in the form of a file: files have no time zones, so they store Seoul's wall clock, to the second; a text that
+ * would become a formula after saving the file as CSV is marked (`escapeFormula`).
  */
 export function toStorable(value: CellValue): CellValue {
   if (value instanceof Date) return new Date(Math.floor(toSeoulTime(value.getTime()).getTime() / 1000) * 1000);
   return typeof value === 'string' ? toStorableText(value) : value;
 }
 
-/** A cell's lines end with LF: programs that save CSV do not quote a cell for a CR, which ends its row when read. */
+/**
+ * A cell's lines end with LF, because programs that save CSV do not quote a cell for a CR, which ends its row when
+ * read.
+ */
 function toStorableText(text: string): string {
   const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   const storable = escapeFormula(lines).slice(0, TEXT_MAX);

@@ -5,7 +5,7 @@ import type { Deflate } from './streamZip.ts';
 import type { Sheet } from './Sheet.ts';
 import { streamWorkbook } from './streamWorkbook.ts';
 
-/** Node's deflate; what fails in the chunks fails in what it returns. */
+/** Node's deflate; an error of the chunks is an error of the result. */
 export const nodeDeflate: Deflate = (chunks) => {
   const packed = createDeflateRaw();
   // The failure is reported to the reader of `packed`.
@@ -13,12 +13,12 @@ export const nodeDeflate: Deflate = (chunks) => {
   return packed;
 };
 
-/** An .xlsx as a stream of Node; rows are taken no faster than it is read. */
+/** An .xlsx as a stream of Node; rows are produced no faster than it is read. */
 export function createWorkbookStream(sheets: readonly Sheet[]): Readable {
   return Readable.from(streamWorkbook(sheets, nodeDeflate, crc32), { objectMode: false });
 }
 
-/** A whole .xlsx, packed; its rows are not in memory together. */
+/** A complete packed .xlsx; its rows are not in memory together. */
 export async function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of streamWorkbook(sheets, nodeDeflate, crc32)) chunks.push(chunk);

@@ -6,14 +6,14 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-/** The day that spreadsheets count from. */
+/** The epoch of spreadsheet dates. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_MAX = 1_048_576;
 
 /**
- * The XML of a sheet piece by piece, its header frozen; every text is stored as text, never as a formula.
- * @throws Error when there are more rows than a sheet can have
+ * The XML of a sheet piece by piece, its header frozen; every text is stored as text, never as a formula. @throws Error
+ * if there are more rows than a sheet can have
  */
 export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(

@@ -26,7 +26,7 @@ async function packWorkbook(sheets: readonly Sheet[], deflate: Deflate = nodeDef
 }
 const open = (bytes: Buffer) => read(bytes, { type: 'buffer', cellFormula: true, cellNF: true });
 
-it('has sheets by their names, with texts, numbers and instants of Seoul’s clock in formats of their own', async () => {
+it('a written workbook has sheets by their names, with texts, numbers and instants of Seoul’s clock in separate formats', async () => {
   const rows = [['가 & <나>', 1234, new Date('2026-03-10T03:00:00.999Z')]];
   const book = open(await packWorkbook([sheet('첫 "장" & <둘>', rows), sheet('둘째', [])]));
   expect(book.SheetNames).toEqual(['첫 "장" & <둘>', '둘째']);
@@ -38,7 +38,7 @@ it('has sheets by their names, with texts, numbers and instants of Seoul’s clo
   expect(book.Sheets['둘째']?.['!ref']).toBe('A1:C1');
 });
 
-it('is read alike by another library', async () => {
+it('another library reads a written workbook in the same way', async () => {
   const bytes = await packWorkbook([sheet('장', [['1+1', 5, null]])]);
   const { sheets } = await readXlsx(bytes);
   expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
@@ -52,7 +52,7 @@ it('is read alike by another library', async () => {
   ]);
 });
 
-it('keeps every text and none as a formula, which an apostrophe shows', async () => {
+it('a written workbook has every text and none as a formula, which an apostrophe shows', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme-composite', maxLength: 20 }), { minLength: 50, maxLength: 50 });
   const risky = ['=1+1', '+1', '-1', '@A1', '0012', '_x0041_', ' a ', 'a\nb\tc', '\u0001\u000b', '<&>"', '\ud800', '_'];
   const written = [...risky, ...(fc.sample(texts, { numRuns: 1, seed: 7 })[0] ?? [])].filter((text) => text !== '');
@@ -69,7 +69,7 @@ it('keeps every text and none as a formula, which an apostrophe shows', async ()
   expect(cells.map((cell) => cell?.v)).toEqual(written.map((text) => escapeFormula(text).toWellFormed()));
 });
 
-it('keeps a text as text when its format is taken away', () => {
+it('a text of a written workbook stays text if its format is removed', () => {
   const styles = new Map(workbookParts([])).get('xl/styles.xml') ?? '';
   const [, cells = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
   const formats = [...cells.matchAll(/<xf numFmtId="(\d+)"[^>]*>/g)];
@@ -81,7 +81,7 @@ it('keeps a text as text when its format is taken away', () => {
   ]);
 });
 
-it('takes the rows of a summary last, so that it may sum up the sheets behind it', async () => {
+it('a workbook writes the rows of a summary last, so that it may sum up the following sheets', async () => {
   let sum = 0;
   const rows = function* () {
     for (const each of [1, 2, 3]) {
@@ -96,7 +96,7 @@ it('takes the rows of a summary last, so that it may sum up the sheets behind it
   expect(book.Sheets['합']?.['B2']?.v).toBe(6);
 });
 
-it('fails with its rows', async () => {
+it('writing a workbook fails if its rows fail', async () => {
   const rows = async function* () {
     yield ['글'];
     throw new Error('no more');
@@ -107,7 +107,7 @@ it('fails with its rows', async () => {
 it.each([
   ['deflated in Node', nodeDeflate],
   ['deflated in a browser', browserDeflate],
-])('can be read when it was %s', async (_title, deflate) => {
+])('a workbook can be read if it was %s', async (_title, deflate) => {
   const bytes = await packWorkbook([sheet('장', [['글', 1, null]])], deflate);
   expect((await readXlsx(bytes)).sheets[0]?.rows[1]).toEqual(['글', 1, null]);
   expect(open(bytes).Sheets['장']?.['A2']?.v).toBe('글');

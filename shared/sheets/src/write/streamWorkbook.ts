@@ -7,8 +7,8 @@ import { workbookParts } from './workbookParts.ts';
 const CHUNK = 64 * 1024;
 
 /**
- * An .xlsx as a stream: rows are taken no faster than it is read, and only what is being packed is in memory. Sheets
- * are taken in their order, summaries after the others.
+ * An .xlsx as a stream: rows are produced no faster than it is read, and only the current chunk is in memory. Sheets
+ * are read in order, summaries after the others.
  */
 export function streamWorkbook(sheets: readonly Sheet[], deflate: Deflate, crc32?: Crc32): AsyncGenerator<Uint8Array> {
   const worksheets = sheets.map((sheet, index) => ({

@@ -1,4 +1,4 @@
-/** A part of an archive, produced as it is taken. */
+/** A part of an archive, produced on demand. */
 export interface ZipPart {
   readonly path: string;
   readonly content: AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -15,7 +15,7 @@ interface Written {
   readonly offset: number;
 }
 
-/** Sum and sizes follow the content, because they are unknown before it was taken. */
+/** Checksum and sizes follow the content, because they are unknown before it was read. */
 const DESCRIPTOR_FLAG = 8;
 const VERSION = 20;
 const DEFLATED = 8;
@@ -32,10 +32,10 @@ const SHARED: readonly Field[] = [
   [2, DATE],
 ];
 
-/** The CRC-32 of bytes, continued from the sum of those before. */
+/** The CRC-32 of bytes, continued from the checksum of the previous bytes. */
 export type Crc32 = (bytes: Uint8Array<ArrayBuffer>, before: number) => number;
 
-/** A zip archive of at most 4 GB as a stream; parts are taken one by one. A platform may have a faster CRC-32. */
+/** A zip archive of at most 4 GB as a stream; parts are read one by one. A platform may have a faster CRC-32. */
 export async function* streamZip(
   parts: Iterable<ZipPart>,
   deflate: Deflate,
@@ -54,7 +54,7 @@ export async function* streamZip(
     const counted = countBytes(content, crc32);
     let packedSize = 0;
     for await (const chunk of deflate(counted.chunks)) {
-      // The header waits for the first content, so that nothing is read of an archive whose content fails at once.
+      // The header waits for the first content, so that an archive whose content fails at once has no output.
       if (!hasStarted) yield* [header, name];
       hasStarted = true;
       packedSize += chunk.length;
@@ -106,7 +106,7 @@ function fields(...all: Field[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Passes chunks on, and knows their checksum and size once they were taken. */
+/** Passes chunks on, and knows their checksum and size after they were read. */
 function countBytes(content: AsyncIterable<Uint8Array<ArrayBuffer>>, crc32: Crc32) {
   const counted = { crc: 0, size: 0, chunks: pass() };
   return counted;
@@ -126,10 +126,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_each, index) => {
   return value;
 });
 
-/** The CRC-32 of bytes, continued from the sum of those before. */
+/** The CRC-32 of bytes, continued from the checksum of the previous bytes. */
 function ownCrc32(bytes: Uint8Array, before = 0): number {
   let sum = ~before;
-  // By index: an iterator takes several times as long.
+  // By index, because an iterator takes several times as long.
   for (let at = 0; at < bytes.length; at += 1) sum = (sum >>> 8) ^ (TABLE[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   return ~sum >>> 0;
 }

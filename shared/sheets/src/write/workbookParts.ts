@@ -9,8 +9,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * The parts of an .xlsx beside its sheets, by their paths: the list of parts, the names of the sheets and the formats
- * of cells (ECMA-376, part 1, section 12).
+ * The parts of an .xlsx in addition to its sheets, by their paths: the list of parts, the names of the sheets and the
+ * formats of cells (ECMA-376, part 1, section 12).
  */
 export function workbookParts(sheets: readonly Pick<Sheet, 'name'>[]): [path: string, xml: string][] {
   const each = (write: (id: number, name: string) => string) =>
@@ -45,7 +45,7 @@ function content(part: string, type: string): string {
   return `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}.${type}+xml"/>`;
 }
 
-/** Format 0 is a plain cell; each kind of cell has the next one. A text stays text when its format is taken away. */
+/** Format 0 is a plain cell; each kind of cell has the next one. A text stays text if its format is removed. */
 function stylesXml(): string {
   const formats = CELL_KINDS.map(
     (kind, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(FORMATS[kind])}"/>`,

@@ -6,10 +6,10 @@ import { streamWorkbook } from './streamWorkbook.ts';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Widths of columns, in characters. */
 const WIDTH = { min: 10, max: 60 };
-/** Rows that decide the width of a column. */
+/** Number of rows that decide the width of a column. */
 const MEASURED_ROWS = 100;
 
-/** An .xlsx file of one sheet whose first row is the header and whose cells are all text, made in a browser. */
+/** An .xlsx file of one sheet whose first row is the header and whose cells are all text, created in a browser. */
 export async function writeTextSheet(name: string, [headers = [], ...rows]: SheetRows): Promise<Blob> {
   const length = rows.reduce((most, row) => Math.max(most, row.length), headers.length);
   const columns = Array.from({ length }, (_each, index): Column<readonly string[]> => {

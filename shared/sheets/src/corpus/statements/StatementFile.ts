@@ -2,8 +2,9 @@
 export type ExpectedMoney = readonly [at: string, amount: number, name: string];
 
 /**
- * A file with a bank's statement, or pasted text, and its expected result. `rows` has a letter for each row of the table:
- * `d` deposit, `w` withdrawal, `?` not understood, `-` ignored. `columns` means that the seller is asked for the columns.
+ * A file with a bank's statement, or pasted text, and its expected result. `rows` has a letter for each row of the
+ * table: `d` deposit, `w` withdrawal, `?` not understood, `-` ignored. `columns` means that the seller has to choose
+ * the columns.
  */
 export interface StatementFile {
   readonly name: string;

@@ -8,7 +8,7 @@ export type CellValue = string | number;
 type Row = readonly CellValue[];
 type Column = readonly [heading: string, cell: (transaction: Transaction) => CellValue];
 
-/** A sheet of a workbook with what it does not show. */
+/** A sheet of a workbook with its hidden parts. */
 export interface SheetSpec {
   readonly name?: string;
   readonly rows: readonly Row[];
@@ -20,7 +20,7 @@ export interface SheetSpec {
 
 export type Format = 'xlsx' | 'xls' | 'html' | 'csv' | 'csv-utf8' | 'csv-utf16' | 'tsv' | 'semicolons';
 
-/** A statement by its columns: rows above the headings and below the transactions with their letters. */
+/** A statement by its columns: rows above the headings, and below the transactions with their letters. */
 export interface Layout {
   readonly columns: readonly Column[];
   readonly format?: Format;
@@ -97,7 +97,7 @@ export function workbook(sheets: readonly SheetSpec[], bookType: BookType, activ
   return active === 0 ? bytes : activate(bytes, active);
 }
 
-/** The writer knows no sheet that is open. */
+/** The writing library cannot set the open sheet. */
 function activate(bytes: Buffer, active: number): Buffer {
   const part = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/xl/workbook.xml');
   const xml = Buffer.from((part?.content ?? []) as Uint8Array).toString();

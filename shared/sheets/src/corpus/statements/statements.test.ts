@@ -48,7 +48,7 @@ describe.each([
 ])('readStatement reads the %s', (_, files) => {
   // rule: deposits.statement-is-compared, deposits.columns-by-meaning, deposits.what-is-a-deposit
   // rule: deposits.what-is-a-total, deposits.pasted-messages
-  it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
+  it.each(files.map((file) => [file.name, file] as const))('readStatement reads %s', async (_name, file) => {
     const reading = await read(file.content);
     expect(resultOf(reading)).toEqual({ rows: file.rows, deposits: file.deposits, withdrawals: file.withdrawals });
     if (file.others !== undefined) expect(reading).toMatchObject({ others: { length: file.others } });

@@ -17,7 +17,7 @@ const SHOPS = '편의점 한국전력 문구도매 우체국택배 통신요금'
 const NOTES_IN = ['타행이체', '전자금융', '계좌이체', '모바일', '인터넷'];
 const NOTES_OUT = ['체크카드', '자동이체', '모바일', '인터넷'];
 
-/** A list of transactions, the earliest first, that is the same for the same seed. */
+/** A list of transactions, the earliest first, which is the same for the same seed. */
 export function transactionsOf(seed: number, count = 6, opening = 1_200_000): Transaction[] {
   let state = seed * 7919 + 17;
   const next = (below: number) => {
@@ -49,7 +49,7 @@ export function won(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** The transactions of one kind as they are expected; `digits` is how much of their time a file has. */
+/** The expected transactions of one kind; `digits` is the precision of their time in a file. */
 export function expectedOf(
   transactions: readonly Transaction[],
   kind: Transaction['kind'],

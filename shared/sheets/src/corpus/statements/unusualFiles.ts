@@ -12,7 +12,7 @@ const NAMED: readonly [string, (transaction: Transaction) => string | number][] 
   ['내용', c.name],
 ];
 
-/** Statements with what banks, spreadsheet programs and sellers add, written against a reader that was finished. */
+/** Statements with additions of banks, spreadsheet programs and sellers, written when the reader was finished. */
 export function unusualFiles(): StatementFile[] {
   return [...banks(), ...edited(), ...rowsOfOtherKinds(), ...tables(), ...traps()];
 }

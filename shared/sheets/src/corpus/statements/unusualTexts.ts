@@ -11,7 +11,7 @@ const text = (name: string, content: string, rows: string, { deposits = [], with
 });
 const HANA = ['2026-11-20T14:03:00', 30_000, '김하나'] as const;
 
-/** Pasted texts written against a reader that was finished. */
+/** Pasted texts written when the reader was finished. */
 export function unusualTexts(): StatementFile[] {
   return [
     text(

@@ -15,11 +15,11 @@ export type CaseOrders = readonly [string, string, string, string, string, strin
 /** A file of tracking numbers in the layout of a carrier or a shop, and its expected result. */
 export interface WaybillCase {
   readonly name: string;
-  /** Makes the file for paid orders with these numbers. */
+  /** Creates the file for paid orders with these numbers. */
   readonly bytes: (orders: CaseOrders) => Buffer;
   /** The carrier that the seller chose; CJ by default. */
   readonly company?: string;
-  /** The orders, by their index, that go to the same receiver and address; others do not. */
+  /** The orders, by their index, with the same receiver and address; others differ. */
   readonly parcel?: readonly number[];
   /** Every row up to the last filled row; or a person has to choose the columns. */
   readonly expected: readonly ExpectedRow[] | 'no-columns';
@@ -28,7 +28,7 @@ export interface WaybillCase {
 /** The number of orders that a case may name. */
 export const CASE_ORDERS = 6;
 
-/** Twelve digits that pass as a number of CJ, Lotte and others, each unlike the others. */
+/** Twelve digits that are valid as a number of CJ, Lotte and others, different for each index. */
 export function toNumber(index: number): string {
   return String(601_234_567_890 + index * 11);
 }

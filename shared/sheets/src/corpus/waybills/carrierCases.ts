@@ -5,7 +5,7 @@ import { csv, failed, htmlTable, ignored, sheets, tr, unknown, used } from './ro
 const [N0, N1, N2, N3] = [0, 1, 2, 3].map(toNumber) as [string, string, string, string];
 const EPOST = ['6890123456781', '6890123456798', '6890123456804'] as const;
 
-/** Files as the programs of carriers make them. */
+/** Files in the layouts of the carriers' programs. */
 export const CARRIER_CASES: readonly WaybillCase[] = [
   {
     name: 'CJ대한통운: reservation list with number, recipient, telephone and own order number',

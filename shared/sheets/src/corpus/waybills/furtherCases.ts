@@ -5,7 +5,7 @@ import { csv, failed, htmlTable, ignored, sheets, tr, unknown, used } from './ro
 const [N0, N1, N2, N3, N4] = [0, 1, 2, 3, 4].map(toNumber) as [string, string, string, string, string];
 const [CJ, EPOST, LOTTE, HANJIN] = ['kr.cjlogistics', 'kr.epost', 'kr.lotte', 'kr.hanjin'];
 
-/** Files that were written after the reader, to find what it does not understand. */
+/** Files that were written after the reader, to find layouts that it does not understand. */
 export const FURTHER_CASES: readonly WaybillCase[] = [
   {
     name: 'headings in decomposed Hangul',

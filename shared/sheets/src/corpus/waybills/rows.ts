@@ -9,7 +9,7 @@ export function used(at: number, orders: number | readonly number[], no: string,
   return { at, outcome: 'used', orders: [orders].flat(), no, ...(carrier !== undefined && { carrier }) };
 }
 
-/** A row of which a line fails. */
+/** A row of which one line fails. */
 export function failed(at: number, reason: string): ExpectedRow {
   return { at, outcome: 'failed', reason };
 }
@@ -19,7 +19,7 @@ export function ignored(reason: string, ...ats: readonly number[]): readonly Exp
   return ats.map((at) => ({ at, outcome: 'ignored', reason }));
 }
 
-/** A row that is shown, because it is not understood. */
+/** A row that is shown because it is not understood. */
 export function unknown(at: number): ExpectedRow {
   return { at, outcome: 'unknown' };
 }
@@ -34,7 +34,7 @@ export interface CaseSheet {
   readonly isHidden?: boolean;
 }
 
-/** A book of sheets, of which one was open when it was saved. */
+/** A book of sheets, one of which was open when it was saved. */
 export function sheets(all: readonly CaseSheet[], bookType: BookType = 'xlsx', active = 0): Buffer {
   const book = utils.book_new();
   for (const { name, rows, merges = [], hiddenRows = [], hiddenColumns = [] } of all) {

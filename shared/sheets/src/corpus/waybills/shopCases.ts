@@ -5,7 +5,7 @@ import { csv, failed, htmlTable, ignored, sheets, tr, used } from './rows.ts';
 const [N0, N1, N2, N3] = [0, 1, 2, 3].map(toNumber) as [string, string, string, string];
 const [CJ, EPOST, LOTTE, HANJIN] = ['kr.cjlogistics', 'kr.epost', 'kr.lotte', 'kr.hanjin'];
 
-/** Files as the administration of shops and sellers' own sheets make them. */
+/** Files in the layouts of shop administrations and sellers' own sheets. */
 export const SHOP_CASES: readonly WaybillCase[] = [
   {
     name: '스마트스토어: 발송처리 with carrier column',

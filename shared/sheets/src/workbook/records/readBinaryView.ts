@@ -16,10 +16,10 @@ interface FoundParts {
 const ROW_HIDDEN = 0x20;
 const COLUMN_HIDDEN = 0x01;
 const HEIGHT = 0x7fff;
-/** Columns of a binary workbook. */
+/** Number of columns of a binary workbook. */
 const COLUMNS = 256;
 
-/** Reads what the library returns only together with the empty cells, of which a file of 8 MB can have millions. */
+/** Reads data that the library returns only together with empty cells, of which a file of 8 MB can have millions. */
 export function readBinaryView(stream: Uint8Array): BinaryView {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const starts: number[] = [];
@@ -29,7 +29,7 @@ export function readBinaryView(stream: Uint8Array): BinaryView {
   for (const { type, from, length } of walkRecords(stream)) {
     const current = open.at(-1);
     if (type === RECORD.start) {
-      // Charts within a sheet are streams of their own.
+      // Charts within a sheet are separate streams.
       const found = { hiddenRows: [], hiddenColumns: [] };
       open.push(found);
       if (open.length === 1) parts.set(from - 4, found);

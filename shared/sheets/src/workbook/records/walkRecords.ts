@@ -1,7 +1,7 @@
 /** A record of a binary workbook: its type, and the positions of its data in the stream. */
 export interface BinaryRecord {
   readonly type: number;
-  /** Where its data starts; its header of 4 bytes is in front of it. */
+  /** The start of its data; its header of 4 bytes is in front of it. */
   readonly from: number;
   readonly length: number;
 }
@@ -17,7 +17,7 @@ export const RECORD = {
   start: 0x0809,
 } as const;
 
-/** The records of the stream of a binary workbook, until its end or the first record that is cut off. */
+/** The records of the stream of a binary workbook, until its end or the first incomplete record. */
 export function* walkRecords(stream: Uint8Array): Generator<BinaryRecord> {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   for (let at = 0; at + 4 <= stream.length;) {
