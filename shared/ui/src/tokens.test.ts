@@ -11,7 +11,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').replace(/\( | \)/g, (at
 
 const DARK = "[data-theme='dark']";
 
-/** The first definition is the phone's; later ones are for wider screens and reduced motion. */
+/** The first definition is for phones; later ones are for wider screens and reduced motion. */
 function parse(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/^\s+(--[\w-]+):\s*([^;]+);/gm))
@@ -36,7 +36,7 @@ function contrast(tokens: ReadonlyMap<string, string>, one: string, other: strin
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Colours of a brand, and of what is the same in every theme. */
+/** Brand colours and colours that are the same in every theme. */
 const SAME_IN_DARK = [
   '--c-primary',
   '--c-primary-active',
@@ -48,14 +48,14 @@ const SAME_IN_DARK = [
 ];
 
 // rule: display.theme-and-size
-it('every colour, shadow and ring has a value of the dark theme', () => {
+it('every colour, shadow and ring has a value in the dark theme', () => {
   const coloured = [...light.keys()].filter((name) => /^--(c|shadow|ring)\b/.test(name));
   expect(coloured.filter((name) => !ownOfDark.has(name)).toSorted()).toEqual(SAME_IN_DARK.toSorted());
   expect([...ownOfDark.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
 // rule: display.theme-and-size
-it('the dark theme is of screens alone: what is printed is light', () => {
+it('the dark theme applies to screens only: print is light', () => {
   expect(sheet).toMatch(/@media screen \{\s*:root\[data-theme='dark'\]/);
 });
 
@@ -95,7 +95,7 @@ describe.each(['light', 'dark'] as const)('tokens of the %s theme', (theme) => {
     ['--c-red-text', '--c-red-bg'],
     ['--c-purple-text', '--c-purple-bg'],
     ['--c-gray-text', '--c-gray-bg'],
-  ])('give text %s on %s a contrast of 4.5', (text, ground) => {
+  ])('the text colour %s on %s has a contrast of 4.5', (text, ground) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -112,7 +112,7 @@ describe.each(['light', 'dark'] as const)('tokens of the %s theme', (theme) => {
     ['--c-toast-warn', '--c-ink'],
     ['--c-toast-info', '--c-ink'],
     ['--c-toast-alter', '--c-ink'],
-  ])('give the mark %s on %s a contrast of 3', (mark, ground) => {
+  ])('the mark %s on %s has a contrast of 3', (mark, ground) => {
     expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('swallows presses and keys while it is busy, and keeps the focus', async () => {
+  it('a busy Button ignores clicks and keys and keeps the focus', async () => {
     const press = jest.fn();
     const user = userEvent.setup();
     const { rerender } = render(<Button onClick={press}>저장</Button>);
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps the focus while it is busy, also where all buttons are disabled for that time', async () => {
+  it('a busy Button keeps the focus, also if all buttons are disabled for that time', async () => {
     const button = (busy: boolean) => (
       <Button busy={busy} disabled={busy}>
         저장
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: '저장' })).toHaveFocus();
   });
 
-  it('sends its form once, not again while the form is being sent', async () => {
+  it('a submit Button submits its form once while the form is being submitted', async () => {
     const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const user = userEvent.setup();
     const form = (busy: boolean) => (
@@ -55,7 +55,7 @@ describe('Button', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus and swallows presses while it is switched off by aria-disabled', async () => {
+  it('a Button with aria-disabled keeps the focus and ignores clicks', async () => {
     const press = jest.fn();
     const user = userEvent.setup();
     const button = (off: boolean) => (

@@ -4,33 +4,33 @@ import type { Elements } from '../surface/Elements.ts';
 import { ButtonContent } from './ButtonContent.tsx';
 import styles from './Button.module.css';
 
-/** How a button looks: one `primary` per screen, `danger` only for what cannot be undone. */
+/** Appearance of a button: one `primary` per screen, `danger` only for irreversible actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** `md` is 44 px high; `sm` is drawn 36 px high and still takes a touch on 44 px. */
+/** `md` is 44 px high; `sm` looks 36 px high and has a touch target of 44 px. */
 export type ButtonSize = 'md' | 'sm';
 
-/** What `Button`, `ButtonLink` and `FileButton` have in common. */
+/** The shared props of `Button`, `ButtonLink` and `FileButton`. */
 export interface ButtonAppearance {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Takes the whole width. */
+  /** Has the full width of its container. */
   readonly wide?: boolean;
   /** An icon in front of the label. */
   readonly icon?: Elements;
 }
 
 /**
- * Props of `Button`: those of a native button, its look and `busy`. With `aria-disabled` it keeps the focus and
- * swallows presses.
+ * Props of `Button`: those of a native button, its appearance and `busy`. With `aria-disabled` it keeps the focus and
+ * ignores clicks.
  */
 export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
-  /** Work is under way: shows a spinner, keeps the focus and swallows every press, `disabled` or not. */
+  /** Work is in progress: shows a spinner, keeps the focus and ignores every click, `disabled` or not. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The class names of a button's look, for elements that are drawn as one. */
+/** The class names of a button's appearance, for elements that look like a button. */
 export function buttonClass(
   { variant = 'secondary', size = 'md', wide }: ButtonAppearance,
   className?: string,
@@ -38,7 +38,7 @@ export function buttonClass(
   return clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-/** A button; `type` is `button` by default, and while `busy` it can't be pressed again. */
+/** A button; `type` is `button` by default, and a click while `busy` is ignored. */
 export function Button({
   variant,
   size,

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@backoffice/platform';
 import { ButtonContent } from './ButtonContent.tsx';
 import { type ButtonAppearance, buttonClass } from './Button.tsx';
 
-/** Props of `ButtonLink`: those of the router's link and a button's look. */
+/** Props of `ButtonLink`: those of the router's link and the appearance of a button. */
 export type ButtonLinkProps = LinkProps & ButtonAppearance;
 
 /** A link inside the application that looks like a button. It navigates; for an action use `Button`. */

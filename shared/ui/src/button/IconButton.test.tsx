@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { IconButton } from './IconButton.tsx';
 
 describe('IconButton', () => {
-  it('is named by its label', async () => {
+  it('IconButton has its label as its name', async () => {
     const onClick = jest.fn();
     render(<IconButton label="더 보기" icon={<svg />} onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: '더 보기' }));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores presses and keys while it is busy, and keeps the focus', async () => {
+  it('a busy IconButton ignores clicks and keys and keeps the focus', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<IconButton label="삭제" icon={<svg />} onClick={onClick} />);
     screen.getByRole('button').focus();
@@ -23,7 +23,7 @@ describe('IconButton', () => {
     expect(button).toHaveFocus();
   });
 
-  it('keeps the focus and ignores presses while it is switched off by aria-disabled', async () => {
+  it('an IconButton with aria-disabled keeps the focus and ignores clicks', async () => {
     const onClick = jest.fn();
     const button = (off: boolean) => <IconButton label="위로" icon={<svg />} aria-disabled={off} onClick={onClick} />;
     const { rerender } = render(button(false));

@@ -4,17 +4,17 @@ import { Spinner } from '../progress/Spinner.tsx';
 import styles from './IconButton.module.css';
 
 /**
- * Props of `IconButton`: those of a native button, its look and `busy`. With `aria-disabled` it keeps the focus and
- * swallows presses: for one whose own press can leave nothing more to do.
+ * Props of `IconButton`: those of a native button, its appearance and `busy`. With `aria-disabled` it keeps the focus
+ * and ignores clicks: for a button that its own click may disable.
  */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What the button does: its accessible name. */
+  /** The action of the button, its accessible name. */
   readonly label: string;
-  /** The icon, drawn 22 px. */
+  /** The icon, 22 px large. */
   readonly icon: ReactNode;
-  /** `plain` has no ground; `filled` has a grey one. */
+  /** `plain` has no background; `filled` has a grey background. */
   readonly tone?: 'plain' | 'filled';
-  /** Work is under way: shows a spinner and swallows every press. */
+  /** Work is in progress: shows a spinner and ignores every click. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -5,9 +5,9 @@ import styles from './IconButton.module.css';
 
 /** Props of `IconLink`. */
 export interface IconLinkProps extends Omit<LinkProps, 'aria-label' | 'title' | 'children'> {
-  /** Where the link leads: its accessible name and its tooltip. */
+  /** The destination of the link, its accessible name and its tooltip. */
   readonly label: string;
-  /** The icon, drawn 22 px. */
+  /** The icon, 22 px large. */
   readonly icon: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UndoButtons } from './UndoButtons.tsx';
 
-it('UndoButtons act while there is a step, and keep the focus when there is none', async () => {
+it('UndoButtons undo and redo steps, and keep the focus if there is no further step', async () => {
   const user = userEvent.setup();
   const actions = { onUndo: jest.fn(), onRedo: jest.fn() };
   const { rerender } = render(<UndoButtons subject="옵션" canUndo canRedo={false} {...actions} />);

@@ -4,7 +4,7 @@ import styles from './UndoButtons.module.css';
 
 /** Props of `UndoButtons`. */
 export interface UndoButtonsProps {
-  /** What the steps are of, where a screen has more than it: the first word of both names. */
+  /** The subject of the steps if a screen has several: the first word of both accessible names. */
   readonly subject?: string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -12,7 +12,7 @@ export interface UndoButtonsProps {
   readonly onRedo: () => void;
 }
 
-/** Takes the last step back, or makes it again. A button with nothing to do keeps the focus. */
+/** Undoes or redoes the last step. A button without a step keeps the focus. */
 export function UndoButtons({ subject, canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   const nameOf = (action: string) => (subject === undefined ? action : `${subject} ${action}`);
   return (

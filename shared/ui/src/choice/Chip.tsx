@@ -10,7 +10,7 @@ export interface ChipProps {
   readonly className?: string;
 }
 
-/** A short text that was added: a tag, an applied filter. */
+/** A short text that the seller added: a tag, an applied filter. */
 export function Chip({ label, onRemove, className }: ChipProps) {
   return (
     <span className={clsx(styles.chip, onRemove && styles.removable, className)}>

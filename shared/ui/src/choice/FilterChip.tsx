@@ -6,14 +6,14 @@ import styles from './Chip.module.css';
 /** Props of `FilterChip`. */
 export interface FilterChipProps {
   readonly children: ReactNode;
-  /** Whether it is chosen. */
+  /** Whether it is selected. */
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
   readonly disabled?: boolean;
   readonly className?: string;
 }
 
-/** A choice that is pressed on and off: a filter, a category, a keyword. */
+/** A toggle: a filter, a category, a keyword. */
 export function FilterChip({ children, value, onChange, disabled, className }: FilterChipProps) {
   return (
     <button

@@ -18,7 +18,7 @@ function Harness() {
 const chosen = () => screen.getByRole('tab', { selected: true });
 
 describe('Tabs', () => {
-  it('moves choice and focus with the arrow keys, Home and End, around the ends', async () => {
+  it('Tabs move selection and focus with the arrow keys, Home and End, and wrap around', async () => {
     const user = userEvent.setup();
     render(<Harness />);
     await user.tab();
@@ -36,7 +36,7 @@ describe('Tabs', () => {
     }
   });
 
-  it('is one stop of the Tab key', async () => {
+  it('Tabs are one stop of the Tab key', async () => {
     const user = userEvent.setup();
     render(<Harness />);
     await user.tab();

@@ -17,14 +17,14 @@ export interface TabsProps<T extends string | number> {
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly tabs: readonly Tab<T>[];
-  /** The id of the element that the tabs change. */
+  /** The id of the panel that the tabs change. */
   readonly panelId?: string;
   /** `line` underlines the selected tab; `pill` fills it. */
   readonly look?: 'line' | 'pill';
   readonly className?: string;
 }
 
-/** The index that each key selects from `at` among `count` tabs. */
+/** The index that each key selects from index `at` among `count` tabs. */
 const TARGETS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -32,7 +32,7 @@ const TARGETS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs that select at once by press or arrow key; on a narrow screen they scroll sideways. */
+/** Tabs that select at once by click or arrow key; on a narrow screen they scroll sideways. */
 export function Tabs<T extends string | number>(props: TabsProps<T>) {
   const { label, value, onChange, tabs, panelId, look = 'line', className } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Chip } from './Chip.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
 describe('Chip', () => {
-  it('has a named button only when it can be removed', async () => {
+  it('Chip has a named button only if it is removable', async () => {
     const onRemove = jest.fn();
     const { rerender } = render(<Chip label="스티커" />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -19,7 +19,7 @@ describe('FilterChip', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('changes from %s to %s by press, Space and Enter', async (value, next) => {
+  ])('FilterChip changes from %s to %s by click, Space and Enter', async (value, next) => {
     const onChange = jest.fn();
     render(
       <FilterChip value={value} onChange={onChange}>
@@ -32,7 +32,7 @@ describe('FilterChip', () => {
     expect(onChange.mock.calls).toEqual([[next], [next], [next]]);
   });
 
-  it('does not change while it is disabled', async () => {
+  it('a disabled FilterChip does not change', async () => {
     const onChange = jest.fn();
     render(
       <FilterChip value={false} onChange={onChange} disabled>

@@ -2,8 +2,8 @@ import { type ListCommands, usePlatform } from '@backoffice/platform';
 import { useEffect, useRef } from 'react';
 
 /**
- * Registers what a screen can do while it is shown, for the palette and the list of keys.
- * `list` is read when they are open: it may read observables and the latest props.
+ * Registers the commands of a screen while it is shown, for the palette and the list of keys. `list` is called while
+ * they are open: it may read observables and the latest props.
  */
 export function useCommands(list: ListCommands): void {
   const { commands } = usePlatform();

@@ -2,7 +2,7 @@ import { usePlatform } from '@backoffice/platform';
 import { type RefObject, useEffect } from 'react';
 import { isComposing } from '../field/isComposing.ts';
 
-/** Lets the key `/` go to the search field of a screen, from anywhere but a text and while no layer is open. */
+/** Focuses the search field of a screen by the key `/`, unless the focus is in a text field or a layer is open. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   const { layers } = usePlatform();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
       const { target, key, ctrlKey, metaKey, altKey } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || isComposing(event) || event.defaultPrevented) return;
       if (layers.isOpen || (target instanceof HTMLElement && isText(target))) return;
-      // Firefox has a search of its own at this key.
+      // Firefox opens its own search with this key.
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

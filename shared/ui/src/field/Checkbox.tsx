@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref } from 'react';
 import styles from './Checkbox.module.css';
 
-/** Props of `Checkbox`: those of a native one and its look. */
+/** Props of `Checkbox`: those of a native checkbox and its appearance. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> {
-  /** `undefined` leaves the state to the box itself, where it may be set. */
+  /** `undefined` makes the checkbox uncontrolled, so that it can be set by the caller's code. */
   readonly checked: boolean | undefined;
-  /** Indeterminate: some of what it stands for is checked. */
+  /** Indeterminate: only some of the items that it represents are checked. */
   readonly mixed?: boolean;
-  /** Edge of the box: 16, 20 or 24 px. */
+  /** Size of the box: 16, 20 or 24 px. */
   readonly size?: 'xs' | 'sm' | 'md';
   /** `white` is for dark backgrounds and pictures. */
   readonly color?: 'black' | 'white';

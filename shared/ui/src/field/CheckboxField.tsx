@@ -8,13 +8,15 @@ import choice from './choice.module.css';
 export interface CheckboxFieldProps
   extends Omit<FieldProps, 'label'>, Pick<CheckboxProps, 'mixed' | 'size' | 'color' | 'ref'> {
   readonly label: string;
-  /** Content beside the box in place of the label, which remains the accessible name. */
+  /** Content next to the box in place of the label, which remains the accessible name. */
   readonly children?: ReactNode;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
-/** Yes or no that takes effect when the form is sent. The touch target is 44 px whatever the size of the box. */
+/**
+ * A yes/no choice that takes effect when the form is submitted. The touch target is 44 px whatever the size of the box.
+ */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, children, value, onChange, mixed, size, color, hideLabel, disabled, ref } = props;
   const { id, control: naming } = useFieldNaming(props);

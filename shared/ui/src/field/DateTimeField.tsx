@@ -6,11 +6,11 @@ import control from './control.module.css';
 
 /** Props of `DateTimeField`. */
 export interface DateTimeFieldProps extends FieldProps {
-  /** Local time as `YYYY-MM-DDTHH:mm`, without a zone; `''` is none. */
+  /** Local time as `YYYY-MM-DDTHH:mm`, without a zone; empty if no time is set. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Bounds in the same form; `max` is the end of 2099 by default. */
+  /** Bounds in the same format; `max` is the end of 2099 by default. */
   readonly min?: string;
   readonly max?: string;
   readonly name?: string;

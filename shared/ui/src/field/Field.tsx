@@ -4,27 +4,27 @@ import type { Elements } from '../surface/Elements.ts';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
-/** What every form field takes besides its value. */
+/** The props of every form field except its value. */
 export interface FieldProps {
   /** The visible name of the field. */
   readonly label: string;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   readonly hideLabel?: boolean;
   /** Help for filling it in. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to correct it; the field is then invalid. */
+  /** The problem and its remedy; the field is then invalid. */
   readonly error?: string;
   /** Marks the field as required. */
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Why the field can't be changed; shown while it is disabled. */
+  /** Why the field is disabled; shown while it is. */
   readonly disabledReason?: string;
   /** Receives the focus when the dialog or sheet around it opens. */
   readonly focusFirst?: boolean;
   readonly className?: string;
 }
 
-/** Attributes that tie a control to its label, hint, error and reason. */
+/** Attributes that connect a control to its label, hint, error and reason. */
 export interface ControlNaming {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -33,7 +33,7 @@ export interface ControlNaming {
   readonly 'data-autofocus': true | undefined;
 }
 
-/** The ids of a field's parts and the attributes for its control. */
+/** Returns the ids of a field's parts and the attributes of its control. */
 export function useFieldNaming({ hint, error, required, disabled, disabledReason, focusFirst }: FieldProps) {
   const id = useId();
   const notes = [
@@ -51,7 +51,7 @@ export function useFieldNaming({ hint, error, required, disabled, disabledReason
   return { id, control };
 }
 
-/** The notes below a control: error, reason of being disabled, hint. */
+/** The notes below a control: error, reason for being disabled, hint. */
 export function FieldNotes({ id, field, children }: { id: string; field: FieldProps; children?: Elements }) {
   const { error, disabled, disabledReason, hint } = field;
   const reason = disabled ? disabledReason : undefined;
@@ -80,7 +80,7 @@ export function FieldNotes({ id, field, children }: { id: string; field: FieldPr
   );
 }
 
-/** The mark of a required field; assistive technology reads it from the control. */
+/** The mark of a required field; assistive technology reads the control's attribute instead. */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden>
@@ -94,13 +94,13 @@ export interface FieldLayoutProps {
   /** The id of the control, from `useFieldNaming`. */
   readonly id: string;
   readonly field: FieldProps;
-  /** At the right below the control: a character count. */
+  /** Content below the control at the right: a character count. */
   readonly corner?: Elements;
   /** The control. */
   readonly children: Elements;
 }
 
-/** The frame of a field with one control: label above it, error and hints below it. */
+/** The layout of a field with one control: label above it, error and hints below it. */
 export function Field({ id, field, corner, children }: FieldLayoutProps) {
   return (
     <div className={clsx(styles.field, field.className)}>

@@ -15,7 +15,7 @@ export interface FileButtonProps extends ButtonAppearance {
   /** The chosen files, never empty. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean;
-  /** Work is under way: shows a spinner and can't be pressed. */
+  /** Work is in progress: shows a spinner and ignores clicks. */
   readonly busy?: boolean;
   readonly className?: string;
   readonly 'aria-describedby'?: string;

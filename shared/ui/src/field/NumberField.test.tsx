@@ -27,7 +27,7 @@ function Harness({ start = null, ...props }: Partial<NumberFieldProps> & { start
 }
 
 describe('NumberField', () => {
-  it('shows thousands separators, and plain digits while it is edited', async () => {
+  it('NumberField shows thousands separators, and plain digits while it has the focus', async () => {
     const user = userEvent.setup();
     render(<Harness start={1234567} />);
     expect(field()).toHaveValue('1,234,567');
@@ -45,34 +45,34 @@ describe('NumberField', () => {
     ['-5', 5],
     ['0', 0],
     ['12345678901234567890', 123456789012345],
-  ])('takes %j as %j', (text, number) => {
+  ])('NumberField changes the input %j to %j', (text, number) => {
     render(<Harness />);
     fireEvent.focus(field());
     fireEvent.input(field(), { target: { value: text } });
     expect(latest()).toBe(number);
   });
 
-  it('drops what holds no digit', () => {
+  it('NumberField ignores text without digits', () => {
     render(<Harness start={3} />);
     fireEvent.focus(field());
     fireEvent.input(field(), { target: { value: 'abc' } });
     expect(latest()).toBeNull();
   });
 
-  it('takes a minus where values below zero are allowed', async () => {
+  it('NumberField accepts a minus if negative values are allowed', async () => {
     render(<Harness min={-10} />);
     await userEvent.type(field(), '-7');
     expect(latest()).toBe(-7);
   });
 
-  it('is null when it is emptied', async () => {
+  it('an empty NumberField has the value null', async () => {
     render(<Harness start={30} />);
     await userEvent.clear(field());
     expect(latest()).toBeNull();
     expect(field()).toHaveValue('');
   });
 
-  it('rewrites nothing while an IME composes', () => {
+  it('NumberField rewrites nothing while an IME composes', () => {
     render(<Harness />);
     fireEvent.focus(field());
     fireEvent.compositionStart(field());
@@ -83,14 +83,14 @@ describe('NumberField', () => {
     expect(latest()).toBe(3);
   });
 
-  it('follows a value that changes elsewhere while it is being edited', () => {
+  it('NumberField shows a value from outside while it has the focus', () => {
     render(<Harness start={1} />);
     fireEvent.focus(field());
     fireEvent.click(screen.getByRole('button', { name: '다른 곳' }));
     expect(field()).toHaveValue('500');
   });
 
-  it('stays selected where a script focuses and selects it at once', () => {
+  it('NumberField stays selected if a script focuses and selects it at once', () => {
     render(<Harness start={5000} />);
     const input = field() as HTMLInputElement;
     act(() => {
@@ -101,7 +101,7 @@ describe('NumberField', () => {
   });
 
   // rule: text-input.typed-numbers
-  it('is replaced by what is typed after Tab, which selects it', async () => {
+  it('Tab selects the text of NumberField, so that typing replaces it', async () => {
     const user = userEvent.setup();
     render(<Harness start={5000} />);
     await user.tab();
@@ -109,7 +109,7 @@ describe('NumberField', () => {
     expect(latest()).toBe(9900);
   });
 
-  it('keeps the selected digits selected when the separators go', () => {
+  it('NumberField keeps the digits selected when the separators are removed', () => {
     render(<Harness start={1234567} />);
     const input = field() as HTMLInputElement;
     input.setSelectionRange(2, 7);
@@ -117,7 +117,7 @@ describe('NumberField', () => {
     expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('2345');
   });
 
-  it('keeps the focus on a step button that has reached the bound, and goes no further', async () => {
+  it('a step button of NumberField keeps the focus at the bound and does not pass it', async () => {
     const user = userEvent.setup();
     render(<Harness start={9} step={1} max={10} />);
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
@@ -127,7 +127,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('button', { name: '가격 늘리기' })).toHaveFocus();
   });
 
-  it('steps within its bounds by button and arrow key', async () => {
+  it('NumberField steps within its bounds by button and arrow key', async () => {
     const user = userEvent.setup();
     render(<Harness start={9} step={1} max={10} suffix="개" />);
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));

@@ -8,11 +8,11 @@ import { formatNumber } from '@backoffice/contracts';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {
-  /** A whole number; `null` is an empty field. */
+  /** An integer; `null` for an empty field. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** Least and greatest value the step buttons reach; typed values are validated by the form, not changed here. */
+  /** Minimum and maximum of the step buttons; typed values are validated by the form, not changed here. */
   readonly min?: number;
   readonly max?: number;
   /** Shows − and + that change the value by this much. */
@@ -25,7 +25,7 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A whole number with thousands separators while it isn't being edited. Full-width digits and pasted separators are
+ * An integer with thousands separators while it does not have the focus. Full-width digits and pasted separators are
  * accepted, other characters are dropped, and nothing is rewritten while an IME composes.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -125,9 +125,9 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 interface DigitSelectionProps {
-  /** What the input is about to show. */
+  /** The next text of the input. */
   readonly text: string;
-  /** The input while it has the focus, else null. */
+  /** The input while it has the focus, otherwise null. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly children: ReactNode;
 }
@@ -135,9 +135,9 @@ interface DigitSelectionProps {
 type Range = readonly [start: number, end: number];
 
 /**
- * Keeps the selected digits of an input selected when its thousands separators go: replacing the value of an input ends
- * its selection. A class, because nothing else in React runs right before the document changes, and a script may move
- * the selection between the focus and that moment.
+ * Keeps the digits of an input selected when its thousands separators are removed, because replacing the value of an
+ * input clears its selection. A class, because only `getSnapshotBeforeUpdate` runs right before the document changes,
+ * and a script may move the selection between the focus and that moment.
  */
 export class DigitSelection extends Component<DigitSelectionProps> {
   override getSnapshotBeforeUpdate(): Range | null {
@@ -157,7 +157,7 @@ export class DigitSelection extends Component<DigitSelectionProps> {
   }
 }
 
-/** A number holds this many digits without losing precision. */
+/** More digits than this lose precision in a number. */
 const MAX_DIGITS = 15;
 
 /** The digits of a typed or pasted text, full-width ones converted to ASCII; a leading minus only if `negative`. */
@@ -167,12 +167,12 @@ export function keepDigits(text: string, negative: boolean): string {
   return negative && /^[-−]/.test(plain) ? `-${digits}` : digits;
 }
 
-/** The number of a text of digits; `null` without any. */
+/** The number of a text of digits; `null` if there are none. */
 export function parseInteger(digits: string): number | null {
   return /\d/.test(digits) ? Number(digits) : null;
 }
 
-/** A number with thousands separators; `null` is an empty text. */
+/** A number with thousands separators; empty for `null`. */
 export function formatInteger(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }

@@ -14,11 +14,11 @@ export interface RadioGroupProps<T extends string | number> extends FieldProps {
   readonly value: T | null;
   readonly onChange: (value: T) => void;
   readonly options: readonly RadioChoice<T>[];
-  /** `row` puts short choices side by side, each in a box; `column` one below the other. */
+  /** `row` puts short choices next to each other, each in a box; `column` one below the other. */
   readonly layout?: 'row' | 'column';
 }
 
-/** One of a few choices that are all visible. */
+/** A single choice of a few visible options. */
 export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>) {
   const { label, hideLabel, value, onChange, options, layout = 'row', disabled, required, className } = props;
   const { id, control } = useFieldNaming(props);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 // rule: order-list.search
-it('searches once, 200 ms after the last key', () => {
+it('SearchField searches once, 200 ms after the last key', () => {
   render(<Search value="" onSearch={onSearch} />);
   type('12');
   pass(SEARCH_DELAY - 1);
@@ -32,7 +32,7 @@ it('searches once, 200 ms after the last key', () => {
   expect(onSearch.mock.calls).toEqual([['12,0']]);
 });
 
-it('does not search for a text that is longer than the maximum, and reports the maximum', () => {
+it('SearchField does not search for a text that is longer than the maximum, and reports the maximum', () => {
   render(<SearchField label="주문 검색" delay={SEARCH_DELAY} maxLength={4} value="" onSearch={onSearch} />);
   type('다섯 글자');
   pass(SEARCH_DELAY);
@@ -40,7 +40,7 @@ it('does not search for a text that is longer than the maximum, and reports the 
   expect(field()).toHaveAccessibleDescription('4자 이하로 입력해주세요.');
 });
 
-it('does not search while a syllable is being composed, and does when it is committed', () => {
+it('SearchField does not search while a syllable is composed, and searches when it is committed', () => {
   render(<Search value="" onSearch={onSearch} />);
   fireEvent.compositionStart(field());
   for (const step of ['ㅂ', '바', '박', '박바', '박받']) type(step, true);
@@ -52,7 +52,7 @@ it('does not search while a syllable is being composed, and does when it is comm
   expect(onSearch.mock.calls).toEqual([['박받']]);
 });
 
-it('cancels a delayed search when the next composition begins', () => {
+it('SearchField cancels a delayed search when the next composition starts', () => {
   render(<Search value="" onSearch={onSearch} />);
   type('박');
   fireEvent.compositionStart(field());
@@ -61,7 +61,7 @@ it('cancels a delayed search when the next composition begins', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('searches at once on Enter, but not on the Enter that ends a composition', () => {
+it('SearchField searches at once on Enter, but not on the Enter that ends a composition', () => {
   render(<Search value="" onSearch={onSearch} />);
   type('박받');
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -72,7 +72,7 @@ it('searches at once on Enter, but not on the Enter that ends a composition', ()
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-it('is cleared by its button and follows a value that was set from outside', () => {
+it('SearchField is cleared by its button and follows a value that was set from outside', () => {
   const { rerender } = render(<Search value="박받" onSearch={onSearch} />);
   fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
   expect(field()).toHaveValue('');
@@ -83,7 +83,7 @@ it('is cleared by its button and follows a value that was set from outside', () 
   expect(field()).toHaveValue('서연');
 });
 
-it('cancels a delayed search when another value is set from outside', () => {
+it('SearchField cancels a delayed search when another value is set from outside', () => {
   const { rerender } = render(<Search value="박받" onSearch={onSearch} />);
   type('박받음');
   rerender(<Search value="" onSearch={onSearch} />);
@@ -92,7 +92,7 @@ it('cancels a delayed search when another value is set from outside', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('searches whole syllables only and clears in one press', () => {
+it('SearchField searches whole syllables only and clears by one click', () => {
   render(<Search value="" onSearch={onSearch} />);
   fireEvent.compositionStart(field());
   type('기', true);
@@ -108,7 +108,7 @@ it('searches whole syllables only and clears in one press', () => {
 it.each([
   ['leaves the field on a touch screen, whose keyboard covers what was found', false],
   ['stays in the field at a desk', true],
-])('Enter %s', (_, isFine) => {
+])('Enter in SearchField %s', (_, isFine) => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   matchMedia.mockImplementation((query) => ({ matches: query === '(pointer: fine)' && isFine }) as MediaQueryList);
   render(<Search value="" onSearch={onSearch} />);

@@ -14,24 +14,24 @@ import { isTooLong } from './limitText.tsx';
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
-  /** The accessible name: what is searched. */
+  /** The accessible name: the searched content. */
   readonly label: string;
-  /** The text that is searched for at present. The field holds what is typed itself. */
+  /** The current search text. The field itself stores the text that is being typed. */
   readonly value: string;
-  /** Receives the trimmed text to search for: never half a syllable; `''` when it was cleared. */
+  /** Called with the trimmed search text, never with half a syllable; empty when it was cleared. */
   readonly onSearch: (text: string) => void;
-  /** A search begins this many milliseconds after the last key, and at once on Enter. */
+  /** A search starts this many milliseconds after the last key, and at once on Enter. */
   readonly delay: number;
-  /** A longer text is reported and not searched for. */
+  /** A longer text is reported as an error and not searched for. */
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** Said below the field, such as why nothing is searched for yet. */
+  /** Shown below the field, such as the reason why nothing is searched for yet. */
   readonly hint?: string;
   readonly className?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box with a clear button. A syllable that an IME is still composing is not searched for. */
+/** A search field with a clear button. A syllable that an IME is still composing is not searched for. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onSearch, delay, maxLength, placeholder, hint, className, ref } = props;
   const [draft, setDraft] = useState(value);
@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // A text that this field reported may come back as `value` later; any other was set from outside: Back, a reset.
+  // A text that this field reported may arrive as `value` later; any other value was set from outside: Back, a reset.
   const reported = useRef<string[]>([]);
   useLayoutEffect(() => {
     const at = reported.current.indexOf(value);
@@ -73,7 +73,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const onEnter = () => {
     search(draft);
-    // The keyboard of a phone covers what was found.
+    // The on-screen keyboard of a phone covers the results.
     if (!window.matchMedia('(pointer: fine)').matches) input.current?.blur();
   };
   const clear = () => {

@@ -24,7 +24,7 @@ export interface SelectFieldProps<T extends string | number> extends FieldProps 
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, chosen with the device's own picker. */
+/** A single choice of a list, with the device's own picker. */
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
   const { value, onChange, options, placeholder = '선택해주세요', name, disabled, onBlur, ref } = props;
   const { id, control: naming } = useFieldNaming(props);

@@ -9,7 +9,7 @@ export interface SwitchFieldProps extends Omit<FieldProps, 'required'> {
   readonly onChange: (value: boolean) => void;
 }
 
-/** On or off that takes effect at once. */
+/** A switch that takes effect at once. */
 export function SwitchField(props: SwitchFieldProps) {
   const { label, hideLabel, value, onChange, disabled, className } = props;
   const { id, control: naming } = useFieldNaming(props);

@@ -16,7 +16,7 @@ export interface TextAreaProps extends FieldProps, Omit<CleanText, 'onEnter'>, T
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
-/** Several lines of text; the box grows with them. */
+/** Multi-line text; the box grows with it. */
 export function TextArea(props: TextAreaProps) {
   const { placeholder, name, rows = 4, disabled, value, ref } = props;
   const { field, corner } = limitText(props);

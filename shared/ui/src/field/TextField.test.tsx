@@ -12,7 +12,7 @@ function Harness(props: Partial<TextFieldProps>) {
   return <TextField label="이름" {...props} value={value} onChange={setValue} />;
 }
 
-/** Types a syllable as a Korean IME does: each step replaces the text and says that it is composing. */
+/** Types a syllable as a Korean IME does: each step replaces the text and has `isComposing`. */
 function compose(input: HTMLElement, steps: readonly string[]) {
   fireEvent.compositionStart(input);
   for (const step of steps) {
@@ -23,14 +23,14 @@ function compose(input: HTMLElement, steps: readonly string[]) {
 }
 
 describe('TextField', () => {
-  it('strips what is not allowed while plain text is typed', async () => {
+  it('TextField removes characters that are not allowed while plain text is typed', async () => {
     render(<Harness clean={digitsOnly} />);
     await userEvent.type(screen.getByRole('textbox', { name: '이름' }), '12a-3b4');
     expect(screen.getByRole('textbox')).toHaveValue('12-34');
   });
 
   // rule: text-input.whole-paste
-  it('accepts a pasted text that is too long as a whole and reports the maximum', async () => {
+  it('TextField accepts a pasted text that is too long as a whole and reports the maximum', async () => {
     render(<Harness maxLength={5} />);
     const input = screen.getByRole('textbox');
     await userEvent.click(input);
@@ -42,7 +42,7 @@ describe('TextField', () => {
   });
 
   // rule: text-input.whole-paste
-  it('counts an emoji as one character', async () => {
+  it('TextField counts an emoji as one character', async () => {
     render(<Harness maxLength={5} counter />);
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.paste('😀😀😀😀😀');
@@ -51,14 +51,14 @@ describe('TextField', () => {
   });
 
   // rule: text-input.composed-hangul
-  it('composes the decomposed Hangul (NFD) of a pasted file name', async () => {
+  it('TextField composes the decomposed Hangul (NFD) of a pasted file name', async () => {
     render(<Harness />);
     await userEvent.click(screen.getByRole('textbox'));
     await userEvent.paste('스티커'.normalize('NFD'));
     expect(screen.getByRole('textbox')).toHaveValue('스티커');
   });
 
-  it('leaves the text alone while a syllable is composed, and cleans it when the composition ends', () => {
+  it('TextField does not change the text while a syllable is composed, and cleans it when the composition ends', () => {
     render(<Harness clean={noJamo} />);
     const input = screen.getByRole('textbox');
     fireEvent.compositionStart(input);
@@ -71,7 +71,7 @@ describe('TextField', () => {
     expect(input).toHaveValue('한');
   });
 
-  it('cleans what a lost composition left behind when the field is left', () => {
+  it('TextField cleans the text of an interrupted composition on blur', () => {
     render(<Harness clean={noJamo} />);
     const input = screen.getByRole('textbox');
     fireEvent.compositionStart(input);
@@ -80,7 +80,7 @@ describe('TextField', () => {
     expect(input).toHaveValue('가');
   });
 
-  it('reports settled text once per syllable, never half of one', () => {
+  it('TextField reports settled text once per syllable, never half a syllable', () => {
     const settled = jest.fn();
     render(<Harness onSettled={settled} />);
     compose(screen.getByRole('textbox'), ['ㅎ', '하', '한']);
@@ -88,7 +88,7 @@ describe('TextField', () => {
   });
 
   // rule: text-input.composition-keys
-  it('acts on Enter, but not on the Enter that belongs to a composition', () => {
+  it('TextField handles Enter, but not the Enter that belongs to a composition', () => {
     const enter = jest.fn();
     render(<Harness onEnter={enter} />);
     const input = screen.getByRole('textbox');
@@ -99,7 +99,7 @@ describe('TextField', () => {
     expect(enter).toHaveBeenCalledTimes(1);
   });
 
-  it('ties its error and hint to the control', () => {
+  it('TextField connects its error and hint to the control', () => {
     render(<Harness error="이름을 입력해주세요." hint="두 글자 이상" required />);
     const input = screen.getByRole('textbox', { name: '이름' });
     expect(input).toBeInvalid();
@@ -107,7 +107,7 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription('이름을 입력해주세요. 두 글자 이상');
   });
 
-  it('says why it cannot be changed', () => {
+  it('TextField shows why it is disabled', () => {
     render(<Harness disabled disabledReason="아이디를 변경할 수 없습니다." />);
     expect(screen.getByRole('textbox')).toBeDisabled();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('아이디를 변경할 수 없습니다.');

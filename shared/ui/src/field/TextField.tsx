@@ -18,12 +18,15 @@ export interface TextFieldProps extends FieldProps, CleanText, NativeProps, Text
   readonly prefix?: ReactNode;
   /** Behind the text inside the box. */
   readonly suffix?: ReactNode;
-  /** Beside the box: a button that checks or searches. */
+  /** Next to the box: a button that checks or searches. */
   readonly trailing?: Elements;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. `clean` strips what isn't allowed but never while an IME composes; `onEnter` neither. */
+/**
+ * One line of text. `clean` removes characters that are not allowed; neither `clean` nor `onEnter` is called while an
+ * IME composes.
+ */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', prefix, suffix, trailing, disabled, ref } = props;
   const { field, corner } = limitText(props);

@@ -22,7 +22,7 @@ function Delivery({ onChange }: { readonly onChange: (value: string) => void }) 
 }
 
 describe('choices by keyboard', () => {
-  it('RadioGroup moves the choice with the arrow keys and passes over a disabled one', async () => {
+  it('RadioGroup moves the choice with the arrow keys and skips a disabled choice', async () => {
     const onChange = jest.fn();
     render(<Delivery onChange={onChange} />);
     await userEvent.tab();

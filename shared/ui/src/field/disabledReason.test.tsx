@@ -53,14 +53,14 @@ const fields = [
 ] as const;
 
 describe.each(fields)('%s', (_, role, field) => {
-  it('is described by the reason why it is disabled', () => {
+  it('a disabled field is described by the reason why it is disabled', () => {
     render(field(true));
     const control = screen.getByRole(role, { name: label });
     expect(control).toBeDisabled();
     expect(control).toHaveAccessibleDescription(disabledReason);
   });
 
-  it('does not show the reason while it is enabled', () => {
+  it('an enabled field does not show the reason', () => {
     render(field(false));
     expect(screen.getByRole(role, { name: label })).toBeEnabled();
     expect(screen.queryByText(disabledReason)).toBeNull();

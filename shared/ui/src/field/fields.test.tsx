@@ -12,7 +12,7 @@ import { TextArea } from './TextArea.tsx';
 const nothing = () => {};
 
 describe('fields', () => {
-  it('are found by role and name, with their error as description', () => {
+  it('fields are found by role and name, with their error as description', () => {
     const error = '확인해주세요.';
     render(
       <>
@@ -36,7 +36,7 @@ describe('fields', () => {
     }
   });
 
-  it('give values of the type of their options', async () => {
+  it('fields report values of the type of their options', async () => {
     const user = userEvent.setup();
     const select = jest.fn();
     const radio = jest.fn();
@@ -56,7 +56,7 @@ describe('fields', () => {
     expect(radio).toHaveBeenCalledWith(2);
   });
 
-  it('keep moments as local strings to the minute, at most to the end of 2099', () => {
+  it('date fields have moments as local strings to the minute, at most to the end of 2099', () => {
     const change = jest.fn();
     render(<DateTimeField label="시작" value="" onChange={change} />);
     const input = screen.getByLabelText('시작');
@@ -65,7 +65,7 @@ describe('fields', () => {
     expect(input).toHaveAttribute('max', '2099-12-31T23:59');
   });
 
-  it('hand over the same file when it is chosen twice', async () => {
+  it('a file field reports the same file if it is chosen twice', async () => {
     const user = userEvent.setup();
     const take = jest.fn();
     render(<FileButton onFiles={take}>파일 선택</FileButton>);
@@ -75,7 +75,7 @@ describe('fields', () => {
     expect(take.mock.calls).toEqual([[[file]], [[file]]]);
   });
 
-  it('show a checkbox of some checked rows as mixed', () => {
+  it('a checkbox of partially checked rows is mixed', () => {
     render(<CheckboxField label="전체 선택" hideLabel mixed value={false} onChange={nothing} />);
     expect(screen.getByRole('checkbox', { name: '전체 선택' })).toBePartiallyChecked();
   });

@@ -15,7 +15,7 @@ it.each([
   ['checkbox', <CheckboxField key="checkbox" {...{ label, onChange }} hideLabel value />],
   ['switch', <SwitchField key="switch" {...{ label, onChange }} hideLabel value />],
   ['radiogroup', <RadioGroup key="radio" {...{ label, onChange }} hideLabel required value={null} options={[]} />],
-])('a %s without a visible label keeps its name, and shows no mark', (role, field) => {
+])('a %s without a visible label has its accessible name, and shows no required mark', (role, field) => {
   render(field);
   expect(screen.getByRole(role, { name: label })).toBeInTheDocument();
   expect(screen.queryByText('*')).toBeNull();

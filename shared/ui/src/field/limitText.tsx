@@ -4,7 +4,7 @@ import control from './control.module.css';
 
 /** A text field with a maximum number of characters (code points). */
 export interface TextLimit {
-  /** The maximum; a longer text is accepted and reported, so that nothing of a pasted text is lost. */
+  /** The maximum; a longer text is accepted and reported, so that a pasted text is never cut. */
   readonly maxLength?: number;
   /** Shows `12/30` below the box; needs `maxLength`. */
   readonly counter?: boolean;
@@ -23,8 +23,8 @@ export function limitText<Props extends FieldProps & TextLimit & { readonly valu
   return { field, corner };
 }
 
-/** Whether a text has more characters than the maximum; a text without a maximum is never too long. */
+/** Whether a text has more characters than the maximum; false without a maximum. */
 export function isTooLong(text: string, maxLength: number | undefined): maxLength is number {
-  // Only a text with more units can have more code points.
+  // A text without more UTF-16 units cannot have more code points.
   return maxLength !== undefined && text.length > maxLength && countCharacters(text) > maxLength;
 }

@@ -1,4 +1,4 @@
-/** The files that were chosen in an input, which is empty again: else the same file could not be chosen a second time. */
+/** The chosen files of an input, which is cleared so that the same file can be chosen again. */
 export function takeFiles(input: HTMLInputElement): readonly File[] {
   const files = Array.from(input.files ?? []);
   input.value = '';

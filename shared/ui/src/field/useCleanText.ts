@@ -3,24 +3,25 @@ import { isComposing } from './isComposing.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What `useCleanText` needs: the controlled value and what may be done to it. */
+/** Options of `useCleanText`: the controlled value and its handlers. */
 export interface CleanText {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly clean?: (value: string) => string;
-  /** The text whenever no syllable is being composed: what a search may use. */
+  /** Called with the text whenever no syllable is being composed, for example to search. */
   readonly onSettled?: (value: string) => void;
   readonly onEnter?: () => void;
   readonly onBlur?: () => void;
 }
 
 /**
- * Handlers of a text control that leave a composing IME alone: while a Hangul syllable is being composed the raw text
- * goes through; `clean` runs when the composition ends, on blur, and on plain typing. Enter counts only outside it.
+ * Handlers of a text control that do not interfere with an IME: while a Hangul syllable is being composed the raw text
+ * is passed on; `clean` runs when the composition ends, on blur, and on plain typing. Enter is ignored during a
+ * composition.
  */
 export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanText) {
   const composing = useRef(false);
-  // A name that was copied from a file of a Mac is decomposed (NFD).
+  // The file names of macOS are decomposed (NFD).
   const cleaned = (text: string) => clean?.(text.normalize('NFC')) ?? text.normalize('NFC');
 
   return {

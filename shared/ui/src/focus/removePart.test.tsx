@@ -24,7 +24,7 @@ function Names() {
   );
 }
 
-it('a part that is removed leaves the focus to the next one, to the one before, and last to the list', async () => {
+it('removePart moves the focus to the next part, else to the previous one, else to the list', async () => {
   render(<Names />);
   const remove = async (name: string) => userEvent.click(screen.getByRole('button', { name: `${name} 삭제` }));
   await remove('나');

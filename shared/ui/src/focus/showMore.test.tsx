@@ -34,8 +34,8 @@ function Names({ isTable = false }: { readonly isTable?: boolean }) {
   );
 }
 
-describe('a button below a list that shows more of it', () => {
-  it('keeps the focus as long as there is more', async () => {
+describe('a "show more" button', () => {
+  it('showMore keeps the focus on the button while there are more rows', async () => {
     render(<Names />);
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
@@ -45,12 +45,15 @@ describe('a button below a list that shows more of it', () => {
   it.each([
     ['a list', 'listitem', false],
     ['a table', 'row', true],
-  ] as const)('leaves the focus at the first new row of %s when it goes', async (_, role, isTable) => {
-    const user = userEvent.setup();
-    render(<Names isTable={isTable} />);
-    await user.click(screen.getByRole('button', { name: '더보기' }));
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getAllByRole(role)[4]).toHaveFocus();
-  });
+  ] as const)(
+    'showMore moves the focus to the first new row of %s when the button is removed',
+    async (_, role, isTable) => {
+      const user = userEvent.setup();
+      render(<Names isTable={isTable} />);
+      await user.click(screen.getByRole('button', { name: '더보기' }));
+      await user.keyboard('{Enter}');
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.getAllByRole(role)[4]).toHaveFocus();
+    },
+  );
 });

@@ -30,7 +30,7 @@ const press = async (name: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-it('the retry of a list that failed leaves the focus to what is around it, through the skeleton to the list', async () => {
+it('the retry of a failed list moves the focus to the element around it, through the skeleton to the list', async () => {
   const { rerender } = render(<Section message={failed} after={<p>불러오는 중</p>} />, { wrapper: StrictMode });
   await press('다시 시도');
   rerender(<Section message={failed} after={<ul aria-label="목록" />} />);
@@ -38,13 +38,13 @@ it('the retry of a list that failed leaves the focus to what is around it, throu
   expect(screen.getByRole('region', { name: '주문' })).toHaveFocus();
 });
 
-it('a notice that is dismissed leaves the focus to what follows it', async () => {
+it('a dismissed notice moves the focus to the next element', async () => {
   render(<Section message={notice} after={null} />, { wrapper: StrictMode });
   await press('지우기');
   expect(screen.getByTestId('following')).toHaveFocus();
 });
 
-it('the only message of a section leaves the focus to the section', async () => {
+it('the only message of a section moves the focus to the section', async () => {
   const Only = () => {
     const [isShown, setShown] = useState(true);
     return <section aria-label="주문">{isShown && notice(() => setShown(false))}</section>;
@@ -54,7 +54,7 @@ it('the only message of a section leaves the focus to the section', async () => 
   expect(screen.getByRole('region', { name: '주문' })).toHaveFocus();
 });
 
-it('a message that vanishes takes no focus from elsewhere', async () => {
+it('a message that disappears takes no focus from another element', async () => {
   const Beside = () => {
     const [isShown, setShown] = useState(true);
     return (
@@ -69,7 +69,7 @@ it('a message that vanishes takes no focus from elsewhere', async () => {
   expect(screen.getByRole('button', { name: '저장' })).toHaveFocus();
 });
 
-/** A screen of which a press replaces all, or all but its bar. */
+/** A screen whose click replaces all of it, or all except its bar. */
 function Screen({ keepsBar, press: onPress = () => {} }: { readonly keepsBar: boolean; readonly press?: () => void }) {
   const [isPressed, setPressed] = useState(false);
   const bar = <PageBar title="주문" />;
@@ -85,7 +85,7 @@ function Screen({ keepsBar, press: onPress = () => {} }: { readonly keepsBar: bo
 const renderScreen = (keepsBar: boolean, onPress?: () => void) =>
   renderPage(<Screen keepsBar={keepsBar} {...(onPress && { press: onPress })} />, { path: '/', url: '/' });
 
-it('a message that goes with what is around it leaves the focus to the nearest part of the screen that stays', async () => {
+it('a message that is removed with its parent moves the focus to the nearest remaining part of the screen', async () => {
   renderScreen(true);
   await screen.findByRole('button', { name: '다시 시도' });
   await press('다시 시도');
@@ -93,14 +93,14 @@ it('a message that goes with what is around it leaves the focus to the nearest p
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('a message whose screen is made again leaves the focus to the heading', async () => {
+it('a message of a remounted screen moves the focus to the heading', async () => {
   renderScreen(false);
   await screen.findByRole('button', { name: '다시 시도' });
   await press('다시 시도');
   expect(screen.getByRole('heading', { name: '주문' })).toHaveFocus();
 });
 
-it('a message of a screen that is left as a whole leaves the focus to the host', async () => {
+it('a message of a screen that is left leaves the focus to the host', async () => {
   renderScreen(false, () => window.history.pushState(null, '', '/other'));
   await screen.findByRole('button', { name: '다시 시도' });
   await press('다시 시도');

@@ -3,17 +3,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const PART = 'main, dialog, [role=dialog]';
 
 /**
- * Passes the focus on when a message is removed together with its control that has it, such as the button that resolves
- * it: to what follows or stands before it, or to what is around it, where something else takes its place (`around`).
- * Where that goes too, to the nearest part of the screen that stays, or to the heading. Without this the next key would
- * begin at the start of the page. A screen that is left as a whole is not meant, nor a dialog that closes.
+ * Moves the focus when a message is removed while one of its controls has the focus, such as the button that resolves
+ * it: to the next or previous element (`beside`), or to the element around it if other content replaces the message
+ * (`around`). If that is removed too, to the nearest remaining part of the screen, or to the heading. Without this the
+ * next key would start at the top of the page. Does nothing if the whole screen is left or a dialog closes.
  */
 export function usePassFocus(to: 'beside' | 'around'): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const message = ref.current;
     const { pathname } = window.location;
-    // Read before the removal, as the browser drops the focus with it.
+    // Read before the removal, because the browser clears the focus with it.
     return () => {
       if (!message?.contains(document.activeElement)) return;
       const around = [...ancestorsOf(message)];
@@ -38,7 +38,7 @@ function* ancestorsOf(element: Element): Generator<Element> {
   for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;
 }
 
-/** The heading of the shown screen, or its content where it has none. */
+/** The heading of the current screen, or its content if it has none. */
 function findHeading(): Element | undefined {
   return [...document.querySelectorAll('h1'), ...document.querySelectorAll('main')].find(
     (each) => each.checkVisibility?.() ?? true,

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
-it('RestoredNotice is shown for a draft alone, and discards it', async () => {
+it('RestoredNotice is shown only for a draft, and discards it', async () => {
   const onDiscard = jest.fn();
   const { rerender } = render(<RestoredNotice since={null} advice="이어서 적어주세요." onDiscard={onDiscard} />);
   expect(document.body).toHaveTextContent('');

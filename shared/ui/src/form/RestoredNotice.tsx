@@ -3,15 +3,15 @@ import { InlineAlert } from '../status/InlineAlert.tsx';
 
 /** Props of `RestoredNotice`. */
 export interface RestoredNoticeProps {
-  /** When the restored content was typed, as a text; null when the form shows no draft. */
+  /** When the restored content was typed, as a text; null if the form shows no draft. */
   readonly since: string | null;
-  /** What to do next: a sentence after the time. */
+  /** The next step: a sentence after the time. */
   readonly advice: string;
-  /** Shows the stored content instead. */
+  /** Called to show the stored content instead. */
   readonly onDiscard: () => void;
 }
 
-/** Tells that the form shows content that was typed before and not saved, and offers to discard it. */
+/** Shows that the form contains unsaved input of an earlier visit, and offers to discard it. */
 export function RestoredNotice({ since, advice, onDiscard }: RestoredNoticeProps) {
   if (since === null) return null;
   return (

@@ -29,13 +29,16 @@ describe('focusField', () => {
     ['title.0.text', '제목'],
     ['delivery', '배송비'],
     ['delivery.0.price', '배송비'],
-  ])('for %s focuses the field of the path or of its nearest parent, an invalid control first: %s', (path, name) => {
-    renderForm();
-    expect(focusField(document, path)).toBe(true);
-    expect(screen.getByRole('textbox', { name })).toHaveFocus();
-  });
+  ])(
+    'focusField for %s focuses the field of the path or of its nearest parent, an invalid control first: %s',
+    (path, name) => {
+      renderForm();
+      expect(focusField(document, path)).toBe(true);
+      expect(screen.getByRole('textbox', { name })).toHaveFocus();
+    },
+  );
 
-  it.each(['unknown', 'closed', 'titles'])('answers false for %s, which has no enabled control', (path) => {
+  it.each(['unknown', 'closed', 'titles'])('focusField returns false for %s, which has no enabled control', (path) => {
     renderForm();
     expect(focusField(document, path)).toBe(false);
     expect(document.body).toHaveFocus();

@@ -3,8 +3,8 @@ const FOCUSABLE =
 const INVALID = '[aria-invalid="true"], [data-invalid]';
 
 /**
- * Puts the focus into the field of a path, or of the nearest part of the form that holds it (`FieldAt`), there into
- * what is wrong before what is right; answers whether there is one.
+ * Focuses the field of a path, or of the nearest part of the form that contains it (`FieldAt`), invalid controls first;
+ * returns whether there is such a field.
  */
 export function focusField(root: ParentNode, path: string, options?: FocusOptions): boolean {
   const parts = path.split('.');
@@ -15,12 +15,12 @@ export function focusField(root: ParentNode, path: string, options?: FocusOption
   return false;
 }
 
-/** Puts the focus into the first field that is marked as wrong; answers whether there is one. */
+/** Focuses the first invalid field; returns whether there is one. */
 export function focusInvalid(root: ParentNode, options?: FocusOptions): boolean {
   return [...root.querySelectorAll(INVALID)].some((element) => focusFirst(element, options));
 }
 
-/** A group of choices or of photos is no control itself: what it holds gets the focus. */
+/** A group of choices or photos is not focusable itself, so its first control gets the focus. */
 function focusFirst(element: Element, options?: FocusOptions): boolean {
   const control = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
   if (!(control instanceof HTMLElement)) return false;

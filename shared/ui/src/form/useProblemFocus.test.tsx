@@ -9,7 +9,7 @@ import { type ProblemFocus, useProblemFocus } from './useProblemFocus.ts';
 
 const CARRIERS = [{ value: 'post', label: '우체국' }];
 
-/** A form whose fields named in `wrong` are marked so. */
+/** A form whose fields named in `wrong` are marked as invalid. */
 function Form({ wrong = [], ...focus }: ProblemFocus & { wrong?: readonly string[] }) {
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, focus);
@@ -42,13 +42,13 @@ describe('a refused form', () => {
     ['the first marked one when no field has the path', { first: 'x', wrong: ['배송비'] }, 'textbox', '배송비'],
     ['a choice of a group that is marked', { wrong: ['배송'] }, 'radio', '우체국'],
     ['a control of a part that is marked', { wrong: ['배너'] }, 'button', '고르기'],
-  ])('leads to %s', (_, problems, role, name) => {
+  ])('a refused form focuses %s', (_, problems, role, name) => {
     const { rerender } = render(<Form attempt={0} />);
     rerender(<Form attempt={1} {...problems} />);
     expect(screen.getByRole(role, { name })).toHaveFocus();
   });
 
-  it('in a dialog does not scroll the page below it', () => {
+  it('a refused form in a dialog does not scroll the page below it', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const inDialog = (attempt: number) => (
       <dialog open>
@@ -65,7 +65,7 @@ describe('a refused form', () => {
   it.each([
     ['of the first problem', { first: 'title' }],
     ['marked as wrong', { wrong: ['제목'] }],
-  ])('stays at the top of its page: the focus in the field %s does not scroll', (_, problems) => {
+  ])('a refused form of a page scrolls to its top: focusing the field %s does not scroll', (_, problems) => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const focus = jest.spyOn(HTMLInputElement.prototype, 'focus');
     const { rerender } = render(<Form attempt={0} />);
@@ -74,7 +74,7 @@ describe('a refused form', () => {
   });
 
   // rule: market-form.refused-save
-  it('leads there once for each attempt, from the top of the page', () => {
+  it('a refused form moves the focus once for each attempt, from the top of the page', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { rerender } = render(<Form attempt={3} wrong={['제목']} />);
     expect(document.body).toHaveFocus();

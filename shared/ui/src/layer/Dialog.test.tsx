@@ -43,7 +43,7 @@ describe('Dialog and Sheet', () => {
     Reflect.deleteProperty(window, 'visualViewport');
   });
 
-  it('give the focus back to what opened them', async () => {
+  it('Dialog and Sheet restore the focus to the element that opened them', async () => {
     const { user } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     expect(open('주문 필터')).toHaveFocus();
@@ -51,7 +51,7 @@ describe('Dialog and Sheet', () => {
     expect(screen.getByRole('button', { name: '필터' })).toHaveFocus();
   });
 
-  it('close one at a time by Esc, the topmost first', async () => {
+  it('Dialog and Sheet close one at a time by Esc, the topmost first', async () => {
     const { user } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     await user.click(screen.getByRole('button', { name: '운송장' }));
@@ -62,7 +62,7 @@ describe('Dialog and Sheet', () => {
     expect(open('주문 필터')).not.toBeInTheDocument();
   });
 
-  it('stay when Esc was meant for something inside', async () => {
+  it('Dialog and Sheet stay open if an element inside handles Esc', async () => {
     const { user } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     const inside = screen.getByRole('button', { name: '운송장' });
@@ -71,7 +71,7 @@ describe('Dialog and Sheet', () => {
     expect(open('주문 필터')).toBeInTheDocument();
   });
 
-  it('close by Back, the topmost first', async () => {
+  it('Dialog and Sheet close by Back, the topmost first', async () => {
     const { user, platform } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     await user.click(screen.getByRole('button', { name: '운송장' }));
@@ -82,7 +82,7 @@ describe('Dialog and Sheet', () => {
     expect(platform.layers.isOpen).toBe(false);
   });
 
-  it('close by a press outside, but not by a drag that ends there', async () => {
+  it('Dialog and Sheet close by a click outside, but not by a drag that ends there', async () => {
     const { user } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     const sheet = screen.getByRole('dialog', { name: '주문 필터' });
@@ -94,7 +94,7 @@ describe('Dialog and Sheet', () => {
     expect(sheet).not.toBeInTheDocument();
   });
 
-  it('focus the field that asks for it', async () => {
+  it('Dialog and Sheet focus the field with focusFirst', async () => {
     const { user } = renderPage(<Harness field />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     await user.click(screen.getByRole('button', { name: '운송장' }));

@@ -4,7 +4,7 @@ import { DialogWindow } from './DialogWindow.tsx';
 /** Props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
-  /** Requested by Esc, a press outside and Back; keep `open` unchanged to refuse. */
+  /** Called for Esc, a click outside and Back; leave `open` unchanged to refuse. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -13,7 +13,7 @@ export interface DialogProps {
 }
 
 /**
- * A small window over the page that expects an answer. Focus moves to the element with `data-autofocus`, else to the
+ * A small window over the page that requires a response. Focus moves to the element with `data-autofocus`, else to the
  * dialog itself, and returns when it closes. Its content is mounted only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {

@@ -6,14 +6,14 @@ import { ScrollingBody } from './ScrollingBody.tsx';
 interface DialogWindowProps {
   readonly role?: 'alertdialog';
   readonly title: string;
-  /** The id of the text inside that is read with the title. */
+  /** The id of the text inside that assistive technology reads with the title. */
   readonly describedBy?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The window that `Dialog` and `ConfirmDialog` have in common; it is open as long as it is mounted. */
+/** The shared window of `Dialog` and `ConfirmDialog`; it is open while it is mounted. */
 export function DialogWindow({ role, title, describedBy, children, actions, onClose }: DialogWindowProps) {
   const titleId = useId();
   return (

@@ -19,7 +19,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The native modal dialog under Dialog, Sheet and ConfirmDialog; it is open as long as it is mounted. */
+/** The native modal dialog of Dialog, Sheet and ConfirmDialog; it is open while it is mounted. */
 export function Modal({ className, labelledBy, describedBy, role, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -28,14 +28,14 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
   useLayer({ open: true, onClose });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The content may have handled it: a drag that was cancelled.
+    // The content may have handled it, for example to cancel a drag.
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // The layers below are parents in React and would close too.
     event.stopPropagation();
     event.preventDefault();
     onClose();
   };
-  // A text selection that starts inside and ends outside is not a press on the backdrop.
+  // A text selection that starts inside and ends outside is not a click on the backdrop.
   const onMouseDown = (event: MouseEvent) => {
     pressedOutside.current = event.target === dialog.current;
   };
@@ -70,7 +70,7 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
 }
 
 /**
- * The height in pixels of the on-screen keyboard where it covers the page (iOS), else 0. Other browsers make the page
+ * The height in pixels of the on-screen keyboard if it covers the page (iOS), else 0. Other browsers make the page
  * smaller (`interactive-widget` of index.html).
  */
 export function useKeyboardInset(): number {
@@ -89,7 +89,7 @@ function subscribe(onChange: () => void): () => void {
 
 function getInset(): number {
   const viewport = window.visualViewport;
-  // A page that is zoomed in has a small viewport, too.
+  // The viewport of a zoomed page is small, too.
   if (!viewport || viewport.scale > 1) return 0;
   return Math.max(0, Math.round(window.innerHeight - viewport.offsetTop - viewport.height));
 }

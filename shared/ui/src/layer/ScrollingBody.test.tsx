@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ScrollingBody } from './ScrollingBody.tsx';
 
-/** jsdom has no layout: the content is that high in a box of 100 pixels. */
+/** jsdom has no layout: simulates content of this height in a box of 100 pixels. */
 function renderBody(height: number, children: ReactNode): HTMLElement {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('ScrollingBody', () => {
-  it('is reached by the Tab key when it scrolls and holds no control', () => {
+  it('ScrollingBody is a Tab stop if it scrolls and contains no control', () => {
     expect(renderBody(300, null)).toHaveAttribute('tabindex', '0');
   });
 
@@ -36,11 +36,11 @@ describe('ScrollingBody', () => {
         확인
       </button>,
     ],
-  ])('is no stop of the Tab key when %s', (_, height, children) => {
+  ])('ScrollingBody is not a Tab stop if %s', (_, height, children) => {
     expect(renderBody(height, children)).not.toHaveAttribute('tabindex');
   });
 
-  it('is observed once, and follows what is rendered later', () => {
+  it('ScrollingBody is observed once, and follows content that is rendered later', () => {
     const observe = jest.spyOn(ResizeObserver.prototype, 'observe');
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);

@@ -3,12 +3,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * The part of a dialog or sheet that scrolls. When it holds no control, the Tab key reaches the part itself: without
- * the focus no key would scroll it.
+ * The scrolling part of a dialog or sheet. If it contains no control, it is a Tab stop itself: without the focus no key
+ * would scroll it.
  */
 export function ScrollingBody({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  // Each rendering may bring or remove the only control.
+  // Every render may add or remove the only control.
   useLayoutEffect(() => updateTabStop(body.current));
   useLayoutEffect(() => {
     const box = body.current;
@@ -26,7 +26,7 @@ export function ScrollingBody({ className, children }: { readonly className?: st
 
 function updateTabStop(box: HTMLElement | null): void {
   if (box === null) return;
-  // To ask for sizes first would lay the page out at every change of what is in the box.
+  // Reading sizes first would force a layout at every change of the content.
   if (box.querySelector(FOCUSABLE) === null && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
 }

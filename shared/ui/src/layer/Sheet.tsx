@@ -9,17 +9,17 @@ import styles from './Sheet.module.css';
 /** Props of `Sheet`. */
 export interface SheetProps {
   readonly open: boolean;
-  /** Requested by the close button, Esc, a press outside and Back; keep `open` unchanged to refuse. */
+  /** Called for the close button, Esc, a click outside and Back; leave `open` unchanged to refuse. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons that stay at the bottom, the main one last. */
+  /** Buttons fixed at the bottom, the main one last. */
   readonly footer?: ReactNode;
-  /** `full` covers the screen of a phone and is wider on a desk: an editor. */
+  /** `full` covers the screen of a phone and is wider on a desktop: an editor. */
   readonly size?: 'auto' | 'full';
 }
 
-/** A sheet from below on a phone, a drawer from the right on a desk; mounted only while it is open. */
+/** A bottom sheet on a phone, a drawer from the right on a desktop; mounted only while it is open. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <SheetWindow {...rest} /> : null;
 }

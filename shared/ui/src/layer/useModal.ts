@@ -4,7 +4,7 @@ import { scheduleIdle } from '@backoffice/platform';
 
 /**
  * Shows the dialog as a modal while it is mounted, focuses `[data-autofocus]`, else the dialog itself, and restores the
- * focus at the end. The returned function answers whether the browser itself closed the dialog.
+ * focus on unmount. The returned function returns whether the browser itself closed the dialog.
  */
 export function useModal(element: RefObject<HTMLDialogElement | null>): () => boolean {
   const leaving = useRef(false);
@@ -20,10 +20,11 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
     letToastsFollow(findToastContainer());
     return () => {
       leaving.current = true;
-      // First: it computes the styles of what was inert, and to show the toasts elsewhere would compute all of them before.
+      // First, because closing computes the styles of the inert elements; showing the toasts elsewhere before would
+      // compute the styles of the whole page.
       dialog.close();
       letToastsFollow(findToastContainer(), dialog);
-      // The browser may have done it; to move the focus lays the page out, which changes again in this moment.
+      // The browser may have restored the focus already; moving it forces a layout, and more changes follow.
       const isThere = previous === document.activeElement || previous === document.body;
       if (!isThere && previous instanceof HTMLElement && previous.isConnected) previous.focus();
     };
@@ -33,13 +34,13 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
 }
 
 /**
- * Lets the toasts follow a dialog that has opened, or that is `leaving`. Where there is none, they do when the page is
- * idle: showing their container computes the styles of the page, which the click changes further.
+ * Moves the toasts to a dialog that has opened, or away from a dialog that is `leaving`. Without a toast they move when
+ * the page is idle: showing their container computes the styles of the page, which the click changes further.
  */
 export function letToastsFollow(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
   if (container === null) return;
   if (container.textContent !== '') return moveToastsToTopDialog(container, leaving);
-  // It would go with the dialog.
+  // The container would be removed with the dialog.
   const isLost = leaving?.contains(container) ?? false;
   if (isLost) topDialog(leaving).append(container);
   scheduleIdle(() => {

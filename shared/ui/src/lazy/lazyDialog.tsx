@@ -6,7 +6,7 @@ interface Closable {
 }
 
 /**
- * A dialog, or another part of a screen that its first view does not show, loaded when it is first rendered, below a
+ * A dialog, or another part of a screen that is not in its first view, loaded when it is first rendered, below a
  * `Suspense` boundary. If loading fails, a toast with `failureText` is shown and `onClose` is called; opening it again
  * loads again.
  */
@@ -25,7 +25,7 @@ export function lazyDialog<P extends object>(
   });
 }
 
-/** Whether a lazy dialog is open. While it loads the screen stays as it is, and `isFetching` is true. */
+/** The open state of a lazy dialog. While the dialog loads the screen stays as it is, and `isFetching` is true. */
 export function useLazyDialog() {
   const [isOpen, setOpen] = useState(false);
   const [isFetching, startTransition] = useTransition();

@@ -10,7 +10,7 @@ export interface CopyableLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A public address on one line, to be opened in another tab and copied. */
+/** A public address on one line, with actions to open it in another tab and to copy it. */
 export function CopyableLink({ href, className }: CopyableLinkProps) {
   const copy = useCopyLink();
   return (

@@ -1,6 +1,6 @@
 import { copyText, usePlatform } from '@backoffice/platform';
 
-/** Returns a function that copies a link and confirms it; where copying is impossible it shows the link instead. */
+/** Returns a function that copies a link and confirms it; if copying is impossible it shows the link instead. */
 export function useCopyLink(): (link: string) => Promise<void> {
   const { bridge, nav } = usePlatform();
   return async (link) => {

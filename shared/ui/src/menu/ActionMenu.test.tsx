@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-it('opens with the focus on its first action, described by its text', async () => {
+it('ActionMenu opens with the focus on its first action, described by its text', async () => {
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger());
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
@@ -39,7 +39,7 @@ it('opens with the focus on its first action, described by its text', async () =
   expect(item('저장')).toHaveAccessibleDescription('엑셀 파일');
 });
 
-it('runs the chosen action once, closes and returns the focus', async () => {
+it('ActionMenu runs the chosen action once, closes and restores the focus', async () => {
   await userEvent.click(trigger());
   await userEvent.keyboard('{Enter}');
   expect(onSave).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ it('runs the chosen action once, closes and returns the focus', async () => {
   expect(trigger()).toHaveFocus();
 });
 
-it('does not run a disabled action, and says why', async () => {
+it('ActionMenu does not run a disabled action, and shows the reason', async () => {
   await userEvent.click(trigger());
   await userEvent.click(item('삭제'));
   expect(onDelete).not.toHaveBeenCalled();
@@ -61,25 +61,25 @@ it.each([
   ['{End}', '복사'],
   ['{End}{ArrowDown}', '저장'],
   ['{ArrowDown}{Home}', '저장'],
-])('moves the focus by %s to %s', async (keys, name) => {
+])('ActionMenu moves the focus by %s to %s', async (keys, name) => {
   await userEvent.click(trigger());
   await userEvent.keyboard(keys);
   expect(item(name)).toHaveFocus();
 });
 
-it.each(['{Escape}', '{Tab}'])('is closed by %s', async (key) => {
+it.each(['{Escape}', '{Tab}'])('ActionMenu is closed by %s', async (key) => {
   await userEvent.click(trigger());
   await userEvent.keyboard(key);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('is closed by a press elsewhere', async () => {
+it('ActionMenu is closed by a click elsewhere', async () => {
   await userEvent.click(trigger());
   await userEvent.click(document.body);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('leaves the focus where an action has put it', async () => {
+it('ActionMenu does not move the focus if an action has moved it', async () => {
   cleanup();
   const field = () => screen.getByRole('textbox', { name: '찾기' });
   render(

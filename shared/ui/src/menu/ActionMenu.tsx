@@ -29,12 +29,12 @@ export interface ActionMenuProps {
   /** Called when the menu opens. */
   readonly actions: () => readonly MenuAction[];
   readonly trigger: (props: MenuTrigger) => Elements;
-  /** Opens upwards on a phone, for a button at its bottom. */
+  /** Opens upwards on a phone, for a button at the bottom of the screen. */
   readonly above?: boolean;
 }
 
 /**
- * A button with a menu of actions. Arrows, Home and End move; Enter runs; Escape, Tab, Back and a press elsewhere
+ * A button with a menu of actions. Arrows, Home and End move; Enter runs; Escape, Tab, Back and a click elsewhere
  * close.
  */
 export function ActionMenu({ label, actions, trigger, above = false }: ActionMenuProps) {
@@ -58,7 +58,8 @@ export function ActionMenu({ label, actions, trigger, above = false }: ActionMen
     if (reason !== undefined) return;
     setOpen(false);
     onSelect();
-    // Afterwards, as an action may have moved the focus, or left the screen: a focus that is not seen costs a layout.
+    // Checked afterwards, because an action may have moved the focus or left the screen; focusing an invisible element
+    // would cost a layout.
     const { activeElement, body } = document;
     if (activeElement === body || root.current?.contains(activeElement)) button.current?.focus();
   };

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   settings: Settings,
 };
 
-/** The icon of a navigation entry by its name; a plain one for a name that is not known here. */
+/** The icon of a navigation entry by its name; a generic icon for an unknown name. */
 export function navigationIcon(name: string | undefined): ReactNode {
   const Icon = ICONS[name ?? ''] ?? LayoutGrid;
   return <Icon aria-hidden />;

@@ -13,7 +13,7 @@ const remove = {
 } as const;
 
 describe('ConfirmDialog', () => {
-  it('starts on the harmless answer and answers true only for the press of the other', async () => {
+  it('ConfirmDialog starts on the harmless button and returns true only for the other button', async () => {
     const answer = jest.fn();
     const { user } = renderPage(<ConfirmDialog request={remove} onAnswer={answer} />);
     expect(screen.getByRole('alertdialog', { name: remove.title })).toHaveAccessibleDescription(remove.text);
@@ -23,13 +23,13 @@ describe('ConfirmDialog', () => {
     expect(answer.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('has one button and its details when it only informs', () => {
+  it('ConfirmDialog has one button and its details if it only informs', () => {
     renderPage(<ConfirmDialog request={{ ...remove, cancelText: null, details: '500 /market' }} onAnswer={() => {}} />);
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByText('500 /market')).toBeInTheDocument();
   });
 
-  it('hands its details over to be copied, and stays', async () => {
+  it('ConfirmDialog passes its details to be copied, and stays open', async () => {
     const [answer, copy] = [jest.fn(), jest.fn()];
     const request = { ...remove, details: '500 /market' };
     const { user } = renderPage(<ConfirmDialog request={request} onAnswer={answer} onCopy={copy} />);
@@ -37,7 +37,7 @@ describe('ConfirmDialog', () => {
     expect([copy.mock.calls, answer.mock.calls]).toEqual([[['500 /market']], []]);
   });
 
-  it('offers no copy without details', () => {
+  it('ConfirmDialog offers no copy without details', () => {
     renderPage(<ConfirmDialog request={remove} onAnswer={() => {}} onCopy={() => {}} />);
     expect(screen.queryByRole('button', { name: '복사' })).toBeNull();
   });

@@ -6,15 +6,15 @@ import styles from './ConfirmDialog.module.css';
 
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
-  /** The question; `null` shows nothing. */
+  /** The question; `null` renders no dialog. */
   readonly request: ConfirmRequest | null;
-  /** Esc, a press outside and Back answer false. */
+  /** Called with false for Esc, a click outside and Back. */
   readonly onAnswer: (confirmed: boolean) => void;
   /** Copies the details of a question; without it they can only be selected. */
   readonly onCopy?: (details: string) => void;
 }
 
-/** A question with one or two answers. The focus starts on the answer that does no harm. */
+/** A question with one or two buttons. The focus starts on the harmless button. */
 export function ConfirmDialog({ request, ...rest }: ConfirmDialogProps) {
   return request === null ? null : <Question key={request.id} request={request} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Splash } from './Splash.tsx';
 
 describe('Splash', () => {
-  it('shows nothing without a state', () => {
+  it('Splash renders nothing without a state', () => {
     render(<Splash state={null} />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -12,14 +12,14 @@ describe('Splash', () => {
   it.each([
     ['로그인하는 중입니다', '로그인하는 중입니다'],
     ['', '잠시만 기다려주세요'],
-  ])('with the text %j is a busy dialog named %s that has the focus', (text, name) => {
+  ])('Splash with the text %j is a busy dialog named %s that has the focus', (text, name) => {
     render(<Splash state={{ text }} />);
     const dialog = screen.getByRole('dialog', { name });
     expect(dialog).toHaveAttribute('aria-busy', 'true');
     expect(dialog).toHaveFocus();
   });
 
-  it('cannot be closed by Escape, because the work under it goes on', () => {
+  it('Splash cannot be closed by Escape, because the work below it continues', () => {
     render(<Splash state={{ text: '' }} />);
     const dialog = screen.getByRole('dialog');
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
@@ -27,7 +27,7 @@ describe('Splash', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('gives the focus back', () => {
+  it('Splash restores the focus', () => {
     const page = (text: string | null) => (
       <>
         <button type="button">저장</button>

@@ -4,7 +4,7 @@ import { useModal } from '../layer/useModal.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './Splash.module.css';
 
-/** Covers the page with a spinner and a text during work that must not be interrupted; `null` shows nothing. */
+/** Covers the page with a spinner and a text during work that must not be interrupted; `null` renders nothing. */
 export function Splash({ state }: { readonly state: SplashState | null }) {
   return state === null ? null : <Cover text={state.text} />;
 }

@@ -26,7 +26,7 @@ function Scene({ toasts = [] }: { readonly toasts?: readonly Toast[] }) {
   );
 }
 
-it('moves a toast into a dialog that opens and saves it from one that closes', async () => {
+it('the container of toasts moves a toast into a dialog that opens and out of a dialog that closes', async () => {
   const { user } = renderPage(<Scene toasts={[saved]} />);
   await user.click(screen.getByRole('button', { name: '열기' }));
   expect(screen.getByRole('dialog', { name: '창' })).toContainElement(screen.getByText(saved.text));
@@ -35,7 +35,7 @@ it('moves a toast into a dialog that opens and saves it from one that closes', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('without a toast, the container of toasts moves into a dialog when the page is idle, and leaves it at once', async () => {
+it('the container of toasts, if it is empty, moves into a dialog when the page is idle, and leaves it at once', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   const { user } = renderPage(<Scene />);

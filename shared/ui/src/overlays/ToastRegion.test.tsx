@@ -21,7 +21,7 @@ describe('ToastRegion', () => {
   afterEach(() => void jest.useRealTimers());
 
   // rule: overlays.toasts
-  it('announces a toast and closes it after its duration, not while it is pointed at', () => {
+  it('ToastRegion announces a toast and closes it after its duration, but not while it is hovered', () => {
     const close = jest.fn();
     renderPage(<Scene onClose={close} />);
     const text = screen.getByText(saved.text);
@@ -37,7 +37,7 @@ describe('ToastRegion', () => {
   });
 
   // rule: overlays.toasts
-  it('has a sign of its own for each of the four kinds', () => {
+  it('ToastRegion has a different icon for each of the four kinds', () => {
     const kinds = ['success', 'warn', 'info', 'alter'] as const;
     const toasts = kinds.map((type, id) => ({ ...saved, id, type, text: type }));
     renderPage(<ToastRegion toasts={toasts} onClose={() => {}} />);
@@ -45,7 +45,7 @@ describe('ToastRegion', () => {
     expect(new Set(signs).size).toBe(4);
   });
 
-  it('announces failures at once, outside of the polite region', () => {
+  it('ToastRegion announces failures at once, outside of the polite region', () => {
     const kinds = ['success', 'warn', 'info', 'alter'] as const;
     renderPage(
       <ToastRegion toasts={kinds.map((type, id) => ({ ...saved, id, type, text: type }))} onClose={() => {}} />,
@@ -55,14 +55,14 @@ describe('ToastRegion', () => {
   });
 
   // rule: overlays.toasts
-  it('shows a toast at the top or at the bottom', () => {
+  it('ToastRegion shows a toast at the top or at the bottom', () => {
     const toasts = [saved, { ...saved, id: 8, text: '위', position: 'top' as const }];
     renderPage(<ToastRegion toasts={toasts} onClose={() => {}} />);
     const places = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(places).toEqual(['위', saved.text]);
   });
 
-  it('stays within reach while a dialog makes the rest of the page inert', () => {
+  it('ToastRegion stays usable while a dialog makes the rest of the page inert', () => {
     renderPage(<Scene dialog />);
     const dialog = screen.getByRole('dialog', { name: '창' });
     expect(within(dialog).getByRole('button', { name: '알림 닫기' })).toBeInTheDocument();

@@ -10,13 +10,13 @@ import styles from './ToastRegion.module.css';
 /** Props of `ToastRegion`. */
 export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
-  /** A toast timed out or was closed. */
+  /** Called when a toast timed out or was closed. */
   readonly onClose: (id: number) => void;
 }
 
 /**
- * Where toasts are shown and announced: always mounted, above every dialog, and moved into the topmost one while it is
- * open. A toast stays for its `duration`, longer while it is hovered or focused.
+ * Shows and announces toasts: always mounted, above every dialog, and moved into the topmost dialog while it is open. A
+ * toast stays for its `duration`, longer while it is hovered or focused.
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const [container] = useState(createContainer);
@@ -38,7 +38,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
                 <ToastItem key={toast.id} toast={toast} onClose={onClose} />
               ))}
           </div>
-          {/* An alert is announced when it is added, and would be announced twice within the polite region. */}
+          {/* An alert is announced when it is added; within the polite region it would be announced twice. */}
           {shown.filter(isFailure).map((toast) => (
             <ToastItem key={toast.id} toast={toast} onClose={onClose} />
           ))}
@@ -52,7 +52,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.setAttribute(TOAST_CONTAINER, '');
-  // It is there before any bar, so that it need not look for one.
+  // Set before any bar mounts, so that the container need not look for a bar.
   container.setAttribute(ABOVE_BOTTOM, '');
   container.setAttribute('popover', 'manual');
   container.className = styles.home ?? '';

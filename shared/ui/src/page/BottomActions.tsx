@@ -6,11 +6,11 @@ import styles from './BottomActions.module.css';
 export interface BottomActionsProps {
   /** Buttons, the one primary action last. */
   readonly children: ReactNode;
-  /** A line above the buttons on a phone: what is chosen, a sum. */
+  /** A line above the buttons on a phone: the selection, a sum. */
   readonly note?: ReactNode;
 }
 
-/** The actions of a screen: a bar that sticks to the bottom of a phone, at the right of the page bar on a desk. */
+/** The actions of a screen: a bar at the bottom of a phone, at the right of the page bar on a desktop. */
 export function BottomActions({ children, note }: BottomActionsProps) {
   return (
     <section ref={bottomBar} className={styles.bar} aria-label="화면 작업">

@@ -5,11 +5,11 @@ import styles from './PageBar.module.css';
 
 /** Props of `LeaveButton`. */
 export interface LeaveButtonProps {
-  /** Both leave the screen; `close` is for one that was opened over another. */
+  /** Both leave the screen; `close` is for a screen that was opened over another screen. */
   readonly left: 'back' | 'close';
-  /** What it does; by default it goes back in history. */
+  /** Replaces the default action, going back in history. */
   readonly onLeft?: () => void;
-  /** The path that it opens when the screen was opened directly and there is no history. */
+  /** The path that opens if the screen was opened directly and there is no history. */
   readonly backTo?: string;
 }
 
@@ -17,7 +17,7 @@ export interface LeaveButtonProps {
 export function LeaveButton({ left, onLeft, backTo = '/' }: LeaveButtonProps) {
   const navigate = useNavigate();
   const leave = () => {
-    // The router counts its own entries; 0 is the one that the person came in with.
+    // The router counts its own entries; 0 is the entry of the first screen.
     const cameFromHere = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
     void (cameFromHere ? navigate(-1) : navigate(backTo, { replace: true }));
   };

@@ -4,7 +4,7 @@ import { BottomActions } from './BottomActions.tsx';
 import { Page } from './Page.tsx';
 
 describe('Page', () => {
-  it('has one main landmark, and an aside and a region of actions beside it', () => {
+  it('Page has one main landmark, and an aside and a region of actions next to it', () => {
     render(
       <Page
         aside={<p>요약</p>}
@@ -22,7 +22,7 @@ describe('Page', () => {
     expect(screen.getByRole('region', { name: '화면 작업' })).toHaveTextContent('상품 3개저장');
   });
 
-  it('has no aside without content for it', () => {
+  it('Page has no aside without content for it', () => {
     render(<Page>내용</Page>);
     expect(screen.queryByRole('complementary')).toBeNull();
   });

@@ -8,18 +8,18 @@ export interface PageProps {
   /** The screen's `PageBar`. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
-  /** Beside the content on a desk, below it on a phone. */
+  /** Next to the content on a desktop, below it on a phone. */
   readonly aside?: ReactNode;
   /** The screen's `BottomActions`. */
   readonly actions?: Elements;
-  /** `narrow` keeps forms readable on a desk: 680 px. */
+  /** `narrow` keeps forms readable on a desktop: 680 px. */
   readonly width?: 'wide' | 'narrow';
   /** Leaves out the side padding, for lists and pictures that reach the edge of a phone. */
   readonly flush?: boolean;
   readonly className?: string;
 }
 
-/** The column of a screen: all of a phone, a centred container of at most 1120 px on a desk. */
+/** The column of a screen: the full width of a phone, a centred container of at most 1120 px on a desktop. */
 export function Page({ bar, children, aside, actions, width = 'wide', flush = false, className }: PageProps) {
   return (
     <div className={clsx(styles.page, (bar ?? actions) !== undefined && styles.barred)}>

@@ -21,7 +21,7 @@ function LateBar() {
 
 describe('PageBar', () => {
   // rule: back-navigation.topmost-layer
-  it('leaves to where it belongs when the screen was opened directly', async () => {
+  it('the back button of PageBar opens the parent path if the screen was opened directly', async () => {
     const { user, location } = renderPage(<PageBar title="프로필" backTo="/accounts" />, { path: '/profile-edit' });
     expect(screen.getByRole('heading', { level: 1, name: '프로필' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '뒤로' }));
@@ -29,14 +29,14 @@ describe('PageBar', () => {
   });
 
   // rule: routes.not-found-and-names
-  it('names the screen for the window, again when the name comes late', async () => {
+  it('PageBar sets the title of the window, again when the title changes later', async () => {
     const { platform, user } = renderPage(<LateBar />);
     expect(platform.nav.screen).toBe('주문 내역');
     await user.click(screen.getByRole('button', { name: '불러오기' }));
     expect(platform.nav.screen).toBe('봄 마켓');
   });
 
-  it('does what the screen says instead', async () => {
+  it('the back button of PageBar calls the handler of the screen instead', async () => {
     const leave = jest.fn();
     const { user } = renderPage(<PageBar title="상품" left="close" onLeft={leave} />);
     await user.click(screen.getByRole('button', { name: '닫기' }));
@@ -48,7 +48,7 @@ describe('PageBar', () => {
     { to: 'cart', label: '장바구니' },
     { to: 'setting', label: '설정' },
     { to: 'download', label: '앱 내려받기' },
-  ] as const)('leads to /$to at its right', async ({ to, label }) => {
+  ] as const)('PageBar has a link to /$to at its right', async ({ to, label }) => {
     const { user, location } = renderPage(<PageBar title="마켓" right={<BarLink to={to} />} />);
     await user.click(screen.getByRole('link', { name: label }));
     expect(location()).toBe(`/${to}`);

@@ -6,19 +6,19 @@ import { useScreenTitle } from './useScreenTitle.ts';
 
 /** Props of `PageBar`. */
 export interface PageBarProps {
-  /** The name of the screen: its `h1`, and the window's. */
+  /** The name of the screen: its `h1`, and the title of the window. */
   readonly title: string;
-  /** The button at the left: both leave the screen, `close` is for one that was opened over another. */
+  /** The button at the left: both leave the screen, `close` is for a screen that was opened over another screen. */
   readonly left?: 'back' | 'close' | 'none';
-  /** What the left button does; by default it goes back in history. */
+  /** Replaces the default action of the left button, going back in history. */
   readonly onLeft?: () => void;
-  /** The path that the left button opens when the screen was opened directly and there is no history. */
+  /** The path that the left button opens if the screen was opened directly and there is no history. */
   readonly backTo?: string;
   /** Icon buttons or a small button at the right. */
   readonly right?: ReactNode;
 }
 
-/** The bar at the top of a `Page`, which keeps it in place when the page scrolls. */
+/** The bar at the top of a `Page`, which stays in place when the page scrolls. */
 export function PageBar({ title, left = 'back', onLeft, backTo = '/', right }: PageBarProps) {
   useScreenTitle(title);
   return (

@@ -5,7 +5,7 @@ import { useScreenTitle } from './useScreenTitle.ts';
 
 const TITLE = '페이지를 찾을 수 없습니다';
 
-/** The screen of an unknown path, and of one that this person may not see: the two must look alike. */
+/** The screen of an unknown path, and of a path without permission: the two must look alike. */
 export function PageNotFound() {
   useScreenTitle(TITLE);
   return (

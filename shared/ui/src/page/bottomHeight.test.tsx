@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import { ToastRegion } from '../overlays/ToastRegion.tsx';
 import { aboveBottom, bottomBar } from './bottomHeight.ts';
 
-/** What each observer calls, by the element that it observes. */
+/** The callbacks of the observers by the observed element. */
 const resized = new Map<Element, () => void>();
 let floating: HTMLElement;
-/** The height as an element knows it that has floated since before the bar came. */
+/** The height in a floating element that was mounted before the bar. */
 const bar = () => floating.style.getPropertyValue('--bottom-bar');
 const resize = (element: Element, height: number) => {
   Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the height of a bar at the bottom', () => {
-  it('is a property of what floats above it while the bar is shown', () => {
+  it('a floating element has the height of the bar as a property while the bar is shown', () => {
     const { container, unmount } = render(<div ref={bottomBar} />);
     resize(container.firstElementChild!, 68);
     expect(bar()).toBe('68px');
@@ -41,7 +41,7 @@ describe('the height of a bar at the bottom', () => {
     expect(bar()).toBe('');
   });
 
-  it('of one screen stays when the bar of another, which was left, goes', () => {
+  it('the height of one screen’s bar stays when the bar of the previous screen unmounts', () => {
     const left = render(<div ref={bottomBar} />);
     resize(left.container.firstElementChild!, 68);
     const shown = render(<div ref={bottomBar} />);
@@ -51,7 +51,7 @@ describe('the height of a bar at the bottom', () => {
     shown.unmount();
   });
 
-  it('is known to what floats later, and no style of the page', () => {
+  it('a floating element that is mounted later has the height, and the page has no such style', () => {
     const shown = render(<div ref={bottomBar} />);
     resize(shown.container.firstElementChild!, 68);
     const later = render(<div ref={aboveBottom} />).container.firstElementChild as HTMLElement;
@@ -61,7 +61,7 @@ describe('the height of a bar at the bottom', () => {
     expect(later.style.getPropertyValue('--bottom-bar')).toBe('');
   });
 
-  it('is known to the toasts, which are there before any bar', () => {
+  it('the toasts, which are mounted before any bar, have its height', () => {
     render(<ToastRegion toasts={[]} onClose={() => {}} />);
     const shown = render(<div ref={bottomBar} />);
     resize(shown.container.firstElementChild!, 68);

@@ -1,21 +1,24 @@
 import type { RefCallback } from 'react';
 
 /**
- * The attribute of what goes by these heights, in all applications of the page. As properties of the page the heights
- * would have the browser compute the style of every element again, which took longer than all else that a selection of
- * orders does.
+ * The attribute of elements whose style depends on these heights, in all applications of the page. As properties of the
+ * page the heights would make the browser compute the style of every element again, which took longer than all other
+ * work of selecting orders.
  */
 export const ABOVE_BOTTOM = 'data-above-bottom';
 
-// Pure, so that an application without such a bar, as the first script of the page is, leaves both out.
+// Pure, so that tree shaking removes both from an application without such a bar, such as the first script of the page.
 
-/** Of an element that is the bar at the bottom of a screen: `--bottom-bar` is its height while it is shown. */
+/** Ref of the bar at the bottom of a screen: `--bottom-bar` is its height while it is shown. */
 export const bottomBar: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight('--bottom-bar');
 
-/** Of an element that floats above that bar: `--bottom-strip` is its height while it is shown. */
+/** Ref of an element that floats above that bar: `--bottom-strip` is its height while it is shown. */
 export const bottomStrip: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight('--bottom-strip');
 
-/** Of an element that goes by these heights and may come after a bar: it and what is in it have the two properties. */
+/**
+ * Ref of an element whose style depends on these heights and that may mount after a bar: it and its descendants have
+ * the two properties.
+ */
 export const aboveBottom: RefCallback<HTMLElement> = (element) => {
   if (element === null) return;
   element.setAttribute(ABOVE_BOTTOM, '');
@@ -29,12 +32,12 @@ function keepHeight(property: Property): RefCallback<HTMLElement> {
     if (element === null) return;
     let written = '';
     const clear = () => {
-      // Another screen may have written the height of its own bar meanwhile.
+      // Another screen may have written the height of its own bar since.
       if (written !== '' && heightOf(property) === written) write(property, '');
       written = '';
     };
     const observer = new ResizeObserver(() => {
-      // A kept page that is not shown has no height.
+      // A hidden kept-alive page has no height.
       if (element.offsetHeight === 0) return clear();
       written = `${element.offsetHeight}px`;
       write(property, written);
@@ -47,7 +50,7 @@ function keepHeight(property: Property): RefCallback<HTMLElement> {
   };
 }
 
-/** The attribute of the page that has a height for what floats later; no style goes by it. */
+/** The attribute of the page that has a height for elements that mount later; no style depends on it. */
 const attributeOf = (property: Property) => `data-${property.slice(2)}`;
 
 function heightOf(property: Property): string {

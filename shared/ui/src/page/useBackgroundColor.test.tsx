@@ -8,7 +8,7 @@ function Screen() {
 }
 
 // rule: overlays.default-look
-it('a screen’s background colour is the page’s while it is shown, and white after it', () => {
+it('the background colour of a screen is that of the page while it is shown, and white afterwards', () => {
   const { platform, unmount } = renderPage(<Screen />);
   expect(platform.nav.backgroundColor).toBe('#07d1ae');
   unmount();

@@ -1,7 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import { useEffect } from 'react';
 
-/** Makes a title that of the window while the screen is shown. A `PageBar` does it with its own. */
+/** Sets the title of the window while the screen is shown. A `PageBar` does this with its own title. */
 export function useScreenTitle(title: string): void {
   const { nav } = usePlatform();
   useEffect(() => nav.setScreenTitle(title), [nav, title]);

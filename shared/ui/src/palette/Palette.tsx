@@ -13,21 +13,24 @@ export interface PaletteProps<Item extends PaletteItem> {
   readonly title: string;
   readonly placeholder: string;
   readonly text: string;
-  /** The text at every key press, also of a syllable that is being composed. */
+  /** Called with the text at every key, also during a composition. */
   readonly onTextChange: (text: string) => void;
   readonly groups: readonly PaletteGroup<Item>[];
-  /** What is said of the lines: how many there are, that none is found. */
+  /** The announcement about the lines: their number, or that there are none. */
   readonly status: string;
   /** Not called for a line with a reason. */
   readonly onSelect: (item: Item) => void;
-  /** A line is likely to be chosen: it was moved or typed to, or a press on it has begun. */
+  /**
+   * Called when a line is likely to be chosen: the pointer moved to it, a key selected it, or a pointer went down on
+   * it.
+   */
   readonly onIntent?: (item: Item) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A field over a list of what can be chosen, in a window of its own; open as long as it is mounted. The focus stays in
- * the field: arrows move through the list, Enter chooses, unless it ends the composition of a syllable.
+ * A search field over a list of choices, in a modal window; open while it is mounted. The focus stays in the field:
+ * arrows move through the list, Enter chooses, unless it ends the composition of a syllable.
  */
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { title, placeholder, text, onTextChange, groups, status, onSelect, onIntent, onClose } = props;
@@ -41,11 +44,11 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   );
   const current = items[index];
   useEffect(() => {
-    // Not returned: browsers answer with a promise, which is no cleanup.
+    // Not returned, because some browsers return a promise, which is not a cleanup function.
     active.current?.scrollIntoView({ block: 'nearest' });
   }, [current?.id]);
 
-  // The first line of a palette that has just been opened is where no one has moved.
+  // The first line of a palette that has just opened was not moved to by the user.
   const shownId = useRef(current?.id);
   const intend = useEffectEvent(() => current && onIntent?.(current));
   useEffect(() => {
@@ -108,7 +111,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
                 {group.label}
               </p>
               {group.items.map((item) => (
-                // The keys are those of the field.
+                // The field handles the keys.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={item.id}

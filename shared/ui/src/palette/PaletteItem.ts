@@ -4,7 +4,7 @@ export interface PaletteItem {
   readonly label: string;
   /** A second line below the label. */
   readonly detail?: string | undefined;
-  /** The keys that do the same. */
+  /** The keyboard shortcut of the same action. */
   readonly keys?: string | undefined;
   /** Why it cannot be chosen; shown in place of the detail. */
   readonly reason?: string | undefined;

@@ -24,7 +24,7 @@ interface CropControlsProps {
   readonly result?: { readonly width: number; readonly height: number };
 }
 
-/** All operations except moving the picture; by keyboard the size of a free frame is set here. */
+/** All operations except moving the picture; the size of a free frame is set here by keyboard. */
 export function CropControls({ cropping, shape, result }: CropControlsProps) {
   const { aspect, frame, zoom, shown } = cropping;
   const least = shown && minimumFrame(shown);
@@ -83,7 +83,7 @@ export interface PhotoPosition {
   readonly onMove: (to: number) => void;
 }
 
-/** Buttons that move a photo among the others, for people who cannot drag. */
+/** Buttons that move a photo among the others, for users who cannot drag. */
 export function PositionButtons({ at, count, onMove }: PhotoPosition) {
   const isFirst = at === 0;
   const isLast = at === count - 1;

@@ -6,9 +6,9 @@ import styles from './CropStage.module.css';
 import { frameFromCorner } from './frame.ts';
 import type { Cropping } from './useCropping.ts';
 
-/** The greatest zoom factor. */
+/** Maximum zoom factor. */
 export const ZOOM_MAX = 4;
-/** How far an arrow key moves the picture, in pixels of the screen. */
+/** Distance in CSS pixels by which an arrow key moves the picture. */
 const STEP = 10;
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
 
@@ -18,7 +18,7 @@ interface CropStageProps {
 }
 
 /**
- * The picture under a frame. It is moved by dragging or arrow keys and enlarged by pinching or the wheel; a free frame
+ * The picture under a frame. It is moved by dragging or arrow keys and zoomed by pinching or the wheel; a free frame
  * has corners to drag.
  */
 export function CropStage({ url, cropping }: CropStageProps) {

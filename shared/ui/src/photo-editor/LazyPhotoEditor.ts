@@ -1,4 +1,4 @@
 import { lazyDialog } from '../lazy/lazyDialog.tsx';
 
-/** The photo editor, which a form needs only when a picture is edited. */
+/** The photo editor, loaded when a picture is edited. */
 export const LazyPhotoEditor = lazyDialog(async () => (await import('./PhotoEditor.tsx')).PhotoEditor);

@@ -6,7 +6,7 @@ import { PhotoEditor, type PhotoEditorProps } from './PhotoEditor.tsx';
 
 const SHOWN = { width: 400, height: 300 };
 
-/** The picture is shown in a stage of 400 × 300 pixels. */
+/** The stage of the picture has 400 × 300 pixels. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, SHOWN.width, SHOWN.height));
   const sizes = { offsetWidth: SHOWN.width, offsetHeight: SHOWN.height };
@@ -21,7 +21,7 @@ async function edit(props: Partial<PhotoEditorProps> = {}, size = { width: 800, 
   return { ...page, ...on, canvas };
 }
 
-/** jsdom loads no pictures: reports the shown one as loaded, in the size of the last drawing. */
+/** jsdom loads no pictures: reports the shown picture as loaded, in the size of the last drawing. */
 async function shown({ drawings }: ReturnType<typeof fakeCanvas>) {
   await screen.findByRole('group', { name: '비율' });
   const picture = document.querySelector('img');
@@ -35,7 +35,7 @@ async function shown({ drawings }: ReturnType<typeof fakeCanvas>) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('PhotoEditor', () => {
-  it('waits for the picture, and shows the size of the result', async () => {
+  it('PhotoEditor waits for the picture, and shows the size of the result', async () => {
     const { canvas } = await edit();
     expect(screen.getByRole('status', { name: '사진을 여는 중' })).toBeInTheDocument();
     expect(button('적용')).toHaveAttribute('aria-disabled', 'true');
@@ -46,7 +46,7 @@ describe('PhotoEditor', () => {
     expect(document.querySelector('style')).toBeNull();
   });
 
-  it('returns the chosen part in a file of the same type and name, once', async () => {
+  it('PhotoEditor returns the chosen part in a file of the same type and name, once', async () => {
     const { canvas, user, onDone } = await edit({}, { width: 4000, height: 3000 });
     await shown(canvas);
     await user.click(button('1:1'));
@@ -57,7 +57,7 @@ describe('PhotoEditor', () => {
   });
 
   // rule: pictures.editor
-  it('starts with the given shape, resets to it, and lets another be chosen', async () => {
+  it('PhotoEditor starts with the given shape, resets to it, and allows others', async () => {
     const { canvas, user } = await edit({ shape: { label: '3:1', value: 3 } }, { width: 1200, height: 900 });
     await shown(canvas);
     const wide = '1,200 × 400px';
@@ -70,7 +70,7 @@ describe('PhotoEditor', () => {
   });
 
   // rule: pictures.editor
-  it('crops freely with two sliders, in percent of the picture', async () => {
+  it('PhotoEditor crops freely with two sliders, in percent of the picture', async () => {
     const { canvas } = await edit();
     await shown(canvas);
     fireEvent.change(screen.getByRole('slider', { name: '가로' }), { target: { value: '50' } });
@@ -80,7 +80,7 @@ describe('PhotoEditor', () => {
     expect(screen.getByRole('slider', { name: '확대' })).toHaveAttribute('aria-valuetext', '2.0배');
   });
 
-  it('keeps the position of the picture while the frame is resized', async () => {
+  it('PhotoEditor preserves the position of the picture while the frame is resized', async () => {
     const { canvas } = await edit();
     await shown(canvas);
     fireEvent.change(screen.getByRole('slider', { name: '확대' }), { target: { value: '2' } });
@@ -93,7 +93,7 @@ describe('PhotoEditor', () => {
   });
 
   // rule: pictures.editor
-  it('rotates the picture and its frame, and resets', async () => {
+  it('PhotoEditor rotates the picture and its frame, and resets', async () => {
     const { canvas, user } = await edit();
     await shown(canvas);
     fireEvent.change(screen.getByRole('slider', { name: '가로' }), { target: { value: '50' } });
@@ -109,7 +109,7 @@ describe('PhotoEditor', () => {
     expect(button('자유')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('reads a picture from its address', async () => {
+  it('PhotoEditor reads a picture from its address', async () => {
     const ask = jest.spyOn(globalThis, 'fetch').mockResolvedValue(replyWith(pictureFile('png', 'x')));
     const { canvas, user, onDone } = await edit({ source: 'http://cdn.test/uploads/a1.png' });
     await shown(canvas);
@@ -121,7 +121,7 @@ describe('PhotoEditor', () => {
   it.each([
     ['is of another kind', { source: pictureFile('gif', 'a.gif') }, true],
     ['is not there', { source: 'http://cdn.test/none.png' }, false],
-  ])('says that a picture can not be opened when it %s', async (_, props, ok) => {
+  ])('PhotoEditor shows that a picture cannot be opened if it %s', async (_, props, ok) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(replyWith(new Blob(), ok));
     const { user, onClose } = await edit(props);
     expect(await screen.findByRole('alert')).toHaveTextContent('사진을 열지 못했습니다.');
@@ -130,7 +130,7 @@ describe('PhotoEditor', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('reports that the result cannot be made, and can be retried', async () => {
+  it('PhotoEditor reports that the result cannot be created, and allows a retry', async () => {
     const { canvas, user, onDone } = await edit();
     await shown(canvas);
     canvas.fails = true;
@@ -146,7 +146,7 @@ describe('PhotoEditor', () => {
     [0, { '대표 사진으로': null, 앞으로: null, 뒤로: 1 }],
     [1, { '대표 사진으로': 0, 앞으로: 0, 뒤로: 2 }],
     [2, { '대표 사진으로': 0, 앞으로: 1, 뒤로: null }],
-  ])('moves the picture at position %d with buttons', async (at, targets) => {
+  ])('PhotoEditor moves the picture at position %d with buttons', async (at, targets) => {
     const onMove = jest.fn();
     const { user } = await edit({ place: { at, count: 3, onMove } });
     expect(screen.getByText(`3장 중 ${at + 1}번째`)).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('PhotoEditor', () => {
   });
 
   // rule: pictures.editor
-  it('closes by Esc and by Back, and frees the memory', async () => {
+  it('PhotoEditor closes by Esc and by Back, and frees the memory', async () => {
     const { canvas, user, platform, onClose, unmount } = await edit();
     await shown(canvas);
     await user.keyboard('{Escape}');
@@ -166,7 +166,7 @@ describe('PhotoEditor', () => {
   });
 });
 
-/** A reply as the browser gives it; jsdom's blobs are not those of Node's Response. */
+/** A response like that of a browser; jsdom's blobs are not those of Node's Response. */
 function replyWith(body: Blob, ok = true): Response {
   return { ok, status: ok ? 200 : 404, blob: async () => body } as Response;
 }

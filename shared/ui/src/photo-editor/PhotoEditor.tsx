@@ -18,20 +18,20 @@ export interface PhotoEditorProps {
   readonly source: Blob | string;
   /** The name of the picture: 사진 2. */
   readonly name: string;
-  /** Requested by 취소, the close button, Esc, a press outside and Back. */
+  /** Called for 취소, the close button, Esc, a click outside and Back. */
   readonly onClose: () => void;
   /** The edited picture, at most 1200 pixels wide and of the same kind; the caller closes the editor. */
   readonly onDone: (file: File) => void;
   /** The position of the picture among others; without it there are no buttons that move it. */
   readonly place?: PhotoPosition;
-  /** The shape that the picture should get: the frame begins with it, and the others may still be chosen. */
+  /** The recommended shape: the frame starts with it, and the others can still be chosen. */
   readonly shape?: CropShape;
 }
 
 /**
- * Crops, turns and enlarges a picture in a drawer, shown while it is mounted. The result is exactly the pixels in
- * the frame. A free frame is resized by its corners or set by two sliders (가로, 세로), in parts of the picture;
- * with 확대 and moving, any rectangle of the picture can be chosen, by keyboard too.
+ * Crops, rotates and zooms a picture in a drawer, shown while it is mounted. The result is exactly the pixels in the
+ * frame. A free frame is resized by its corners or set by two sliders (가로, 세로), as a share of the picture; with 확대 and
+ * moving, any rectangle of the picture can be chosen, by keyboard too.
  */
 export function PhotoEditor({ source, name, onClose, onDone, place, shape }: PhotoEditorProps) {
   const load = useOpenPicture(source);
@@ -104,7 +104,7 @@ function fileName(source: Blob | string): string {
   return source instanceof File ? source.name : '';
 }
 
-/** The picture to edit: being read, unreadable, or ready. */
+/** The state of the picture to edit: being read, unreadable, or ready. */
 export type PictureLoad =
   | { readonly status: 'reading' }
   | { readonly status: 'failed' }

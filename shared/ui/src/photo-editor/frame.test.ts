@@ -10,11 +10,11 @@ describe('a free frame', () => {
     ['at the edge', { x: 200, y: 100 }, { width: 1, height: 1 }],
     ['outside', { x: 300, y: 101 }, { width: 1, height: 1 }],
     ['too near to the middle', { x: 43, y: 0 }, { width: 0.22, height: 0.44 }],
-  ])('whose corner is dragged %s', (_, corner, frame) => {
+  ])('a free frame whose corner is dragged %s', (_, corner, frame) => {
     expect(frameFromCorner(corner, SHOWN)).toEqual(frame);
   });
 
-  it('takes the whole of a picture that is too small for its corners', () => {
+  it('a free frame covers all of a picture that is too small for its corners', () => {
     expect(minimumFrame({ width: 80, height: 88 })).toEqual({ width: 1, height: 1 });
   });
 
@@ -22,11 +22,11 @@ describe('a free frame', () => {
   it.each([
     ['stays where it fills the frame', { x: 90, y: -60 }, { x: 90, y: -60 }],
     ['is limited to the edge', { x: 350, y: -250 }, { x: 300, y: -150 }],
-  ])('the picture under it %s', (_, at, held) => {
+  ])('the picture under a free frame %s', (_, at, held) => {
     expect(clampPosition(at, SHOWN, { width: 0.5, height: 0.5 }, 2)).toEqual(held);
   });
 
-  it('as large as the picture leaves it no room', () => {
+  it('a free frame as large as the picture prevents moving it', () => {
     expect(clampPosition({ x: 5, y: -5 }, SHOWN, { width: 1, height: 1 }, 1)).toEqual({ x: 0, y: -0 });
   });
 });

@@ -1,4 +1,4 @@
-/** How much of the shown picture's width and height a free frame takes, each above 0 and at most 1. */
+/** The share of the shown picture's width and height that a free frame covers, each above 0 and at most 1. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -19,12 +19,12 @@ interface Point {
 /** In pixels: two corner handles fit side by side. */
 const MIN_SIZE = 88;
 
-/** The smallest frame on a picture that is shown in that size. */
+/** The smallest frame on a picture that is shown in this size. */
 export function minimumFrame({ width, height }: Size): Frame {
   return { width: Math.min(1, MIN_SIZE / width), height: Math.min(1, MIN_SIZE / height) };
 }
 
-/** The centred frame with a corner at `corner`, which is measured from the middle of the picture in pixels. */
+/** The centred frame with a corner at `corner`, measured from the middle of the picture in pixels. */
 export function frameFromCorner(corner: Point, shown: Size): Frame {
   const minimum = minimumFrame(shown);
   const part = (reach: number, whole: number, from: number) =>

@@ -5,10 +5,10 @@ import { type Crop, type PictureArea, type QuarterTurns, rotatedSize } from '../
 import { type Frame, FULL_FRAME, clampPosition } from './frame.ts';
 import { cropPicture } from '../picture-file/cropPicture.ts';
 
-/** A width over a height, or any. */
+/** A width divided by a height, or any. */
 export type Aspect = number | 'free';
 
-/** A shape of the frame with its label: 3:1. */
+/** A shape of the frame with its label, such as 3:1. */
 export interface CropShape {
   readonly label: string;
   readonly value: Aspect;
@@ -19,7 +19,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The size in which the picture is shown before it is zoomed, and its own. */
+/** The size of the shown picture before zooming, and its own size. */
 interface Shown {
   readonly width: number;
   readonly height: number;
@@ -44,7 +44,8 @@ export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
   const [area, setArea] = useState<PictureArea>();
   const [seen, setSeen] = useState<Preview>();
   const [loaded, setLoaded] = useState<string>();
-  // The cropper shifts the picture whenever the frame's size changes; under a frame that is dragged it has to stay.
+  // The cropper shifts the picture whenever the frame's size changes; while the frame is dragged the picture has to
+  // stay.
   const resting = useRef<Point | null>(null);
 
   if (preview && preview !== seen) {
@@ -94,7 +95,7 @@ export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
   };
 }
 
-/** The preview may be smaller than the picture, and so is the area on it. */
+/** The preview may be smaller than the picture, so the area on it is scaled. */
 function toCrop({ bitmap }: OpenPicture, turns: QuarterTurns, area: PictureArea, previewWidth: number): Crop {
   const full = rotatedSize(bitmap, turns);
   const by = full.width / previewWidth;
@@ -105,16 +106,16 @@ function toCrop({ bitmap }: OpenPicture, turns: QuarterTurns, area: PictureArea,
   return { turns, area: { x, y, width, height }, maxWidth: PICTURE_WIDTH_MAX };
 }
 
-/** A copy of a picture to show: its address, and how it is turned. */
+/** A copy of a picture to show: its address and its rotation. */
 export interface Preview {
   readonly url: string;
   readonly turns: QuarterTurns;
 }
 
-/** Enough for a phone's screen at the greatest zoom; more would only make dragging slow. */
+/** Enough for a phone's screen at the maximum zoom; a larger preview would only make dragging slow. */
 const WIDTH_MAX = 2400;
 
-/** The picture as shown after rotation, the previous one until the next is ready; null when it cannot be made. */
+/** The rotated picture to show, the previous one until the next is ready; null if it cannot be created. */
 export function usePreview(picture: OpenPicture | undefined, turns: QuarterTurns): Preview | undefined | null {
   const [preview, setPreview] = useState<Preview | null>();
 

@@ -1,12 +1,12 @@
 import { type ImageType, detectImageType, isAnimatedPicture } from '@backoffice/contracts';
 import { RefusedPictureError } from './RefusedPictureError.ts';
 
-/** The first bytes of a file, which show its type and, behind a color profile, whether it is animated. */
+/** Number of bytes at the start of a file that contain its type and, after a color profile, whether it is animated. */
 const HEAD_BYTES = 65_536;
 
 /**
- * The type of a picture by its bytes, whatever its name and declared type are.
- * @throws RefusedPictureError for a file that is not a JPEG, PNG or WebP, or is animated
+ * The type of a picture by its bytes, whatever its name and declared type are. @throws RefusedPictureError for a file
+ * that is not a JPEG, PNG or WebP, or is animated
  */
 export async function checkPicture(file: Blob): Promise<ImageType> {
   const head = await file

@@ -4,8 +4,8 @@ import { type Crop, planCrop } from './planCrop.ts';
 const QUALITY = 0.9;
 
 /**
- * Makes a new file of a part of a picture, of the same type and without the camera's metadata such as the
- * location. A browser that can't write WebP returns a PNG; the blob's type says which.
+ * Creates a file of a part of a picture, of the same type and without the camera's metadata such as the location. A
+ * browser that cannot write WebP returns a PNG, which is then the blob's type.
  */
 export async function cropPicture({ bitmap, type }: OpenPicture, cut: Crop): Promise<Blob> {
   const { width, height, transform } = planCrop(bitmap, cut);
@@ -19,7 +19,7 @@ export async function cropPicture({ bitmap, type }: OpenPicture, cut: Crop): Pro
     context.drawImage(bitmap, 0, 0);
     return await writeCanvas(canvas, type);
   } finally {
-    // iOS limits the memory of all canvases of a page and frees it late.
+    // iOS limits the memory of all canvases of a page and frees it with a delay.
     Object.assign(canvas, { width: 0, height: 0 });
   }
 }

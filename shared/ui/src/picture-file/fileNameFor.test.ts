@@ -9,6 +9,6 @@ it.each([
   ['사진', 'image/png', '사진.png'],
   ['', 'image/png', 'photo.png'],
   ['.png', 'image/webp', 'photo.webp'],
-])('a file named %j of type %s is called %j', (name, type, called) => {
+])('fileNameFor changes the name %j of type %s to %j', (name, type, called) => {
   expect(fileNameFor(name, type)).toBe(called);
 });

@@ -4,7 +4,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   'image/webp': ['webp'],
 };
 
-/** The name of a picture's file with an ending that fits its media type. */
+/** The file name of a picture with an extension that fits its media type. */
 export function fileNameFor(name: string, type: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(name) ?? [];
   const fitting = ENDINGS[type] ?? [];

@@ -8,7 +8,7 @@ const place = ([a, b, c, d, e, f]: CropPlan['transform'], x: number, y: number) 
   b * x + d * y + f,
 ];
 
-describe('a cut', () => {
+describe('planCrop', () => {
   // rule: pictures.editor
   it.each<[string, Crop, number, number]>([
     ['of everything', {}, 400, 300],
@@ -21,7 +21,7 @@ describe('a cut', () => {
     ['of a part, made smaller', { area: { x: 0, y: 0, width: 200, height: 300 }, maxWidth: 100 }, 100, 150],
     ['that is flat', { area: { x: 0, y: 0, width: 400, height: 1 }, maxWidth: 100 }, 100, 1],
     ['that is never made larger', { maxWidth: 1200 }, 400, 300],
-  ])('%s has the right size', (_, cut, width, height) => {
+  ])('the crop plan %s has the right size', (_, cut, width, height) => {
     expect(planCrop(PICTURE, cut)).toMatchObject({ width, height });
   });
 
@@ -30,19 +30,19 @@ describe('a cut', () => {
     [1, [300, 0], [0, 400]],
     [2, [400, 300], [0, 0]],
     [3, [0, 400], [300, 0]],
-  ])('turned %d times puts the first and the last corner where they belong', (turns, first, last) => {
+  ])('a crop plan with %d rotations maps the first and the last corner correctly', (turns, first, last) => {
     const { transform } = planCrop(PICTURE, { turns });
     expect(place(transform, 0, 0)).toEqual(first);
     expect(place(transform, 400, 300)).toEqual(last);
   });
 
-  it('starts at the corner of its area after the rotation', () => {
+  it('a crop plan starts at the corner of its area after the rotation', () => {
     const { transform } = planCrop(PICTURE, { turns: 1, area: { x: 100, y: 50, width: 100, height: 200 } });
     expect(place(transform, 50, 200)).toEqual([0, 0]);
     expect(place(transform, 250, 100)).toEqual([100, 200]);
   });
 
-  it('that is made smaller reaches from edge to edge', () => {
+  it('a scaled crop plan reaches from edge to edge', () => {
     const { transform } = planCrop(PICTURE, { maxWidth: 399 });
     expect(place(transform, 400, 300)).toEqual([399, 299]);
   });

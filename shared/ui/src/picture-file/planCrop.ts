@@ -11,16 +11,16 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** How a picture is cropped, rotated and made smaller. */
+/** The crop, rotation and scaling of a picture. */
 export interface Crop {
   /** The part to keep; all of it by default. */
   readonly area?: PictureArea;
   readonly turns?: QuarterTurns;
-  /** The greatest width of the result in pixels. A picture is never made larger than it is. */
+  /** The maximum width of the result in pixels. A picture is never enlarged. */
   readonly maxWidth?: number;
 }
 
-/** The size of the result, and where the picture's pixels go in it, as a canvas takes it. */
+/** The size of the result, and the transformation of the picture's pixels in the form of a canvas. */
 export interface CropPlan {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export function rotatedSize({ width, height }: PictureSize, turns: QuarterTurns)
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Plans a crop of a picture of that size, which fits into a canvas. Without scaling, pixels are copied exactly. */
+/** Plans a crop of a picture of this size, which fits into a canvas. Without scaling, pixels are copied exactly. */
 export function planCrop(size: PictureSize, { area, turns = 0, maxWidth = Infinity }: Crop): CropPlan {
   const cut = area ?? { x: 0, y: 0, ...rotatedSize(size, turns) };
   const { width, height } = fitPicture(cut, maxWidth);
@@ -41,7 +41,7 @@ export function planCrop(size: PictureSize, { area, turns = 0, maxWidth = Infini
   return { width, height, transform: [a * byX, b * byY, c * byX, d * byY, (e - cut.x) * byX, (f - cut.y) * byY] };
 }
 
-/** Exact matrices: the computed cosine of a right angle is not quite 0. */
+/** Exact matrices, because the computed cosine of a right angle is not exactly 0. */
 function rotationTransform({ width, height }: PictureSize, turns: QuarterTurns): CropPlan['transform'] {
   switch (turns) {
     case 0:

@@ -4,18 +4,17 @@ import { cropPicture } from './cropPicture.ts';
 import { fileNameFor } from './fileNameFor.ts';
 import { openPicture } from './openPicture.ts';
 
-/** How a picture is made smaller. */
+/** Options of `shrinkPicture`. */
 export interface ShrinkOptions {
-  /** The greatest width of the result in pixels; 1200 by default. */
+  /** The maximum width of the result in pixels; 1200 by default. */
   readonly maxWidth?: number;
 }
 
 /**
- * The picture ready to be sent: upright, at most 1200 pixels wide and never larger than it was, of the same type, with
- * its name and a fitting extension, and without the camera's metadata. It is encoded again even when it is small
- * enough, because the metadata holds the location where it was taken.
- * @throws RefusedPictureError when the bytes are not a JPEG, PNG or WebP, regardless of the name, or are damaged, and for
- * an animated or a too tall picture
+ * The picture prepared for the upload: upright, at most 1200 pixels wide and never enlarged, of the same type, with its
+ * name and a fitting extension, and without the camera's metadata. It is encoded again even if it is small enough,
+ * because the metadata contains the location of the camera. @throws RefusedPictureError if the bytes are not a JPEG,
+ * PNG or WebP, regardless of the name, or are damaged, and for an animated picture or one that is too tall
  */
 export async function shrinkPicture(file: File, { maxWidth = PICTURE_WIDTH_MAX }: ShrinkOptions = {}): Promise<File> {
   const picture = await openPicture(file);

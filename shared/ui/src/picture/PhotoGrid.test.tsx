@@ -9,7 +9,7 @@ const sending = { id: 'b', src: null, status: 'uploading', progress: 0.4 } as co
 const failed = { id: 'c', src: null, status: 'failed' } as const;
 
 describe('PhotoGrid', () => {
-  it('shows the state of every photo and passes on what is done to it', async () => {
+  it('PhotoGrid shows the state of every photo and reports actions on it', async () => {
     const user = userEvent.setup();
     const on = { onRemove: jest.fn(), onRetry: jest.fn(), onOpen: jest.fn(), onAdd: jest.fn() };
     render(<PhotoGrid label="사진" photos={[ready, sending, failed]} {...on} />);
@@ -27,12 +27,12 @@ describe('PhotoGrid', () => {
     expect(on.onAdd).toHaveBeenCalledWith([file]);
   });
 
-  it('takes the add tile away when there is no more room', () => {
+  it('PhotoGrid hides the add tile when it is full', () => {
     render(<PhotoGrid label="사진" photos={[ready]} max={1} onAdd={() => {}} />);
     expect(screen.queryByLabelText('사진 추가')).not.toBeInTheDocument();
   });
 
-  it('moves a photo by its handle', async () => {
+  it('PhotoGrid moves a photo by its handle', async () => {
     stubLayout();
     const move = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready, sending, failed]} onMove={move} />);
@@ -45,7 +45,7 @@ describe('PhotoGrid', () => {
     await waitFor(() => expect(move.mock.calls).toEqual([['a', 1]]));
   });
 
-  it('can be looked at but not changed while it is disabled', () => {
+  it('a disabled PhotoGrid opens photos and changes none', () => {
     const on = { onAdd: jest.fn(), onMove: jest.fn(), onRemove: jest.fn(), onOpen: jest.fn() };
     render(<PhotoGrid label="사진" photos={[ready, sending]} disabled {...on} />);
     expect(screen.getByRole('button', { name: '사진 1 편집' })).toBeDisabled();
@@ -53,7 +53,7 @@ describe('PhotoGrid', () => {
     expect(screen.queryByRole('button', { name: /순서|삭제/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the picture that is shown while its state changes', () => {
+  it('PhotoGrid keeps the same img element while its state changes', () => {
     const photo = { id: 'b', src: 'blob:b' } as const;
     const grid = (status: 'uploading' | 'failed' | 'ready') => (
       <PhotoGrid label="사진" photos={[{ ...photo, status }]} onOpen={() => {}} onRetry={() => {}} />
@@ -74,7 +74,7 @@ describe('files that are dragged over a PhotoGrid', () => {
   const text = { dataTransfer: { types: ['text/plain'], files: [], dropEffect: 'copy' } };
   const HINT = '놓으면 사진이 추가됩니다';
 
-  it('are shown where they would go, and added when they are dropped', () => {
+  it('PhotoGrid shows where dragged files would be added, and adds them on drop', () => {
     const add = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} />);
     fireEvent.dragEnter(group(), files());
@@ -84,7 +84,7 @@ describe('files that are dragged over a PhotoGrid', () => {
     expect(add.mock.calls).toEqual([[[picture]]]);
   });
 
-  it('are forgotten when they leave, but not on their way over a photo', () => {
+  it('PhotoGrid ignores files that leave it, but not when they move over a photo', () => {
     render(<PhotoGrid label="사진" photos={[ready]} onAdd={() => {}} />);
     fireEvent.dragOver(group(), files());
     leave(group(), screen.getByAltText('사진 1'));
@@ -93,7 +93,7 @@ describe('files that are dragged over a PhotoGrid', () => {
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 
-  it('are turned away while it is disabled, so that the browser does not open them', () => {
+  it('a disabled PhotoGrid rejects files, so that the browser does not open them', () => {
     const add = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} disabled />);
     const over = files(picture);
@@ -104,7 +104,7 @@ describe('files that are dragged over a PhotoGrid', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('are not texts', () => {
+  it('PhotoGrid ignores dragged text', () => {
     const add = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} />);
     expect(fireEvent.dragOver(group(), text)).toBe(true);
@@ -113,7 +113,7 @@ describe('files that are dragged over a PhotoGrid', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  /** jsdom knows no DragEvent, and so not where one goes. */
+  /** jsdom has no DragEvent, and so no `relatedTarget`. */
   function leave(from: Element, to: Element) {
     const event = createEvent.dragLeave(from);
     Object.defineProperty(event, 'relatedTarget', { value: to });

@@ -10,20 +10,22 @@ import { takeFiles } from '../field/takeFiles.ts';
 
 /** Props of `PhotoGrid`. */
 export interface PhotoGridProps extends FieldProps, PhotoTileActions {
-  /** In their order, each with an id that stays with it while its address and state change. */
+  /** The photos in order, each with an id that stays the same while its address and state change. */
   readonly photos: readonly Photo[];
-  /** The chosen or dropped files, never empty, possibly more than `max` allows; without it there is no add tile. */
+  /**
+   * Called with the chosen or dropped files, never empty, possibly more than `max`; without it there is no add tile.
+   */
   readonly onAdd?: (files: readonly File[]) => void;
-  /** A photo was dragged to another place, counted from 0; without it the order is fixed. */
+  /** Called when a photo was dragged to another position, counted from 0; without it the order is fixed. */
   readonly onMove?: (id: string, to: number) => void;
-  /** The add tile disappears at this number of photos. */
+  /** The add tile is hidden at this number of photos. */
   readonly max?: number;
   readonly accept?: string;
   /** A label on the first photo, such as 대표. */
   readonly firstLabel?: string;
 }
 
-/** Photos of something, with a tile that adds more; files may be dropped anywhere on it. */
+/** A grid of photos, with a tile that adds more; files may be dropped anywhere on it. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, onAdd, onMove, max = Infinity, accept = 'image/*', firstLabel, disabled, label, error } = props;
   const { onRemove, onRetry, onOpen } = props;

@@ -8,18 +8,18 @@ import { Picture } from './Picture.tsx';
 /** A photo of a grid. */
 export interface Photo {
   readonly id: string;
-  /** Its address, or an object URL while it is on its way. */
+  /** Its address, or an object URL during the upload. */
   readonly src: string | null;
   readonly status: 'ready' | 'uploading' | 'failed';
-  /** Sent part from 0 to 1 while it uploads; `null` when unknown. */
+  /** Uploaded share from 0 to 1 during the upload; `null` if unknown. */
   readonly progress?: number | null;
 }
 
-/** What can be done to a photo; each absent action has no button. */
+/** Actions on a photo; an absent action has no button. */
 export interface PhotoTileActions {
   readonly onRemove?: (id: string) => void;
   readonly onRetry?: (id: string) => void;
-  /** Pressing a photo that is ready: to look at or edit it. */
+  /** Called for a click on a loaded photo: view or edit it. */
   readonly onOpen?: (id: string) => void;
 }
 
@@ -28,7 +28,7 @@ interface PhotoTileProps extends PhotoTileActions {
   /** The accessible name of the photo. */
   readonly name: string;
   readonly badge?: string;
-  /** What it is dragged by. */
+  /** The drag handle. */
   readonly handle?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -39,7 +39,7 @@ export function PhotoTile({ photo, name, badge, handle, disabled, onRemove, onRe
   return (
     <>
       {onOpen ? (
-        // The same element in every state: otherwise the picture would be loaded again.
+        // The same element in every state, because otherwise the picture would be loaded again.
         <button
           type="button"
           className={styles.open}

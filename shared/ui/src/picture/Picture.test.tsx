@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
-it('announces a picture as broken, and tries again when its address changes', () => {
+it('Picture announces a broken picture, and tries again when its address changes', () => {
   const { rerender } = render(<Picture src="/a.jpg" alt="봄 마켓" eager />);
   fireEvent.error(screen.getByRole('img', { name: '봄 마켓' }));
   expect(screen.getByRole('img', { name: '봄 마켓 이미지를 불러오지 못했습니다' })).toBeInTheDocument();
@@ -10,13 +10,13 @@ it('announces a picture as broken, and tries again when its address changes', ()
   expect(screen.getByRole('img', { name: '봄 마켓' })).toHaveAttribute('src', '/b.jpg');
 });
 
-it('shows its placeholder without an address', () => {
+it('Picture shows its placeholder without an address', () => {
   render(<Picture src={null} alt="스티커" placeholder={<span>사진 없음</span>} />);
   expect(screen.getByText('사진 없음')).toBeInTheDocument();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-describe('a picture that is kept in several widths', () => {
+describe('a picture that is stored in several widths', () => {
   const SIZED = 'https://cdn.test/uploads/a.500w.webp';
   const show = (src: string, props: { sizes?: string; first?: boolean } = {}) => {
     const { container } = render(<Picture src={src} alt="스티커" eager {...props} />);
@@ -24,7 +24,7 @@ describe('a picture that is kept in several widths', () => {
   };
 
   // rule: pictures.metadata-and-widths
-  it('is asked for as wide as it is shown, as AVIF where the browser knows that', () => {
+  it('Picture requests the width that it is shown in, as AVIF if the browser supports it', () => {
     const { image, source } = show(SIZED, { sizes: '104px' });
     expect(source).toHaveAttribute('type', 'image/avif');
     expect(source).toHaveAttribute('sizes', '104px');
@@ -44,14 +44,14 @@ describe('a picture that is kept in several widths', () => {
     ['of another server', 'https://elsewhere.test/a.500w.webp', '104px'],
     ['that was stored before there were widths', 'https://cdn.test/uploads/a.webp', '104px'],
     ['of the device', 'blob:https://host.test/1', '104px'],
-  ])('is shown as it is %s', (_title, src, sizes) => {
+  ])('Picture shows the original %s', (_title, src, sizes) => {
     const { image, source } = show(src, { sizes });
     expect(source).toBeNull();
     expect(image).not.toHaveAttribute('srcset');
     expect(image).toHaveAttribute('src', src);
   });
 
-  it('loads before others when it is the first of its screen', () => {
+  it('the first Picture of a screen has a high fetch priority', () => {
     expect(show(SIZED, { sizes: '104px', first: true }).image).toHaveAttribute('fetchpriority', 'high');
   });
 });

@@ -9,30 +9,30 @@ import { sourceSets } from './sourceSets.ts';
 export interface PictureProps {
   /** Address of the picture; `null` shows the placeholder. */
   readonly src: string | null;
-  /** What it shows; `''` if the text beside it says so already. */
+  /** The content of the picture; empty if adjacent text describes it. */
   readonly alt: string;
   /** Width to height, as CSS: `1 / 1`, `4 / 3`. The box never changes its size. */
   readonly ratio?: string;
   readonly fit?: 'cover' | 'contain';
   /** Corner radius: none, 12 px, or a circle. */
   readonly rounded?: 'none' | 'md' | 'full';
-  /** CSS colour of the box while nothing is in it. */
+  /** CSS colour of the box while it is empty. */
   readonly color?: string;
   /**
-   * How wide the box is, as `sizes` of CSS: `104px`, `(width >= 1024px) 380px, 104px`. The browser then takes the
-   * smallest of the widths that are kept of the picture and fill it; without it the picture itself is shown.
+   * The width of the box, as the HTML attribute `sizes`: `104px`, `(width >= 1024px) 380px, 104px`. The browser then
+   * uses the smallest stored width of the picture that fills it; without it the original is shown.
    */
   readonly sizes?: string;
-  /** Loads at once: the first pictures of a screen. Others load 1000 px before they come into view. */
+  /** Loads at once: for the first pictures of a screen. Others load 1000 px before they enter the viewport. */
   readonly eager?: boolean;
-  /** Loads before the other pictures: the first one of a screen alone. */
+  /** Loads with high priority: for the first picture of a screen only. */
   readonly first?: boolean;
-  /** What the box shows when there is no address. */
+  /** The content of the box if there is no address. */
   readonly placeholder?: Elements;
   readonly className?: string;
 }
 
-/** A picture in a box of fixed ratio, so that nothing shifts; a broken one shows an icon. */
+/** A picture in a box of fixed ratio, so that no content shifts; a broken picture shows an icon. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -64,7 +64,7 @@ export function Picture(props: PictureProps) {
         <picture>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           <img
-            // Before the address: otherwise the browser begins to load that.
+            // Before `src`, because otherwise the browser starts to load that.
             srcSet={sources?.webp}
             sizes={sources && sizes}
             fetchPriority={first ? 'high' : undefined}
@@ -87,10 +87,10 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** How far outside the screen a picture starts to load: docs/rules.md#pictures. */
+/** Distance from the viewport at which a picture starts to load: docs/rules.md#pictures. */
 const MARGIN = '1000px';
 
-/** Whether the element is on the screen or has come within 1000 px of it once. */
+/** Whether the element is in the viewport or was within 1000 px of it before. */
 export function useNearViewport(element: RefObject<Element | null>, eager: boolean): boolean {
   const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 import { preloadPicture } from './preloadPicture.ts';
 
-it('asks for the file that will be shown, and for none of a picture that is kept in one file', () => {
+it('preloadPicture requests the file that will be shown, and none for a picture that is stored in one file', () => {
   const { container } = render(<Picture src="https://cdn.test/uploads/b.500w.webp" alt="" sizes="104px" first />);
   preloadPicture('https://cdn.test/uploads/a.webp', '104px');
   preloadPicture('https://cdn.test/uploads/b.500w.webp', '104px');

@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 import { sourceSets } from './sourceSets.ts';
 
 /**
- * Begins to load the first picture of a screen while the screen is still rendered. `src` and `sizes` are those of its
+ * Starts to load the first picture of a screen while the screen is still rendering. `src` and `sizes` are those of its
  * `Picture`. A picture in one file, or a browser without AVIF, loads it when it is rendered.
  */
 export function preloadPicture(src: string, sizes: string): void {

@@ -1,6 +1,6 @@
 import { type PictureFormat, pictureFiles } from '@backoffice/contracts';
 
-/** The `srcset` of a picture in each format; undefined where it is kept in one file. */
+/** The `srcset` of a picture in each format; undefined if it is stored in one file. */
 export function sourceSets(src: string): Readonly<Record<PictureFormat, string>> | undefined {
   const files = pictureFiles(src);
   if (files.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Lets files be dropped on an element; what is no file is let pass. Without `onFiles` they are turned away: the browser
- * would open them in place of the page.
+ * Accepts files dropped on an element and ignores other content. Without `onFiles` it rejects files, because the
+ * browser would open them in place of the page.
  */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [over, setOver] = useState(false);

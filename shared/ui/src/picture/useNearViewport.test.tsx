@@ -35,9 +35,9 @@ afterEach(() => {
 
 const source = () => screen.getByRole('img', { hidden: true }).getAttribute('src');
 
-describe('a picture', () => {
+describe('useNearViewport', () => {
   // rule: components.lazy-pictures
-  it('is loaded when it comes within 1000 pixels of the screen, and stays', () => {
+  it('a picture is loaded when it is within 1000 pixels of the viewport, and stays loaded', () => {
     render(<Picture src="/a.webp" alt="스티커" />);
     expect(observers[0]?.options).toEqual({ rootMargin: '1000px' });
     expect(source()).toBeNull();
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(observers[0]?.disconnected).toBe(true);
   });
 
-  it('that is kept in several widths is asked for in none before', () => {
+  it('a picture that is stored in several widths is not requested before it is near the viewport', () => {
     const { container } = render(<Picture src="/uploads/a.360w.webp" alt="스티커" sizes="104px" />);
     expect(container.innerHTML).not.toContain('/uploads/');
     act(() => observers[0]?.callback([{ isIntersecting: true }]));
@@ -59,7 +59,7 @@ describe('a picture', () => {
     );
   });
 
-  it('that is the first of a screen is loaded at once', () => {
+  it('the first picture of a screen is loaded at once', () => {
     render(<Picture src="/a.webp" alt="스티커" eager />);
     expect(source()).toBe('/a.webp');
     expect(observers).toEqual([]);

@@ -3,9 +3,9 @@ import styles from './ProgressBar.module.css';
 
 /** Props of `ProgressBar`. */
 export interface ProgressBarProps {
-  /** The accessible name: what is being done. */
+  /** The accessible name: the task in progress. */
   readonly label: string;
-  /** Done part from 0 to 1; `null` when it is unknown. */
+  /** Completed share from 0 to 1; `null` if unknown. */
   readonly value: number | null;
   /** Shows the label and the percentage above the bar. */
   readonly showLabel?: boolean;

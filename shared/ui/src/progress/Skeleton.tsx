@@ -5,7 +5,7 @@ import styles from './Skeleton.module.css';
 export interface SkeletonProps {
   /** `block` a card or picture, `text` a line, `row` a list row with a picture, two lines and an amount. */
   readonly shape?: 'block' | 'text' | 'row';
-  /** How many of them, one below the other. */
+  /** Number of placeholders, one below the other. */
   readonly count?: number;
   /** CSS width of a block or line. */
   readonly width?: string;

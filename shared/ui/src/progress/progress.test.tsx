@@ -11,12 +11,12 @@ describe('ProgressBar', () => {
     [1, '100'],
     [-1, '0'],
     [7, '100'],
-  ])('for %s reports %s percent', (value, percent) => {
+  ])('ProgressBar for %s reports %s percent', (value, percent) => {
     render(<ProgressBar label="올리는 중" value={value} />);
     expect(screen.getByRole('progressbar', { name: '올리는 중' })).toHaveAttribute('aria-valuenow', percent);
   });
 
-  it('reports no percentage while it is unknown', () => {
+  it('ProgressBar reports no percentage if the value is unknown', () => {
     render(<ProgressBar label="올리는 중" value={null} showLabel />);
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
     expect(document.body).not.toHaveTextContent('%');
@@ -27,12 +27,12 @@ describe.each([
   ['Skeleton', (label?: string) => <Skeleton label={label} count={3} shape="row" />],
   ['Spinner', (label?: string) => <Spinner label={label} />],
 ])('%s', (_, element) => {
-  it('is announced once by its label', () => {
+  it('a placeholder is announced once by its label', () => {
     render(element('불러오는 중'));
     expect(screen.getAllByRole('status', { name: '불러오는 중' })).toHaveLength(1);
   });
 
-  it('is decoration without a label', () => {
+  it('a placeholder is decoration without a label', () => {
     const { container } = render(element());
     expect(screen.queryByRole('status')).toBeNull();
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');

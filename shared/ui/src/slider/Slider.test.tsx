@@ -6,7 +6,7 @@ import { Slider } from './Slider.tsx';
 const WIDTH = 300;
 const STEP = WIDTH + 16;
 
-/** Slides of 300 px stand side by side with 16 px between them. */
+/** Slides of 300 px are next to each other with 16 px between them. */
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -48,7 +48,7 @@ const reduceMotion = () => {
 
 describe('Slider', () => {
   // rule: components.slider
-  it('advances every 3 seconds and returns to the first slide after the last', () => {
+  it('Slider advances every 3 seconds and returns to the first slide after the last', () => {
     renderSlider();
     pass(2999);
     expect(shown()).toBe('1 / 3');
@@ -60,7 +60,7 @@ describe('Slider', () => {
     expect(shown()).toBe('1 / 3');
   });
 
-  it('waits while the mouse is over it and while a slide has the focus', () => {
+  it('Slider pauses while the mouse is over it and while a slide has the focus', () => {
     const slider = renderSlider();
     fireEvent.mouseEnter(slider);
     pass(9000);
@@ -74,7 +74,7 @@ describe('Slider', () => {
     expect(shown()).toBe('2 / 3');
   });
 
-  it('stops and continues by a button', () => {
+  it('Slider stops and continues by a button', () => {
     renderSlider();
     click('자동으로 넘기기 정지');
     pass(9000);
@@ -84,7 +84,7 @@ describe('Slider', () => {
     expect(shown()).toBe('2 / 3');
   });
 
-  it('moves by buttons and arrow keys, and no longer by itself', () => {
+  it('Slider moves by buttons and arrow keys, and then no longer by itself', () => {
     const slider = renderSlider();
     click('이전');
     expect(shown()).toBe('3 / 3');
@@ -103,14 +103,14 @@ describe('Slider', () => {
     expect(shown()).toBe('3 / 3');
   });
 
-  it('stops when it is moved by touch', () => {
+  it('Slider stops when it is moved by touch', () => {
     const slider = renderSlider();
     fireEvent.touchMove(within(slider).getByRole('list'));
     pass(9000);
     expect(shown()).toBe('1 / 3');
   });
 
-  it('never advances by itself with reduced motion', () => {
+  it('Slider never advances by itself with reduced motion', () => {
     reduceMotion();
     renderSlider();
     pass(9000);
@@ -118,13 +118,13 @@ describe('Slider', () => {
     expect(screen.queryByRole('button', { name: /자동으로/ })).toBeNull();
   });
 
-  it('has no controls with a single slide', () => {
+  it('Slider has no controls with a single slide', () => {
     renderSlider(1);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('사진 1')).toBeVisible();
   });
 
-  it('shows 8 placeholders while it is loading', () => {
+  it('Slider shows 8 placeholders while it is loading', () => {
     renderPage(<Slider label="표지" slides={[]} isLoading />);
     expect(screen.getByRole('status', { name: '표지 불러오는 중' }).children).toHaveLength(8);
   });

@@ -10,10 +10,10 @@ const PLACEHOLDERS = 8;
 
 /** Props of `Slider`. */
 export interface SliderProps {
-  /** What the slides show: its accessible name. */
+  /** The content of the slides: its accessible name. */
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
-  /** CSS width of a slide; by default as wide as its content. */
+  /** CSS width of a slide; by default the width of its content. */
   readonly slideWidth?: string;
   /** Shows 8 placeholders instead of slides. */
   readonly isLoading?: boolean;
@@ -79,7 +79,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
       className={styles.slider}
       onMouseEnter={() => setOver(true)}
       onMouseLeave={() => setOver(false)}
-      // The buttons do not count: one of them starts it.
+      // The buttons do not count, because one of them starts the slider.
       onFocus={(event) => setFocus(track.current?.contains(event.target) ?? false)}
       onBlur={() => setFocus(false)}
       onTouchMove={() => setStopped(true)}
@@ -89,7 +89,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
         ref={track}
         className={styles.track}
         aria-label={label}
-        // Browsers differ in whether a scroll container takes the focus by itself.
+        // Browsers differ in whether a scroll container is focusable by default.
         tabIndex={count > 1 ? 0 : undefined}
         onScroll={(event) => setAt(findShown(event.currentTarget))}
       >
@@ -121,7 +121,7 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
 
 const PLACEHOLDER_WIDTH = '160px';
 
-/** The slide at the left edge; at the right end the last one, which cannot reach the left edge. */
+/** The slide at the left edge; at the right end the last slide, which cannot reach the left edge. */
 function findShown(track: HTMLElement): number {
   const slides = [...track.children] as HTMLElement[];
   if (track.scrollLeft + track.clientWidth >= track.scrollWidth - 1) return slides.length - 1;

@@ -16,14 +16,14 @@ import { announcements } from './announcements.ts';
 
 /** Props of `DragController`. */
 export interface DragControllerProps {
-  /** The caller's items, without the changes of a drag under way. */
+  /** The caller's items, without the changes of a drag in progress. */
   readonly items: readonly { readonly id: string; readonly name: string }[];
-  /** The ids in the order on the page. */
+  /** The ids in the displayed order. */
   readonly order: readonly string[];
   readonly elements: ItemElements;
-  /** Requests another order on the page during a drag; null for the caller's. */
+  /** Requests another displayed order during a drag; null for the caller's. */
   readonly onOrder: (order: readonly string[] | null) => void;
-  /** Reports the id of the item that is being moved. */
+  /** Reports the id of the item that is being moved, null at the end. */
   readonly onMoving: (id: string | null) => void;
   readonly onMove: (id: string, to: number) => void;
   readonly announce: (text: string) => void;
@@ -33,7 +33,7 @@ type Handlers = DragDropEventHandlers;
 
 /**
  * Makes the list items of `elements` draggable by their handles with a pointer or by touch. It renders nothing, so
- * loading it changes nothing on the page.
+ * loading it does not change the page.
  */
 export function DragController({ items, order, elements, onOrder, onMoving, onMove, announce }: DragControllerProps) {
   const [manager] = useState(createManager);
@@ -92,10 +92,10 @@ function SortableItem({ id, index, elements }: SortableItemProps) {
   return null;
 }
 
-/** A press that moves by less pixels starts no drag. */
+/** A pointer that moves by fewer pixels starts no drag. */
 const MIN_DISTANCE = 4;
 
-/** Without the accessibility plugin: it announces at the end of the page, where an open dialog makes it inert. */
+/** Without the accessibility plugin, which announces at the end of the page, where an open dialog makes it inert. */
 function createManager(): DragDropManager {
   const manager = new DragDropManager({
     plugins: [AutoScroller, Feedback, PreventSelection],
@@ -105,9 +105,9 @@ function createManager(): DragDropManager {
       }),
     ],
   });
-  // The page's Content-Security-Policy lets no script write styles; SortableList.module.css has those that are needed.
+  // The page's Content-Security-Policy forbids styles from scripts; SortableList.module.css has the required styles.
   manager.registry.plugins.unregister(StyleInjector);
-  // The provider calls this while React lets no state change, and a drag under way ends with some.
+  // The provider calls this while React allows no state update, and cancelling a drag updates state.
   const { destroy } = manager;
   manager.destroy = () => queueMicrotask(destroy);
   return manager;

@@ -14,7 +14,7 @@ beforeEach(() => {
   stubLayout();
 });
 
-/** A list whose caller takes every move, unless `refuses`. */
+/** A list whose caller applies every move, unless `refuses`. */
 function Harness({ start = GOODS, refuses = false, ...props }: Props & { start?: typeof GOODS; refuses?: boolean }) {
   const [items, setItems] = useState(start);
   const onMove = (id: string, to: number) => {
@@ -50,7 +50,7 @@ async function lift(name: string) {
 }
 
 describe('SortableList', () => {
-  it('shows the same list before it can be sorted', async () => {
+  it('SortableList renders the same list before sorting is loaded', async () => {
     render(<Harness />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
@@ -59,7 +59,7 @@ describe('SortableList', () => {
   });
 
   it.each(['Space', 'Enter'])(
-    'is sorted by keyboard: %s lifts and drops, arrows move, each step is announced',
+    'SortableList is sorted by keyboard: %s lifts and drops, arrows move, each step is announced',
     async (key) => {
       render(<Harness />);
       (await handle('스티커')).focus();
@@ -78,7 +78,7 @@ describe('SortableList', () => {
   );
 
   // rule: markets.debounces
-  it('loses no key that is pressed quickly after another', async () => {
+  it('SortableList handles every key of a quick sequence', async () => {
     render(<Harness />);
     (await handle('스티커')).focus();
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'Space']) press(key);
@@ -88,7 +88,7 @@ describe('SortableList', () => {
     expect(screen.getByRole('button', { name: '스티커 순서 바꾸기' })).toHaveFocus();
   });
 
-  it('stays where it is at the end of the list', async () => {
+  it('SortableList does not move an item beyond the end of the list', async () => {
     render(<Harness />);
     await lift('엽서');
     press('ArrowDown');
@@ -97,7 +97,7 @@ describe('SortableList', () => {
     expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
   });
 
-  it('puts everything back when the focus goes elsewhere', async () => {
+  it('SortableList restores the order when the focus leaves', async () => {
     render(<Harness />);
     await lift('스티커');
     press('ArrowDown');
@@ -106,7 +106,7 @@ describe('SortableList', () => {
     expect(move).not.toHaveBeenCalled();
   });
 
-  it('moves by rows in a grid', async () => {
+  it('SortableList moves by rows in a grid', async () => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const at = [...(this.parentElement?.children ?? [])].indexOf(this);
       return new DOMRect((at % 2) * 100, Math.floor(at / 2) * 100, 100, 100);
@@ -121,7 +121,7 @@ describe('SortableList', () => {
     expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
   });
 
-  it('puts everything back on Esc', async () => {
+  it('SortableList restores the order on Esc', async () => {
     render(<Harness />);
     await lift('엽서');
     press('ArrowUp');
@@ -132,7 +132,7 @@ describe('SortableList', () => {
     expect(move).not.toHaveBeenCalled();
   });
 
-  it('asks for nothing when the place is the same', async () => {
+  it('SortableList does not call onMove if the position is the same', async () => {
     render(<Harness />);
     await lift('키링');
     press('Space');
@@ -140,7 +140,7 @@ describe('SortableList', () => {
     expect(move).not.toHaveBeenCalled();
   });
 
-  it('shows the order of the caller when the move is refused', async () => {
+  it('SortableList shows the order of the caller if the move is refused', async () => {
     render(<Harness refuses />);
     await lift('스티커');
     press('ArrowDown');
@@ -153,7 +153,7 @@ describe('SortableList', () => {
   it.each([
     ['while it is disabled', { disabled: true }],
     ['for a single item', { start: GOODS.slice(0, 1) }],
-  ])('has no handles %s', async (_, props) => {
+  ])('SortableList has no handles %s', async (_, props) => {
     const { rerender } = render(<Harness />);
     await handle('스티커');
     rerender(<Harness key="other" {...props} />);
@@ -161,19 +161,19 @@ describe('SortableList', () => {
     expect(rows()[0]).toBe('1 스티커');
   });
 
-  it('writes no styles into the page, whose policy forbids them', async () => {
+  it('SortableList writes no styles into the page, whose policy forbids them', async () => {
     render(<Harness />);
     await lift('스티커');
     expect(document.querySelector('style')).toBeNull();
   });
 
-  it('keeps its last item where it is', () => {
+  it('SortableList does not move its last item', () => {
     render(<Harness end={<li>추가</li>} />);
     expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서', '추가']);
   });
 });
 
-it('may be a grid with headings, whose rows are sorted like any other', async () => {
+it('SortableList may be a grid with headings, whose rows are sorted like list items', async () => {
   render(<Harness gridHead={<div role="row">이름</div>} />);
   const grid = within(screen.getByRole('grid', { name: '상품' }));
   expect(grid.getAllByRole('row')).toHaveLength(4);

@@ -9,7 +9,7 @@ import { INSTRUCTIONS } from './announcements.ts';
 import { useKeyboardSorting } from './useKeyboardSorting.ts';
 import type { DragControllerProps } from './DragController.tsx';
 
-/** An item that can be moved: ids are unique and stay with their item. */
+/** An item that can be moved; its id is unique and never changes. */
 export interface Sortable {
   readonly id: string;
 }
@@ -17,33 +17,36 @@ export interface Sortable {
 /** Props of `SortableList`. */
 export interface SortableListProps<T extends Sortable> {
   readonly items: readonly T[];
-  /** What an item is called: its handle is named after it, and it is announcements of while it is moved. */
+  /** The name of an item, for its handle and for announcements while it is moved. */
   readonly nameOf: (item: T) => string;
   /**
    * Called once, on drop, and only for another position: `to` counts from 0. The caller changes `items` at once or not
    * at all.
    */
   readonly onMove: (id: string, to: number) => void;
-  /** One below the other, or in rows. A `grid` is laid out by the caller. */
+  /** One below the other, or in rows. The caller lays out a `grid`. */
   readonly layout: 'list' | 'grid';
   /** The accessible name of the list. */
   readonly label: string;
-  /** The row of headings of a grid: the list is then a grid of that label, and the caller's content the cells of a row. */
+  /**
+   * The row of headings of a grid: the list is then a grid with this label, and the caller's content the cells of a
+   * row.
+   */
   readonly gridHead?: Elements;
-  /** Shows no handles. */
+  /** Hides the handles. */
   readonly disabled?: boolean;
   readonly className?: string;
-  /** For each list item. */
+  /** The class name of each list item. */
   readonly itemClassName?: string;
   /** A list item that always remains last. */
   readonly end?: Elements;
-  /** The content of a list item. `handle` is its drag handle, or null where nothing can be moved. */
+  /** Renders the content of a list item. `handle` is its drag handle, or null if the order is fixed. */
   readonly children: (item: T, at: number, handle: Elements) => ReactNode;
 }
 
 /**
- * A list that is put into order by dragging handles with a pointer, by touch or by keyboard (Space or Enter, arrows,
- * Esc). The code that drags is loaded with the first list; until then handles are empty space.
+ * A list that is sorted by dragging handles with a pointer, by touch or by keyboard (Space or Enter, arrows, Esc). The
+ * code for dragging is loaded with the first list; until then handles are empty space.
  */
 export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const { items, nameOf, onMove, layout, label, gridHead, disabled = false, children } = props;
@@ -61,7 +64,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const keysOf = useKeyboardSorting({ ...moved, layout });
 
   const isGrid = gridHead !== undefined;
-  // A list item can be no row; what is done with either element is the same.
+  // A list item cannot have the role of a row; both elements have the same props.
   const Item = (isGrid ? 'div' : 'li') as 'li';
 
   const handleOf = (item: T) =>
@@ -137,7 +140,7 @@ function Frame({ label, className, gridHead, children }: FrameProps) {
 
 let loaded: ComponentType<DragControllerProps> | null = null;
 
-/** The code that makes lists sortable, loaded when it is first needed; null until then. */
+/** The lazy chunk that makes lists sortable, loaded when it is first needed; null until then. */
 function useDragController(needed: boolean): ComponentType<DragControllerProps> | null {
   const [part, setPart] = useState(() => loaded);
 
@@ -149,7 +152,7 @@ function useDragController(needed: boolean): ComponentType<DragControllerProps> 
         loaded = DragController;
         if (!cancelled) setPart(() => DragController);
       },
-      // Without it the list is readable and everything else works; the next list that is shown tries again.
+      // Without the chunk the list is readable and everything else works; the next mounted list tries again.
       () => undefined,
     );
     return () => {
@@ -160,7 +163,7 @@ function useDragController(needed: boolean): ComponentType<DragControllerProps> 
   return part;
 }
 
-/** The items in the order of the ids. Items without an id there come last, ids without an item are ignored. */
+/** The items in the order of the ids. Items without an id in `order` are last, ids without an item are ignored. */
 export function sortByIds<T extends { readonly id: string }>(
   items: readonly T[],
   order: readonly string[] | null,

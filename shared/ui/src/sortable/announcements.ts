@@ -1,4 +1,4 @@
-/** How to use a handle by keyboard. */
+/** Instructions for using a handle by keyboard. */
 export const INSTRUCTIONS =
   '스페이스 키나 엔터 키로 들고, 방향키로 옮긴 뒤 다시 눌러 놓습니다. Esc 키를 누르면 취소됩니다.';
 
@@ -9,7 +9,7 @@ interface Position {
   readonly count: number;
 }
 
-/** The announcements while an item is moved. */
+/** The texts announced while an item is moved. */
 export const announcements = {
   lifted: ({ name, at, count }: Position) => `${name} 이동 시작, ${count}개 중 ${at + 1}번째`,
   over: ({ name, at, count }: Position) => `${name}, ${count}개 중 ${at + 1}번째`,

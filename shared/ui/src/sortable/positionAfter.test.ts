@@ -19,6 +19,6 @@ it.each([
   ['grid', 'ArrowDown', 4, 4],
   ['grid', 'ArrowUp', 3, 1],
   ['grid', 'ArrowUp', 1, 1],
-] as const)('in a %s %s moves the item at %d to %d', (layout, key, at, to) => {
+] as const)('positionAfter in a %s for %s moves the item at %d to %d', (layout, key, at, to) => {
   expect(positionAfter(key, { at, rects: rects(layout === 'grid' ? 2 : 1), layout })).toBe(to);
 });

@@ -1,11 +1,11 @@
-/** Where an item is among the others of its list; `rects` are those of all items in their order. */
+/** The position of an item among the others of its list; `rects` are those of all items in order. */
 export interface ItemPlace {
   readonly at: number;
   readonly rects: readonly (Pick<DOMRect, 'top'> | undefined)[];
   readonly layout: 'list' | 'grid';
 }
 
-/** The position that an arrow key moves an item to, from 0; the same one at the end of the list. */
+/** The position to which an arrow key moves an item, from 0; the same position at the end of the list. */
 export function positionAfter(key: string, { at, rects, layout }: ItemPlace): number {
   const last = rects.length - 1;
   const columns = layout === 'list' ? 1 : Math.max(1, rects.filter((rect) => rect?.top === rects[0]?.top).length);

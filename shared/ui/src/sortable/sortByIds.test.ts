@@ -8,7 +8,7 @@ it.each([
   ['requested', ['c', 'a', 'b'], 'cab'],
   ['requested, without what is gone', ['c', 'x', 'b', 'a'], 'cba'],
   ['requested, new items last', ['c'], 'cab'],
-])('items have the order %s', (_, order, shown) => {
+])('sortByIds sorts items in the order %s', (_, order, shown) => {
   expect(
     sortByIds(items, order)
       .map(({ id }) => id)

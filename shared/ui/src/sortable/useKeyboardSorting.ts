@@ -3,21 +3,21 @@ import type { ItemElements } from './ItemElements.ts';
 import { announcements } from './announcements.ts';
 import { positionAfter } from './positionAfter.ts';
 
-/** What sorting by keyboard needs of its list. */
+/** Options of `useKeyboardSorting`. */
 export interface KeyboardSortingOptions {
-  /** The caller's items, without the changes of a move under way. */
+  /** The caller's items, without the changes of a move in progress. */
   readonly items: readonly { readonly id: string; readonly name: string }[];
   readonly elements: ItemElements;
   readonly layout: 'list' | 'grid';
-  /** Requests another order on the page during a move; null for the caller's. */
+  /** Requests another displayed order during a move; null for the caller's. */
   readonly onOrder: (order: readonly string[] | null) => void;
-  /** Reports the id of the item that is being moved. */
+  /** Reports the id of the item that is being moved, null at the end. */
   readonly onMoving: (id: string | null) => void;
   readonly onMove: (id: string, to: number) => void;
   readonly announce: (text: string) => void;
 }
 
-/** A move under way: the order of ids on the page. */
+/** A move in progress: the displayed order of ids. */
 interface Move {
   readonly id: string;
   readonly order: readonly string[];
@@ -30,8 +30,8 @@ export interface HandleKeys {
 }
 
 /**
- * Sorts a list by the keys on its handles: Space or Enter lifts and drops, arrows move, Esc puts everything back, and
- * so does leaving the handle. Each key is carried out before the next one, so that none is lost.
+ * Sorts a list by the keys on its handles: Space or Enter lifts and drops, arrows move, Esc restores the order, and so
+ * does leaving the handle. Each key is handled completely before the next one.
  */
 export function useKeyboardSorting(options: KeyboardSortingOptions): (id: string) => HandleKeys {
   const { items, elements, layout, onOrder, onMoving, onMove, announce } = options;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePassFocus } from '../focus/usePassFocus.ts';
 import styles from './EmptyState.module.css';
 
-/** The reasons why a screen has nothing to show. */
+/** The reasons why a screen has no content. */
 export type EmptyKind = 'nothing-yet' | 'nothing-matches' | 'failed' | 'offline' | 'not-allowed' | 'maintenance';
 
 const KINDS: Record<EmptyKind, { icon: LucideIcon; title: string; text: string }> = {
@@ -19,18 +19,21 @@ const KINDS: Record<EmptyKind, { icon: LucideIcon; title: string; text: string }
 /** Props of `EmptyState`. */
 export interface EmptyStateProps {
   readonly kind: EmptyKind;
-  /** Texts in place of the kind's own; `text` says what to do next. */
+  /** Text in place of the kind's own; `text` describes the next step. */
   readonly title?: string;
   readonly text?: string;
   readonly icon?: LucideIcon;
-  /** The title is the screen's heading, where there is no bar with one. */
+  /** Makes the title the heading of a screen without a bar. */
   readonly isHeading?: boolean;
-  /** The button or link that does it. */
+  /** The button or link of the next step. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** Shown in place of missing content; failures are announced. It leaves the focus of its action to what is around it. */
+/**
+ * Shown in place of missing content; failures are announced. When its action unmounts it, the focus moves to the
+ * element around it.
+ */
 export function EmptyState({ kind, title, text, icon, isHeading = false, action, className }: EmptyStateProps) {
   const ref = usePassFocus('around');
   const own = KINDS[kind];

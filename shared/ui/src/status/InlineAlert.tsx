@@ -16,7 +16,10 @@ export interface InlineAlertProps {
   readonly className?: string;
 }
 
-/** A message inside the content; an `error` is announced at once. It leaves the focus of its action to what follows it. */
+/**
+ * A message inside the content; an `error` is announced at once. When its action unmounts it, the focus moves to the
+ * next element.
+ */
 export function InlineAlert({ tone = 'info', title, children, action, className }: InlineAlertProps) {
   const ref = usePassFocus('beside');
   const Icon = ICONS[tone];

@@ -7,7 +7,7 @@ export type StatusColor = 'yellow' | 'green' | 'blue' | 'red' | 'gray';
 /** Props of `StatusBadge`. */
 export interface StatusBadgeProps {
   readonly color: StatusColor;
-  /** The text of the status: colour alone is not enough. */
+  /** The text of the status, because colour alone is not accessible. */
   readonly label: string;
   readonly size?: 'sm' | 'md';
   readonly className?: string;

@@ -11,19 +11,19 @@ describe('EmptyState', () => {
     ['failed', 'alert', '불러오지 못했습니다'],
     ['offline', 'alert', '인터넷에 연결할 수 없습니다'],
     ['not-allowed', 'status', '볼 수 없는 화면입니다'],
-  ])('%s has the role %s and its own texts', (kind, role, title) => {
+  ])('EmptyState %s has the role %s and its own texts', (kind, role, title) => {
     render(<EmptyState kind={kind} />);
     expect(screen.getByRole(role)).toHaveTextContent(title);
   });
 
-  it('is the heading of a screen that has no other, and reachable by the focus', () => {
+  it('EmptyState is the focusable heading of a screen that has no other', () => {
     render(<EmptyState kind="nothing-matches" title="페이지를 찾을 수 없습니다" isHeading />);
     const heading = screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 });
     heading.focus();
     expect(heading).toHaveFocus();
   });
 
-  it('shows the texts it is given, and none for an empty one', () => {
+  it('EmptyState shows the given texts, and none for an empty text', () => {
     render(<EmptyState kind="failed" title="주문이 없습니다" text="" />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^주문이 없습니다$/);
   });
@@ -34,7 +34,7 @@ describe('InlineAlert', () => {
     ['info', 'note'],
     ['warn', 'note'],
     ['error', 'alert'],
-  ] as const)('%s has the role %s', (tone, role) => {
+  ] as const)('InlineAlert %s has the role %s', (tone, role) => {
     render(<InlineAlert tone={tone}>계좌를 확인해주세요.</InlineAlert>);
     expect(screen.getByRole(role)).toHaveTextContent('계좌를 확인해주세요.');
   });

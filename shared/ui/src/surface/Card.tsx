@@ -5,7 +5,7 @@ import styles from './Card.module.css';
 /** Props of `Card`. */
 export interface CardProps {
   readonly children: ReactNode;
-  /** `line` has a hairline, `soft` a grey ground. */
+  /** `line` has a thin border, `soft` a grey background. */
   readonly tone?: 'line' | 'soft';
   /** Leaves out the padding of 16 px, for pictures and lists that reach the edge. */
   readonly flush?: boolean;
@@ -14,7 +14,7 @@ export interface CardProps {
   readonly className?: string;
 }
 
-/** A surface for things that belong together. */
+/** A surface that groups related content. */
 export function Card({ children, tone = 'line', flush, as: Element = 'div', className }: CardProps) {
   return <Element className={clsx(styles.card, styles[tone], flush && styles.flush, className)}>{children}</Element>;
 }

@@ -6,7 +6,7 @@ import styles from './DefinitionList.module.css';
 export interface Definition {
   readonly term: string;
   readonly value: ReactNode;
-  /** Sets the value bold: the total of a sum. */
+  /** Makes the value bold, for example a total. */
   readonly strong?: boolean;
   /** Not to be translated: a name, number, amount or address. */
   readonly verbatim?: boolean;
@@ -15,12 +15,12 @@ export interface Definition {
 /** Props of `DefinitionList`. */
 export interface DefinitionListProps {
   readonly items: readonly Definition[];
-  /** `between` pushes values to the right edge, as in a sum; `beside` puts them next to their terms. */
+  /** `between` aligns values to the right edge, as in a sum; `beside` puts them next to their terms. */
   readonly layout?: 'beside' | 'between';
   readonly className?: string;
 }
 
-/** Terms with their values, a row each. */
+/** Terms with their values, one row each. */
 export function DefinitionList({ items, layout = 'beside', className }: DefinitionListProps) {
   return (
     <dl className={clsx(styles.list, styles[layout], className)}>

@@ -13,7 +13,7 @@ function Harness() {
   );
 }
 
-it('keeps what was typed inside while it is closed', async () => {
+it('Section preserves typed input while it is closed', async () => {
   const user = userEvent.setup();
   render(<Harness />);
   const toggle = screen.getByRole('button', { name: '1 마켓 정보', expanded: true });

@@ -10,12 +10,12 @@ export interface SectionProps {
   readonly children: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Beside the title: a badge that says what is missing or how many there are. */
+  /** Next to the title: a badge that shows a problem or a count. */
   readonly note?: Elements;
   readonly className?: string;
 }
 
-/** A section that opens and closes; what is inside stays mounted, so nothing typed is lost. */
+/** A collapsible section; its content stays mounted, so that no input is lost. */
 export function Section({ title, children, open, onOpenChange, note, className }: SectionProps) {
   const id = useId();
   return (

@@ -7,13 +7,13 @@ export interface StackProps {
   readonly children: ReactNode;
   /** Space between in steps of 4 px. */
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
-  /** `columns` puts them side by side on a desk when there is room for two. */
+  /** `columns` puts them next to each other on a desktop if there is room for two. */
   readonly layout?: 'rows' | 'line' | 'columns';
   readonly as?: 'div' | 'ul' | 'ol';
   readonly className?: string;
 }
 
-/** Things below each other, on one line that wraps, or in columns, with even space between. */
+/** Children below each other, on one line that wraps, or in columns, with even space between. */
 export function Stack({ children, gap = 4, layout = 'rows', as: Element = 'div', className }: StackProps) {
   return (
     <Element className={clsx(styles[layout], className)} style={{ gap: `calc(${gap} * var(--s-1))` }}>

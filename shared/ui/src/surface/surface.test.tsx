@@ -18,7 +18,7 @@ describe('surfaces', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['21,000원', '24,000원']);
   });
 
-  it('Stack and Card are the list and the items that their props name', () => {
+  it('Stack and Card render the list and the items that their props name', () => {
     render(
       <Stack as="ul">
         <Card as="li">하나</Card>

@@ -17,7 +17,7 @@ const ATTRIBUTES: readonly Record<string, string>[] = [
   { style: 'pointer-events: none; color: red' },
 ];
 
-/** jsdom's own getComputedStyle, which no test set-up has replaced: that of another window. */
+/** The getComputedStyle of another window, which no test set-up has replaced. */
 let compute: typeof window.getComputedStyle;
 let parent: HTMLElement;
 beforeEach(() => {
@@ -35,14 +35,14 @@ const add = (name: string, attributes: Record<string, string>, where = parent) =
 const stylesOf = (element: Element, by: typeof compute) =>
   PROPERTIES.map((property) => [element.localName, property, by(element).getPropertyValue(property)]);
 
-it.each(ATTRIBUTES)('styles of elements with %j are those that jsdom computes', (attributes) => {
+it.each(ATTRIBUTES)('the lazy styles of elements with %j are those of jsdom', (attributes) => {
   const elements = NAMES.map((name) => add(name, attributes));
   expect(elements.map((element) => stylesOf(element, window.getComputedStyle))).toEqual(
     elements.map((element) => stylesOf(element, compute)),
   );
 });
 
-it('styles are inherited as jsdom inherits them, and follow a change', () => {
+it('the lazy styles are inherited as in jsdom, and follow a change', () => {
   const outer = add('div', { style: 'visibility: hidden; pointer-events: none; opacity: 0; display: none' });
   const inner = add('span', {}, add('p', {}, outer));
   const both = () => [stylesOf(inner, window.getComputedStyle), stylesOf(inner, compute)] as const;
@@ -55,7 +55,7 @@ it('styles are inherited as jsdom inherits them, and follow a change', () => {
   expect(window.getComputedStyle(inner).visibility).toBe('visible');
 });
 
-it('parts of ruby text, every other property, and a page with style sheets are left to jsdom', () => {
+it('parts of ruby text, every other property, and a page with style sheets use the styles of jsdom', () => {
   const ruby = add('ruby', {});
   expect(stylesOf(add('rt', {}, ruby), window.getComputedStyle)).toEqual(stylesOf(ruby.firstElementChild!, compute));
   const red = add('b', { style: 'color: red; margin: 1px' });

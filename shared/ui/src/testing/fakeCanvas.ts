@@ -1,4 +1,4 @@
-/** A picture that was drawn onto a fake canvas. */
+/** An image that was drawn onto a fake canvas. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -6,8 +6,9 @@ export interface Drawing {
 }
 
 /**
- * Gives jsdom a browser's drawing: every file that begins like a picture is one of that size, and what is drawn is
- * recorded. `writes` are the types that this browser can write; `open` tells how many pictures are held in memory.
+ * Simulates the image decoding and canvas of a browser in jsdom: every file with the header of a picture decodes to the
+ * given size, and drawings are recorded. `writes` are the types that this browser can write; `open` returns the number
+ * of open pictures.
  */
 export function fakeCanvas({
   width,
@@ -52,7 +53,7 @@ const HEADS = {
   gif: codes('GIF89a'),
 };
 
-/** A file that begins like a picture of a kind. */
+/** A file with the header of a picture type. */
 export function pictureFile(kind: keyof typeof HEADS, name: string, type = `image/${kind}`): File {
   return new File([Uint8Array.from(HEADS[kind])], name, { type });
 }

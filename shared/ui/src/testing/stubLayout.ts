@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 const HEIGHT = 100;
 
 /**
- * Gives jsdom what sorting looks at: list items stand one below the other, 100 pixels high, in the order of the
- * document, and animations end at once.
+ * Simulates the layout for sorting in jsdom: list items are one below the other, 100 pixels high, in document order,
+ * and animations end at once.
  */
 export function stubLayout(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
