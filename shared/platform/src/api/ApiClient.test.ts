@@ -63,7 +63,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-it('passes on the time that an answer says, an error too', async () => {
+it('ApiClient passes on the Date header of every response, errors included', async () => {
   const dates: (string | undefined)[] = [];
   const asked = client({ onDate: (date) => dates.push(date) });
   answer = () => ({ status: 200, data: {}, headers: { date: 'Fri, 20 Nov 2026 15:00:00 GMT' } });
@@ -73,7 +73,7 @@ it('passes on the time that an answer says, an error too', async () => {
   expect(dates).toEqual(['Fri, 20 Nov 2026 15:00:00 GMT', undefined]);
 });
 
-it('passes on the version of an answer, without what marks it as weak, and none where there is none', async () => {
+it('ApiClient passes on the ETag of a response without the weak marker, and nothing if there is no ETag', async () => {
   const versions: string[] = [];
   const options = { onVersion: (version: string) => void versions.push(version) };
   for (const etag of ['W/"v.1-2"', '"v2"', undefined, 'v3']) {
@@ -86,7 +86,7 @@ it('passes on the version of an answer, without what marks it as weak, and none 
 });
 
 // rule: api.growth
-it('a reply with a field that this build does not know is accepted', async () => {
+it('ApiClient accepts a response with an unknown field', async () => {
   answer = () => ({ status: 200, data: { _id: 'market-0001', fieldOfTheNextRelease: '새 값' } });
   expect(await client().call(insertMarket, {})).toEqual({
     _id: 'market-0001',
@@ -94,7 +94,7 @@ it('a reply with a field that this build does not know is accepted', async () =>
   });
 });
 
-describe('the connection', () => {
+describe('connection state', () => {
   const heardBy = async (call: (asked: ApiClient) => Promise<unknown>) => {
     const heard: string[] = [];
     const connection = { answered: () => void heard.push('answered'), failed: () => void heard.push('failed') };
@@ -102,18 +102,18 @@ describe('the connection', () => {
     return heard;
   };
 
-  it.each([200, 400, 500])('hears that a call was answered, with %i too', async (status) => {
+  it.each([200, 400, 500])('ApiClient reports a response to the connection, also with status %i', async (status) => {
     answer = fails(status, {});
     expect(await heardBy((asked) => asked.call(getMe, {}))).toEqual(['answered']);
   });
 
-  it('hears that nothing answered, also when the screen tells that itself', async () => {
+  it('ApiClient reports a call without a response to the connection, also if the screen shows the error itself', async () => {
     answer = () => Promise.reject(new Error('Network Error'));
     expect(await heardBy((asked) => asked.call(getMe, {}, { handles: ['network'] }))).toEqual(['failed']);
     expect(reported).toEqual([]);
   });
 
-  it('hears nothing of a call that was given up', async () => {
+  it('ApiClient reports nothing to the connection for an aborted call', async () => {
     const control = new AbortController();
     answer = () => {
       control.abort(new Error('left the page'));
@@ -123,7 +123,7 @@ describe('the connection', () => {
   });
 });
 
-describe('a file', () => {
+describe('downloads', () => {
   const sheet = new Blob(['sheet']);
   const ask = () => client().download(exportSettlement, { marketId: 'market-0001' });
 
@@ -132,19 +132,19 @@ describe('a file', () => {
     ["attachment; filename=m1.xlsx; filename*=UTF-8''m1.xlsx", 'm1.xlsx'],
     ['attachment; filename="../../x.xlsx"', 'download.xlsx'],
     ['', 'download.xlsx'],
-  ])('under %s is called %s', async (disposition, name) => {
+  ])('the Content-Disposition header %s gives the file name %s', async (disposition, name) => {
     answer = () => ({ status: 200, data: sheet, headers: { 'content-disposition': disposition } });
     expect(await ask()).toEqual({ file: sheet, name });
     expect(sent[0]).toMatchObject({ responseType: 'blob', timeout: 300_000 });
   });
 
-  it('that is refused says why, although the error comes as a file', async () => {
+  it('a refused download rejects with the reason, although the error arrives as a file', async () => {
     const reply = { text: async () => '{"message":"sale-data-not-exists"}' };
     answer = fails(400, Object.setPrototypeOf(reply, Blob.prototype));
     expect((await failureOf(ask())).code).toBe('sale-data-not-exists');
   });
 
-  it('that is still being made answers how far it is, and then itself', async () => {
+  it('polling a file in progress returns its progress, and then the file', async () => {
     const poll = () => client().poll(exportSales, { year: 2026, period: '1H' });
     const reply = { text: async () => '{"askedAt":"2026-11-20T00:00:00.000Z","progress":0.5}' };
     answer = () => ({ status: 202, data: Object.setPrototypeOf(reply, Blob.prototype) });
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(await poll()).toEqual({ file: sheet, name: 's.xlsx' });
   });
 
-  it('for the wrapper is a link to it below the API', async () => {
+  it('a file for the wrapper is a link below the API', async () => {
     answer = () => ({ status: 200, data: { url: '/files/once/abc', name: 'm1.xlsx' } });
     const link = client({ apiHost: 'http://api.test/v1/' }).link(exportSettlement, { marketId: 'market-0001' });
     expect(await link).toEqual({ url: 'http://api.test/v1/files/once/abc', name: 'm1.xlsx' });
@@ -170,27 +170,27 @@ describe('a file', () => {
     [200, { url: '/files/once/abc', name: '../a' }],
     [200, 'PK the file itself'],
     [202, { url: '/files/once/abc', name: 'a.xlsx' }],
-  ])('for the wrapper is an unreadable answer by %i %j', async (status, data) => {
+  ])('a link for the wrapper is an unreadable response with %i %j', async (status, data) => {
     answer = () => ({ status, data });
     const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
     expect([failure.code, reported]).toEqual(['unreadable-answer', [failure]]);
   });
 
-  it('for the wrapper is refused like itself', async () => {
+  it('a refused link for the wrapper rejects with the same error as the file', async () => {
     answer = fails(400, { message: 'sale-data-not-exists' });
     const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
     expect([failure.code, reported]).toEqual(['sale-data-not-exists', [failure]]);
   });
 
-  it('that is refused by something that is not the API is an unreadable answer', async () => {
+  it('a download refused by a server other than the API is an unreadable response', async () => {
     answer = fails(502, Object.setPrototypeOf({ text: async () => '<html>' }, Blob.prototype));
     expect((await failureOf(ask())).code).toBe('unreadable-answer');
   });
 });
 
-describe('a request', () => {
+describe('requests', () => {
   // rule: api.requests
-  it('has its parameters in the path and no longer in the body', async () => {
+  it('a request has its parameters in the path and not in the body', async () => {
     await client().call(updateMarket, { marketId: 'market-0001', title: '겨울' });
     expect(sent[0]).toMatchObject({
       method: 'POST',
@@ -201,24 +201,24 @@ describe('a request', () => {
     expect(sent[0]?.data).not.toHaveProperty('marketId');
   });
 
-  it('leaves the caller’s object as it is', async () => {
+  it('a request does not change the caller’s object', async () => {
     const request = { marketId: 'market-0001', title: '겨울' };
     await client().call(updateMarket, request);
     expect(request).toEqual({ marketId: 'market-0001', title: '겨울' });
   });
 
-  it('cannot be led to another path by a parameter', async () => {
+  it('a path parameter cannot lead a request to another path', async () => {
     await client().call(deleteMarket, { marketId: '../user/me?x=1#y z' });
     expect(sent[0]?.url).toBe('/market/delete/..%2Fuser%2Fme%3Fx%3D1%23y%20z');
   });
 
-  it('carries the fields of a GET in the query', async () => {
+  it('a GET request has its fields in the query', async () => {
     await client().call(getOrderProducts, { publicId: '261120-A' });
     expect(sent[0]).toMatchObject({ method: 'GET', url: '/receipt/product', params: { publicId: '261120-A' } });
     expect(sent[0]).not.toHaveProperty('data');
   });
 
-  it('is multipart with files, which come last', async () => {
+  it('a request with files is multipart and has the files last', async () => {
     const fields = {
       bankName: '김보리',
       bankType: '카카오뱅크',
@@ -234,13 +234,13 @@ describe('a request', () => {
     expect(form.get('file')).toBeInstanceOf(Blob);
   });
 
-  it('leaves fields that are not given out of a multipart body', async () => {
+  it('a multipart body leaves out fields without a value', async () => {
     const fields = { data: png(), id: undefined };
     await client().call(uploadProfile, fields);
     expect([...formOf(sent[0]).keys()]).toEqual(['data']);
   });
 
-  it('waits longer for an upload than for other answers', async () => {
+  it('an upload has a longer timeout than other calls', async () => {
     const api = client();
     await api.call(listMarkets, {});
     await api.call(uploadProfile, { data: png() });
@@ -250,7 +250,7 @@ describe('a request', () => {
   });
 
   // rule: waybill-import.unanswered-import
-  it('waits as long for an import that the API reads from another page', async () => {
+  it('an import that the API reads from another page has the timeout of an upload', async () => {
     const api = client();
     await api.call(uploadProfile, { data: png() });
     await api.call(importWaybillsFromPost, { marketId: 'market-0001', postUrl: 'https://post', overwrite: false });
@@ -258,14 +258,14 @@ describe('a request', () => {
   });
 
   // rule: api.requests
-  it('carries the token, and none for a visitor', async () => {
+  it('a request has the token, and no token for a visitor', async () => {
     await client().call(listMarkets, {});
     await client({ token: async () => null }).call(listMarkets, {});
     const named = { 'X-Request-Id': expect.any(String) };
     expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer kept', ...named }, named]);
   });
 
-  it('carries an id of its own, which its repetitions keep', async () => {
+  it('a request has an id of its own, and its retries have the same id', async () => {
     jest.useFakeTimers();
     answer = () =>
       sent.length === 1 ? { status: 420, data: {}, headers: { 'retry-after': '1' } } : { status: 200, data: [] };
@@ -279,7 +279,7 @@ describe('a request', () => {
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 
-  it('under a key that is a UUID is named by it, so that another page repeats it under the name of the first', async () => {
+  it('the request id is the idempotency key if the key is a UUID, so that a retry of another page has the same id', async () => {
     const key = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
     answer = () => Promise.reject(new Error('Network Error'));
     await failureOf(client().call(insertMarket, {}, { idempotencyKey: key }));
@@ -292,14 +292,14 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries the key of the person’s intent, where there is one', async () => {
+  it('a request has the idempotency key of the call, if there is one', async () => {
     await client().call(insertMarket, {}, { idempotencyKey: 'intent-1' });
     expect(sent[0]?.headers).toMatchObject({ 'Idempotency-Key': 'intent-1' });
     await client().call(insertMarket, {});
     expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key');
   });
 
-  it('tells how much of an upload has been sent', async () => {
+  it('an upload reports its progress', async () => {
     const shares: number[] = [];
     answer = ({ onUploadProgress }) => {
       for (const progress of [0.5, undefined, 1]) onUploadProgress?.({ progress } as never);
@@ -310,13 +310,13 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is the reply of a success', async () => {
+describe('responses', () => {
+  it('a call resolves to the body of a successful response', async () => {
     answer = () => ({ status: 201, data: [] });
     await expect(client().call(listMarkets, {})).resolves.toEqual([]);
   });
 
-  it('that is a failure rejects with its code and is reported to the host', async () => {
+  it('a failed call rejects with its code and is reported to the host', async () => {
     answer = fails(400, { message: 'invalid-account' });
     const error = await failureOf(client().call(listMarkets, {}));
     expect(error).toMatchObject({ status: 400, code: 'invalid-account', path: '/market/all' });
@@ -326,7 +326,7 @@ describe('an answer', () => {
   it.each([
     ['the catalogue gives to screens', 'not-found', []],
     ['the calling screen handles', 'invalid-account', ['invalid-account']],
-  ])('that %s stays with the caller', async (_, message, handles) => {
+  ])('an error that %s is left to the caller', async (_, message, handles) => {
     answer = fails(404, { message });
     await failureOf(client().call(listMarkets, {}, { handles }));
     expect(reported).toEqual([]);
@@ -336,7 +336,7 @@ describe('an answer', () => {
     [503, 'unavailable', 0],
     [504, 'a-new-code', 0],
     [404, 'invalid-account', 1],
-  ])('that the screen handles when uncertain: status %d with %s reaches the host %d times', async (...given) => {
+  ])('an error that the screen handles as uncertain: status %d with %s reaches the host %d times', async (...given) => {
     const [status, message, count] = given;
     answer = fails(status, { message });
     await failureOf(client().call(listMarkets, {}, { handles: ['uncertain'] }));
@@ -344,7 +344,7 @@ describe('an answer', () => {
   });
 
   it.each([['<html>502 Bad Gateway</html>'], [null], [undefined], [{ error: 'x' }], [{ message: 5 }]])(
-    'that cannot be read (%j) is an error of its own, reported to the host',
+    'an unreadable response (%j) is an error with a code of its own, reported to the host',
     async (data) => {
       answer = fails(502, data);
       const error = await failureOf(client().call(listMarkets, {}));
@@ -353,7 +353,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that is a failure has the id that the API logged it under, or the one that was sent', async () => {
+  it('an error has the request id of the API’s log, or the id that was sent', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     answer = () => ({ status: 500, data: {}, headers: { 'x-request-id': id } });
     expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(id);
@@ -365,7 +365,7 @@ describe('an answer', () => {
     expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(sent.at(-1)?.headers?.['X-Request-Id']);
   });
 
-  it('that never came has status 0 and is reported to the host', async () => {
+  it('a call without a response has status 0 and is reported to the host', async () => {
     answer = () => Promise.reject(new Error('Network Error'));
     const error = await failureOf(client().call(listMarkets, {}));
     expect(error.status).toBe(0);
@@ -376,21 +376,21 @@ describe('an answer', () => {
 describe('an expired token', () => {
   const expired: Answer = { status: 401, data: { message: 'Unauthorized' } };
 
-  it('is refreshed once, and the call repeated', async () => {
+  it('an expired token is refreshed once and the call is repeated', async () => {
     answer = ({ headers }) => (headers?.['Authorization'] === 'Bearer fresh' ? { status: 200, data: [] } : expired);
     await expect(client().call(listMarkets, {})).resolves.toEqual([]);
     expect(refreshes).toEqual([false, true]);
     expect(reported).toEqual([]);
   });
 
-  it('fails when the fresh one is refused, too', async () => {
+  it('a call fails if the fresh token is refused, too', async () => {
     answer = () => expired;
     const error = await failureOf(client().call(listMarkets, {}));
     expect(error).toMatchObject({ status: 401, surface: 'login-expired' });
     expect([sent.length, reported.length]).toEqual([2, 1]);
   });
 
-  it('is repeated with the same intent and the same body', async () => {
+  it('a call is repeated with the same idempotency key and body after a token refresh', async () => {
     answer = () => (sent.length === 1 ? expired : { status: 200, data: {} });
     await client().call(updateMarket, { marketId: 'market-0001', title: '겨울' }, { idempotencyKey: 'intent-1' });
     expect(sent.map(({ url, data, headers }) => [url, data, headers?.['Idempotency-Key']])).toEqual(
@@ -398,7 +398,7 @@ describe('an expired token', () => {
     );
   });
 
-  it('that cannot be refreshed for want of a network is a call without an answer', async () => {
+  it('a token refresh without a network makes the call one without a response', async () => {
     const token = () => Promise.reject(new Error('offline'));
     const error = await failureOf(client({ token }).call(listMarkets, {}));
     expect(error.status).toBe(0);
@@ -406,8 +406,8 @@ describe('an expired token', () => {
   });
 });
 
-describe('a call that is given up', () => {
-  it('rejects with the reason and reports nothing', async () => {
+describe('aborted calls', () => {
+  it('an aborted call rejects with the reason and reports nothing', async () => {
     const control = new AbortController();
     const reason = new Error('left the page');
     answer = () => {
@@ -418,7 +418,7 @@ describe('a call that is given up', () => {
     expect(reported).toEqual([]);
   });
 
-  it('rejects with the reason even if a failure was on its way', async () => {
+  it('an aborted call rejects with the reason even if its error was being processed', async () => {
     const control = new AbortController();
     answer = () => {
       control.abort(new Error('left the page'));
@@ -428,15 +428,15 @@ describe('a call that is given up', () => {
     expect(reported).toEqual([]);
   });
 
-  it('hands its signal to what sends', async () => {
+  it('a call passes its signal to the transport', async () => {
     const { signal } = new AbortController();
     await client().call(listMarkets, {}, { signal });
     expect(sent[0]?.signal).toBe(signal);
   });
 });
 
-describe('what sends the requests', () => {
-  it('is fetched with the first call and once', async () => {
+describe('the transport', () => {
+  it('the transport is loaded with the first call and only once', async () => {
     const request = jest.fn(async () => ({ status: 200, data: [] }));
     const createTransport = jest.fn(async () => ({ request }) as unknown as Transport);
     const api = client({ createTransport });
@@ -445,7 +445,7 @@ describe('what sends the requests', () => {
     expect(createTransport).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched again by the next call when it could not be fetched', async () => {
+  it('the next call loads the transport again if loading failed', async () => {
     const request = async () => ({ status: 200, data: [] });
     const createTransport = jest
       .fn<ApiClientDeps['createTransport']>()
@@ -457,7 +457,7 @@ describe('what sends the requests', () => {
   });
 });
 
-describe('a call that was too fast', () => {
+describe('a throttled call', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -468,7 +468,7 @@ describe('a call that was too fast', () => {
   });
 
   // rule: api.too-fast
-  it('is repeated after the seconds of Retry-After, without an error', async () => {
+  it('a throttled call is repeated after the seconds of Retry-After, without an error', async () => {
     const answers = [tooFast('2'), tooFast('1'), { status: 200, data: { user: 1 } }];
     answer = () => answers.shift() as Answer;
     const reply = client().call(getMe, {});
@@ -480,7 +480,7 @@ describe('a call that was too fast', () => {
     expect([await reply, sent.length, reported]).toEqual([{ user: 1 }, 3, []]);
   });
 
-  it('and sends a file is repeated with that file and its key', async () => {
+  it('a throttled upload is repeated with its file and its key', async () => {
     const answers = [tooFast('1'), { status: 200, data: { ok: true } }];
     answer = () => answers.shift() as Answer;
     const upload = client().call(uploadProfile, { data: png() }, { idempotencyKey: 'k1' });
@@ -490,7 +490,7 @@ describe('a call that was too fast', () => {
     expect(sent.map(({ headers }) => headers?.['Idempotency-Key'])).toEqual(['k1', 'k1']);
   });
 
-  it('and asks for a file is repeated, and answers with the file', async () => {
+  it('a throttled download is repeated and returns the file', async () => {
     const data = png();
     const refused = new Blob([JSON.stringify({ message: 'too-fast' })]);
     const answers: Answer[] = [
@@ -504,7 +504,7 @@ describe('a call that was too fast', () => {
     expect([sent.length, reported]).toEqual([2, []]);
   });
 
-  it('fails after 10 s of waiting', async () => {
+  it('a throttled call fails after waiting 10 s', async () => {
     answer = () => tooFast('4');
     const failure = failureOf(client().call(getMe, {}));
     await jest.advanceTimersByTimeAsync(8000);
@@ -512,13 +512,16 @@ describe('a call that was too fast', () => {
     expect([sent.length, reported.length]).toEqual([3, 1]);
   });
 
-  it.each([undefined, '11', '0', '-1', 'soon'])('fails at once with Retry-After %s', async (seconds) => {
-    answer = () => tooFast(seconds);
-    expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 420 });
-    expect(sent).toHaveLength(1);
-  });
+  it.each([undefined, '11', '0', '-1', 'soon'])(
+    'a throttled call fails at once with Retry-After %s',
+    async (seconds) => {
+      answer = () => tooFast(seconds);
+      expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 420 });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
-  it('is not repeated when it is aborted meanwhile', async () => {
+  it('a throttled call is not repeated if it is aborted while it waits', async () => {
     const stop = new AbortController();
     answer = () => tooFast('2');
     const call = client().call(getMe, {}, { signal: stop.signal });
@@ -531,7 +534,7 @@ describe('a call that was too fast', () => {
   });
 });
 
-describe('a call that finds no room', () => {
+describe('an overloaded server', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -549,7 +552,7 @@ describe('a call that finds no room', () => {
       'that writes under a key',
       () => client().call(deleteMarket, { marketId: 'market-0001' }, { idempotencyKey: 'k1' }),
     ],
-  ])('%s is repeated after the seconds of Retry-After, without an error', async (_title, make) => {
+  ])('a call %s is repeated after the Retry-After of an overloaded server, without an error', async (_title, make) => {
     const answers = [full('2'), full('5'), done];
     answer = () => answers.shift() as Answer;
     const reply = make();
@@ -562,7 +565,7 @@ describe('a call that finds no room', () => {
     expect(new Set(sent.map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('fails after 10 s of waiting, those of calls that were too fast included', async () => {
+  it('a call fails after waiting 10 s in total for overload and throttling', async () => {
     const answers = [{ ...full('4'), status: 420 }, full('4'), full('4')];
     answer = () => answers.shift() as Answer;
     const failure = failureOf(client().call(getMe, {}));
@@ -571,19 +574,19 @@ describe('a call that finds no room', () => {
     expect([sent.length, reported.length]).toEqual([3, 1]);
   });
 
-  it.each([undefined, '11', '0'])('fails at once with Retry-After %s', async (seconds) => {
+  it.each([undefined, '11', '0'])('a call refused for overload fails at once with Retry-After %s', async (seconds) => {
     answer = () => full(seconds);
     expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
   });
 
-  it('and writes without a key fails at once, as it may have been carried out', async () => {
+  it('a write without a key fails at once on overload, because it may have been carried out', async () => {
     answer = () => full('2');
     expect(await failureOf(client().call(deleteMarket, { marketId: 'market-0001' }))).toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
   });
 
-  it('is not repeated when it is aborted meanwhile', async () => {
+  it('a call refused for overload is not repeated if it is aborted while it waits', async () => {
     const stop = new AbortController();
     answer = () => full('2');
     const call = client().call(getMe, {}, { signal: stop.signal });
@@ -596,10 +599,10 @@ describe('a call that finds no room', () => {
   });
 });
 
-describe('a stream', () => {
+describe('streams', () => {
   const bytesOf = (text: string) => new Response(text).body;
 
-  it('is asked for by fetch, with the token and without a limit of time, and resolves to its bytes', async () => {
+  it('a stream uses fetch with the token and without a timeout, and resolves to its bytes', async () => {
     answer = () => ({ status: 200, data: bytesOf('data: {}\n\n') });
     const stop = new AbortController();
     const stream = await client().stream(streamOrderEvents, {}, stop.signal);
@@ -615,7 +618,7 @@ describe('a stream', () => {
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer kept' });
   });
 
-  it('sends no User-Agent of its own: Firefox and Safari would ask the API whether they may, which refuses', async () => {
+  it('a stream sets no User-Agent: Firefox and Safari would send a preflight request for it, which the API refuses', async () => {
     const asked: Headers[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = async (request, init) => {
@@ -633,7 +636,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('of an expired token is asked for again with a new one', async () => {
+  it('a stream with an expired token is requested again with a fresh token', async () => {
     answer = () =>
       sent.length === 1
         ? { status: 401, data: bytesOf('{"message":"Unauthorized"}') }
@@ -646,7 +649,7 @@ describe('a stream', () => {
     [503, 'unavailable', 0],
     [404, 'not-found', 0],
     [401, 'session-ended', 1],
-  ])('that is not opened (%i %s) opens %i dialogs', async (status, message, dialogs) => {
+  ])('a stream that fails to open (%i %s) opens %i dialogs', async (status, message, dialogs) => {
     answer = () => ({ status, data: bytesOf(JSON.stringify({ message })) });
     const failure = await failureOf(client().stream(streamOrderEvents, {}, new AbortController().signal));
     expect([failure.status, failure.code, reported.length]).toEqual([status, message, dialogs]);

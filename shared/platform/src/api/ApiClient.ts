@@ -19,54 +19,60 @@ import { loadOnce } from './loadOnce.ts';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * One key per intent: a repeated call with the same key writes once (docs/rules.md#idempotency), and has the request id
-   * of the first.
+   * One key per intent: a repeated call with the same key writes once (docs/rules.md#idempotency) and has the request
+   * id of the first call.
    */
   readonly idempotencyKey?: string;
   /**
-   * Codes of errors that the calling screen shows itself although the catalogue gives them to the host; `'uncertain'`
+   * Codes of errors that the calling screen shows itself although the catalogue assigns them to the host; `'uncertain'`
    * among them stands for every error after which it is unknown whether the request was carried out.
    */
   readonly handles?: readonly string[];
   /** Progress of the upload or download, 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Receives the version of a successful answer (`ETag`, without `W/` and quotes) before the call resolves, if it has one. */
+  /**
+   * Called with the version of a successful response (`ETag`, without `W/` and quotes) before the call resolves, if it
+   * has a version.
+   */
   readonly onVersion?: (version: string) => void;
 }
 
-/** A downloaded file with the name that the API gave it. */
+/** A downloaded file with the name in the response's headers. */
 export interface DownloadedFile {
   readonly file: Blob;
   readonly name: string;
 }
 
-/** Sends a request: an axios instance, or a test double. */
+/** Sends a request: an axios instance or a test double. */
 export type Transport = Pick<AxiosInstance, 'request'>;
 
-/** Dependencies of the client. `token` resolves to the caller's ID token or null, `refresh` fetches a new one. */
+/** Dependencies of the client. `token` resolves to the caller's ID token or null; `refresh` fetches a fresh token. */
 export interface ApiClientDeps {
   readonly apiHost: string;
   readonly token: (refresh: boolean) => Promise<string | null>;
   readonly onError: (error: ApiError) => void;
   readonly createTransport: () => Promise<Transport>;
-  /** Called with the `Date` header of every answer. */
+  /** Called with the `Date` header of every response. */
   readonly onDate?: (date: string | undefined) => void;
-  /** Called for every answer, and for every call without one. */
+  /** Notified of every response, and of every call without a response. */
   readonly connection?: Pick<Connection, 'answered' | 'failed'>;
 }
 
-/** What a stream may fail with without a dialog; an ended session is the host's to say. APIs of before have no stream. */
+/**
+ * Codes for which a failed stream opens no dialog; the host reports an ended session. An older API has no stream
+ * (`not-found`).
+ */
 const QUIET_STREAM = ['uncertain', 'unavailable', 'too-fast', 'not-found'];
 
 const TIMEOUT = 30_000;
-/** Milliseconds; a file of 8 MB takes minutes on a slow line, and so do thousands of tracking numbers. */
+/** In milliseconds: on a slow connection a file of 8 MB takes minutes, and so do thousands of tracking numbers. */
 const FILE_TIMEOUT = 5 * 60_000;
-/** A call that was too fast, or found no room, is repeated for at most this long before it fails, in milliseconds. */
+/** Maximum total delay before the retries of a throttled or refused call, in milliseconds. */
 const REPEATED_FOR = 10_000;
 
 /**
  * Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an
- * ApiError. A call that was too fast (420 with `Retry-After`) is repeated after that time, within 10 s in all; so is one
+ * ApiError. A throttled call (420 with `Retry-After`) is repeated after that time, within 10 s in all; so is a call
  * that the server cannot carry out now (503 with `Retry-After`), unless it is a write without an idempotency key.
  */
 export class ApiClient {
@@ -79,8 +85,8 @@ export class ApiClient {
   }
 
   /**
-   * Makes one call. Path parameters are taken out of the request; files make the body multipart.
-   * @throws ApiError for every answer that is not a success; an abort rejects with the signal's reason.
+   * Makes one call. Path parameters are removed from the request; files make the body multipart. @throws ApiError for
+   * every unsuccessful response; an abort rejects with the signal's reason.
    */
   async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
     const { data, headers } = await this.#ask(endpoint, request, options);
@@ -89,10 +95,7 @@ export class ApiClient {
     return data as ReplyOf<E>;
   }
 
-  /**
-   * Makes a call whose reply is a file.
-   * @throws ApiError like `call`
-   */
+  /** Makes a call whose response is a file. @throws ApiError like `call` */
   async download<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -103,8 +106,8 @@ export class ApiClient {
 
   /**
    * Requests a one-time link for a file instead of the file, for the native wrapper: an absolute address that works
-   * once and without a token, and the name of the file.
-   * @throws ApiError like `call`, and `unreadable-answer` when the answer is not a link
+   * once and without a token, and the name of the file. @throws ApiError like `call`, and `unreadable-answer` if the
+   * response is not a link
    */
   async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {
     const { status, data, headers } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
@@ -132,9 +135,9 @@ export class ApiClient {
   }
 
   /**
-   * Makes a call whose answer is a stream (`Endpoint.stream`) and resolves to its bytes when it begins; `signal` ends it
-   * at any time. Where no answer comes, or there is no room, no dialog says so: who listens can ask instead.
-   * @throws ApiError like `call`
+   * Makes a call whose response is a stream (`Endpoint.stream`) and resolves to its bytes when the response starts;
+   * `signal` closes it at any time. No dialog is shown if there is no response or the server is full: the caller can
+   * poll instead. @throws ApiError like `call`
    */
   async stream<E extends Endpoint>(
     endpoint: E,
@@ -183,7 +186,7 @@ export class ApiClient {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(accept === undefined ? {} : { Accept: accept }),
-        // axios adds one of its own by fetch, which Firefox and Safari send and the API allows to no page.
+        // With fetch, axios adds a User-Agent; Firefox and Safari send it, and the API's CORS rules do not allow it.
         ...(endpoint.stream ? { 'User-Agent': false } : {}),
       },
       ...(signal === undefined ? {} : { signal }),
@@ -195,7 +198,7 @@ export class ApiClient {
               onProgress(progress ?? 0),
           }),
       ...(endpoint.download && accept === undefined ? { responseType: 'blob' as const } : {}),
-      // XMLHttpRequest hands an answer over when it is complete.
+      // XMLHttpRequest returns a response only when it is complete.
       ...(endpoint.stream ? { responseType: 'stream' as const, adapter: 'fetch' as const } : {}),
     };
     const response = await transport.request<unknown>(config);
@@ -217,22 +220,22 @@ export class ApiClient {
   }
 }
 
-/** A call in progress. `accept` overrides the media type of the endpoint's reply. */
+/** A call in progress. `accept` overrides the media type of the endpoint's response. */
 interface Sending {
   readonly endpoint: Endpoint;
   readonly path: string;
   readonly values: Record<string, unknown>;
   readonly options: CallOptions;
   readonly accept: string | undefined;
-  /** The same for every repetition: the log of the API then has all of them under it. */
+  /** The same for every retry, so that the API logs all of them under one id. */
   readonly requestId: string;
-  /** How long it has waited to be repeated, in milliseconds. */
+  /** Total delay before retries so far, in milliseconds. */
   readonly waited: number;
 }
 
 type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 
-/** The version of an answer (`ETag`) without `W/` and quotes. */
+/** The version of a response (`ETag`) without `W/` and quotes. */
 function versionIn(headers: Answer['headers'] | undefined): string | undefined {
   return /^(?:W\/)?"([^"]+)"$/.exec(String(headers?.['etag'] ?? ''))?.[1];
 }
@@ -243,26 +246,26 @@ function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFi
 }
 
 /**
- * Whether a call may be repeated after an answer of a status. One that was too fast was refused before anything was
- * done. One that was not carried out for now may have been half done: a write is repeated under its key only.
+ * Whether a call may be repeated after a response of a status. A throttled call was refused before any work. A call
+ * refused for overload may be half done, so a write is repeated only with a key.
  */
 function isRepeatable(status: number, { endpoint, options }: Sending): boolean {
   return status === 420 || (status === 503 && (!endpoint.writes || options.idempotencyKey !== undefined));
 }
 
-/** In milliseconds; a stream has none, and who reads it decides how long silence may last. */
+/** In milliseconds; a stream has no timeout, because its reader limits the silence. */
 function timeoutOf({ files, download, slow, stream }: Endpoint): number {
   if (stream) return 0;
   return files || download || slow ? FILE_TIMEOUT : TIMEOUT;
 }
 
-/** The name under which the API logged a call; an answer to one that began before the page's scripts has another. */
+/** The id under which the API logged a call; the response to a prefetched call has another id. */
 function requestIdOf(headers: Answer['headers'] | undefined): string | undefined {
   const id: unknown = headers?.[REQUEST_ID_HEADER.toLowerCase()];
   return isRequestId(id) ? id : undefined;
 }
 
-/** The milliseconds that an answer asks to wait for; undefined when it does not say. */
+/** The delay in milliseconds that a response requests by `Retry-After`; undefined if it requests none. */
 function waitOf({ headers }: Answer): number | undefined {
   const seconds = Number(headers?.['retry-after'] ?? NaN);
   return Number.isInteger(seconds) && seconds > 0 ? seconds * 1000 : undefined;
@@ -277,7 +280,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** With responseType blob or stream, an error's JSON arrives as such, too. */
+/** With responseType blob or stream, the JSON of an error arrives in that type, too. */
 async function readJson(data: unknown): Promise<unknown> {
   try {
     if (data instanceof Blob) return JSON.parse(await data.text());
@@ -287,7 +290,7 @@ async function readJson(data: unknown): Promise<unknown> {
   }
 }
 
-/** The name in a Content-Disposition header, undefined when there is none or it is not a plain name. */
+/** The name in a Content-Disposition header; undefined if there is none or it is not a plain name. */
 function fileNameIn(disposition: string): string | undefined {
   const name = /filename="?([\w.-]+)"?/.exec(disposition)?.[1];
   return name?.startsWith('.') ? undefined : name;
@@ -303,7 +306,7 @@ function fillPath(path: string, values: Record<string, unknown>): string {
 
 function toFormData(values: Record<string, unknown>): FormData {
   const form = new FormData();
-  // Files come last: a server that streams the parts then knows the fields before the first byte of a file.
+  // Files come last, so that a server that streams the parts knows the fields before the first byte of a file.
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   for (const [name, value] of entries) if (!(value instanceof Blob)) form.append(name, String(value));
   for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value);

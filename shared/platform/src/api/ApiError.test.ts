@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 
 const error = (status: number, reply: ErrorReply) => new ApiError(status, '/market/all', reply);
 
-describe('where an error is shown', () => {
+describe('the surface of an error', () => {
   it.each([
     [400, 'invalid-parameters', 'screen'],
     [400, 'invalid-account', 'dialog'],
@@ -22,31 +22,31 @@ describe('where an error is shown', () => {
     [502, 'unreadable-answer', 'inquiry'],
     [0, 'network', 'dialog'],
     [500, 'invalid-parameters', 'inquiry'],
-  ])('with status %d and message %s is: %s', (status, message, surface) => {
+  ])('the surface of an error with status %d and message %s is: %s', (status, message, surface) => {
     expect(error(status, { message }).surface).toBe(surface);
   });
 });
 
-describe('what is said of an error', () => {
-  it('is the server’s own sentence and title', () => {
+describe('the text of an error', () => {
+  it('the text and title of an error are those of the server', () => {
     const reported = error(420, { message: 'suspended', title: '정지', detail: '고객센터로 문의해주세요.' });
     expect([reported.title, reported.text]).toEqual(['정지', '고객센터로 문의해주세요.']);
   });
 
-  it.each([7, null, {}, ['이용 정지']])('is not a title when it is %j', (title) => {
+  it.each([7, null, {}, ['이용 정지']])('an error has no title if the server sends %j', (title) => {
     expect(error(420, { message: 'suspended', title } as never).title).toBeUndefined();
   });
 
-  it('is the catalogue’s sentence where the server sent none', () => {
+  it('the text of an error is that of the catalogue if the server sends none', () => {
     expect(error(400, { message: 'invoice-in-use' }).text).toBe('이미 다른 주문에 사용된 운송장 번호입니다.');
     expect(error(400, { message: 'out-of-stock', detail: { left: 3 } }).text).toBe('재고가 부족합니다.');
   });
 
-  it('is a general message without a specific one', () => {
+  it('the text of an error is general if there is no specific text', () => {
     expect(error(500, { message: 'a-new-code' }).text).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
   });
 
-  it('names status, code and path to a developer', () => {
+  it('the message of an error names status, code and path for developers', () => {
     expect(error(404, { message: 'not-found' })).toMatchObject({
       name: 'ApiError',
       message: '404 not-found from /market/all',
@@ -55,17 +55,20 @@ describe('what is said of an error', () => {
 });
 
 describe('the refused fields', () => {
-  it('are those of the answer', () => {
+  it('the refused fields of an error are those of the response', () => {
     const fields = [{ path: 'title', text: '마켓 이름을 입력해주세요.' }];
     expect(error(400, { message: 'invalid-parameters', detail: { fields } }).fields).toEqual(fields);
   });
 
-  it.each([undefined, '문장', { left: 3 }, { fields: 'title' }, null])('are none with the detail %j', (detail) => {
-    expect(error(400, { message: 'out-of-stock', detail } as ErrorReply).fields).toEqual([]);
-  });
+  it.each([undefined, '문장', { left: 3 }, { fields: 'title' }, null])(
+    'an error has no refused fields with the detail %j',
+    (detail) => {
+      expect(error(400, { message: 'out-of-stock', detail } as ErrorReply).fields).toEqual([]);
+    },
+  );
 });
 
-describe('whether a write was carried out', () => {
+describe('uncertain writes', () => {
   it.each([
     [0, 'network', true],
     [0, 'a-new-code', true],
@@ -79,7 +82,7 @@ describe('whether a write was carried out', () => {
     [409, 'stale-update', false],
     [420, 'suspended', false],
     [429, 'too-fast', false],
-  ])('is uncertain after status %d with %s: %s', (status, message, isUncertain) => {
+  ])('a write is uncertain after status %d with %s: %s', (status, message, isUncertain) => {
     expect(error(status, { message }).isUncertain).toBe(isUncertain);
   });
 });

@@ -7,17 +7,17 @@ import {
   findErrorEntry,
 } from '@backoffice/contracts';
 
-/** Failures of the connection or of the server itself: the request may have been carried out all the same. */
+/** Failures of the connection or of the server itself, after which the request may have been carried out. */
 const UNCERTAIN_CODES: readonly string[] = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
 
-/** A failed call. `status` 0 means no answer; `code` is from the error catalogue when it is known. */
+/** A failed call. `status` 0 means no response; `code` is from the error catalogue if the code is known. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly path: string;
   readonly title: string | undefined;
   readonly detail: ErrorReply['detail'];
-  /** The name under which the API logged the call; where no answer came, the one that the page gave it. */
+  /** The id under which the API logged the call; without a response, the id that the page sent. */
   readonly requestId: string | undefined;
 
   constructor(status: number, path: string, reply: ErrorReply, requestId?: string) {
@@ -26,22 +26,23 @@ export class ApiError extends Error {
     this.status = status;
     this.code = reply.message;
     this.path = path;
-    // A proxy may answer instead of our API.
+    // A proxy may respond instead of our API.
     this.title = typeof reply.title === 'string' ? reply.title : undefined;
     this.detail = reply.detail;
     this.requestId = requestId;
   }
 
   /**
-   * Whether it is unknown if the request was carried out: nothing answered, or what answered does not say. A write is
-   * then repeated under its idempotency key; after every other error nothing was written.
+   * Whether it is unknown if the request was carried out: there was no response, or the response does not determine it.
+   * A write is then repeated under its idempotency key; after every other error nothing was written.
    */
   get isUncertain(): boolean {
     return this.status === 0 || this.status >= 500 || UNCERTAIN_CODES.includes(this.code);
   }
 
   /**
-   * Where the error is shown (docs/rules.md#errors): codes that the catalogue gives to screens stay with the caller.
+   * The part of the page that shows the error (docs/rules.md#errors); codes that the catalogue assigns to screens stay
+   * with the caller.
    */
   get surface(): ErrorSurface {
     return findErrorText(this.status, this.code).surface;

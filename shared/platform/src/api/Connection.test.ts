@@ -5,7 +5,7 @@ import { Connection } from './Connection.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A page whose browser says what the test says, and whose probes answer what the test says. */
+/** Creates a connection with the given `navigator.onLine`, whose probes the test resolves. */
 function setting({ onLine = true } = {}) {
   const view = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -36,8 +36,8 @@ function setting({ onLine = true } = {}) {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('the connection is lost', () => {
-  it('when the browser says so, at the start or later', async () => {
+describe('a lost connection', () => {
+  it('the connection is offline when the browser reports it, at the start or later', async () => {
     expect(setting({ onLine: false }).connection.isOffline).toBe(true);
     const { connection, browser } = setting();
     expect(connection.isOffline).toBe(false);
@@ -45,7 +45,7 @@ describe('the connection is lost', () => {
     expect(connection.isOffline).toBe(true);
   });
 
-  it('when nothing answers a call, and nothing a probe either', async () => {
+  it('the connection is offline when neither a call nor a probe gets a response', async () => {
     const { connection, line } = setting();
     line.isThere = false;
     connection.failed();
@@ -53,7 +53,7 @@ describe('the connection is lost', () => {
     expect([connection.isOffline, line.probes]).toEqual([true, 1]);
   });
 
-  it('when a probe takes longer than three seconds', async () => {
+  it('the connection is offline when a probe takes longer than three seconds', async () => {
     const { connection, line } = setting();
     line.isThere = 'silent';
     connection.failed();
@@ -63,21 +63,21 @@ describe('the connection is lost', () => {
     expect(connection.isOffline).toBe(true);
   });
 
-  it('without a probe when a call fails and the browser knows why', () => {
+  it('a failed call sends no probe if the browser reports that it is offline', () => {
     const { connection, line } = setting();
     line.onLine = false;
     connection.failed();
     expect([connection.isOffline, line.probes]).toEqual([true, 0]);
   });
 
-  it('not when the API alone is away', async () => {
+  it('the connection stays online when only the API fails', async () => {
     const { connection, line, seen } = setting();
     connection.failed();
     await pass(0);
     expect([line.probes, seen]).toEqual([1, [false]]);
   });
 
-  it('not when an answer came while the probe got none', async () => {
+  it('the connection stays online if a call succeeds while a probe fails', async () => {
     const { connection, line, seen } = setting();
     line.isThere = 'silent';
     connection.failed();
@@ -86,7 +86,7 @@ describe('the connection is lost', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('with one probe for ten calls that fail at once', async () => {
+  it('ten calls that fail at once send one probe', async () => {
     const { connection, line } = setting();
     line.isThere = false;
     for (let call = 0; call < 10; call += 1) connection.failed();
@@ -97,15 +97,15 @@ describe('the connection is lost', () => {
   });
 });
 
-describe('the connection is back', () => {
-  it('when anything answers', async () => {
+describe('a restored connection', () => {
+  it('the connection is online again when any call gets a response', async () => {
     const { connection, seen, browser } = setting();
     await browser('offline');
     connection.answered();
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('when the browser says so and a probe bears it out', async () => {
+  it('the connection is online again when the browser reports it and a probe confirms it', async () => {
     const { connection, line, browser } = setting();
     await browser('offline');
     line.isThere = false;
@@ -116,7 +116,7 @@ describe('the connection is back', () => {
     expect(connection.isOffline).toBe(false);
   });
 
-  it('by probes that grow rarer: after 1, 2, 4, 8, 16, 30 and 30 seconds', async () => {
+  it('an offline connection probes after 1, 2, 4, 8, 16, 30 and 30 seconds', async () => {
     const { connection, line, browser } = setting();
     line.isThere = false;
     await browser('offline');
@@ -133,7 +133,7 @@ describe('the connection is back', () => {
     expect(line.probes).toBe(8);
   });
 
-  it('with short pauses again after the next loss', async () => {
+  it('the pauses between probes are short again after the next loss', async () => {
     const { line, browser, connection } = setting();
     line.isThere = false;
     await browser('offline');
@@ -145,7 +145,7 @@ describe('the connection is back', () => {
     expect(line.probes).toBe(before + 1);
   });
 
-  it('without a probe while the page is hidden, and with one as soon as it is seen', async () => {
+  it('a hidden page sends no probe, and sends one when it becomes visible', async () => {
     const { connection, line, browser, show } = setting();
     await browser('offline');
     await show('hidden');
@@ -158,8 +158,8 @@ describe('the connection is back', () => {
   });
 });
 
-describe('asking for the line', () => {
-  it.each([true, false])('answers %p once for all who ask meanwhile', async (isThere) => {
+describe('check', () => {
+  it.each([true, false])('concurrent checks share the result %p', async (isThere) => {
     const { connection, line } = setting();
     line.isThere = isThere;
     expect(await Promise.all([connection.check(), connection.check()])).toEqual([isThere, isThere]);

@@ -7,15 +7,15 @@ export interface ConnectionDeps {
   readonly view: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
 }
 
-/** How long a probe may take, in milliseconds. */
+/** Timeout of a probe in milliseconds. */
 const PROBE_LIMIT = 3000;
-/** Pauses between probes in milliseconds while there is no answer; each is twice the one before. */
+/** Pause in milliseconds before the first retry of a failed probe; each further pause is twice as long. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /**
  * Whether the page reaches the network. The browser's `offline` event is trusted, its `online` event is not. A call
- * without an answer starts a probe, because only the API may be down; any answer proves that the network is back.
+ * without a response starts a probe, because only the API may be down; any response proves that the network is back.
  */
 export class Connection {
   isOffline = false;
@@ -41,20 +41,20 @@ export class Connection {
     if (!view.navigator.onLine) this.become(true);
   }
 
-  /** Records that a call got an answer, of any status. */
+  /** Records that a call got a response, of any status. */
   answered(): void {
     this.#answers += 1;
     if (this.isOffline) this.become(false);
   }
 
-  /** Records that a call got no answer. */
+  /** Records that a call got no response. */
   failed(): void {
     if (this.isOffline) return;
     if (this.#deps.view.navigator.onLine) void this.check();
     else this.become(true);
   }
 
-  /** Probes the network now; concurrent callers share the result, which comes within three seconds. */
+  /** Probes the network now; concurrent callers share the result, which arrives within three seconds. */
   check(): Promise<boolean> {
     this.#checking ??= this.#ask().finally(() => (this.#checking = undefined));
     return this.#checking;

@@ -17,7 +17,7 @@ it.each([
   ['just too far ahead', 'Fri, 20 Nov 2026 14:00:04 GMT', 4000],
   ['as far as an answer travels', 'Fri, 20 Nov 2026 13:59:57 GMT', 0],
   ['the same', 'Fri, 20 Nov 2026 14:00:00 GMT', 0],
-])('says the time of a server that is %s', (_, date, ahead) => {
+])('the clock shows the time of a server that is %s', (_, date, ahead) => {
   const clock = new ServerClock();
   clock.synchronize(date);
   expect(clock.now()).toBe(AT + ahead);
@@ -25,14 +25,14 @@ it.each([
   expect(clock.now()).toBe(AT + ahead + 1000);
 });
 
-it.each([undefined, '', 'yesterday'])('keeps the time when an answer says %j', (date) => {
+it.each([undefined, '', 'yesterday'])('the clock does not change for a response with the Date header %j', (date) => {
   const clock = new ServerClock();
   clock.synchronize('Fri, 20 Nov 2026 15:00:00 GMT');
   clock.synchronize(date);
   expect(clock.now()).toBe(AT + 3_600_000);
 });
 
-it('is set by the first answer that says the time', () => {
+it('the clock is set by the first response with a Date header', () => {
   const clock = new ServerClock();
   clock.synchronize('yesterday');
   expect(clock.isSet()).toBe(false);
@@ -42,7 +42,7 @@ it('is set by the first answer that says the time', () => {
 
 describe('a device', () => {
   const HOUR = 3_600_000;
-  /** A clock that an answer has set an hour ago, to a time that the device's is a day ahead of. */
+  /** A clock that a response set an hour ago; the device's clock is a day behind it. */
   function anHourAgo(): ServerClock {
     const clock = new ServerClock();
     clock.synchronize('Thu, 19 Nov 2026 14:00:00 GMT');
@@ -52,7 +52,7 @@ describe('a device', () => {
   const NOW = AT - 24 * HOUR + HOUR;
 
   // rule: dates.server-clock
-  it('whose clock is set back changes nothing', () => {
+  it('setting the device’s clock back does not change the time', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT - 48 * HOUR);
     expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
@@ -60,20 +60,20 @@ describe('a device', () => {
     expect(clock.now()).toBe(NOW + 1000);
   });
 
-  it('whose clock is set by little, as the network does it, changes nothing', () => {
+  it('a small correction of the device’s clock by the network does not change the time', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT + HOUR + 3000);
     expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
   });
 
-  it('that sleeps while the page’s clock goes on changes nothing', () => {
+  it('sleep of a device does not change the time while the page’s clock continues', () => {
     const clock = anHourAgo();
     jest.advanceTimersByTime(8 * HOUR);
     expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR, true]);
   });
 
   // rule: dates.server-clock
-  it('that sleeps while the page’s clock stands still is right after it, and nothing expires by that before an answer', () => {
+  it('after sleep that stopped the page’s clock the time is right, and nothing expires by it before a response', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT + HOUR + 8 * HOUR);
     expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR, false]);
@@ -83,7 +83,7 @@ describe('a device', () => {
     expect([clock.now(), clock.isSet()]).toEqual([NOW + 8 * HOUR + 1000, true]);
   });
 
-  it('whose clock is set ahead is believed until the next answer, and nothing expires by it', () => {
+  it('a device’s clock that is set ahead counts until the next response, and nothing expires by it', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT + 1000 * HOUR);
     expect(clock.isSet()).toBe(false);
@@ -91,7 +91,7 @@ describe('a device', () => {
     expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
   });
 
-  it('whose clock is set ahead and back again changes nothing', () => {
+  it('setting the device’s clock ahead and back does not change the time', () => {
     const clock = anHourAgo();
     jest.setSystemTime(AT + 1000 * HOUR);
     clock.now();
@@ -99,7 +99,7 @@ describe('a device', () => {
     expect([clock.now(), clock.isSet()]).toEqual([NOW, true]);
   });
 
-  it('whose clock is set before the first answer has the time of that answer', () => {
+  it('the clock has the time of the first response if the device’s clock was set before it', () => {
     const clock = new ServerClock();
     jest.setSystemTime(AT - 48 * HOUR);
     expect(clock.isSet()).toBe(false);

@@ -2,16 +2,16 @@
 const TOLERANCE = 3000;
 
 /**
- * The present by the server's clock, because a deadline must not depend on a phone's settings. Until the first answer
- * it is the device's. From one answer to the next it is counted by the page's own clock, which cannot be set; where that
- * has stood still, as in the sleep of many devices, by the device's.
+ * The present by the server's clock, because a deadline must not depend on the settings of a phone. Until the first
+ * response it is the device's clock. Between responses the page's own clock counts, which cannot be set; if that clock
+ * has stopped, as during the sleep of many devices, the device's clock counts.
  */
 export class ServerClock {
   #isSet = false;
   #base = read();
   #ahead = 0;
 
-  /** Updates the clock from an answer's `Date` header; an unreadable one changes nothing. */
+  /** Updates the clock from the `Date` header of a response; an unreadable header changes nothing. */
   synchronize(date: string | undefined): void {
     const base = read();
     const ahead = Date.parse(date ?? '') - base.device;
@@ -22,15 +22,15 @@ export class ServerClock {
   }
 
   /**
-   * Whether an answer has set it: until then it is as wrong as the device's. Not while the device's clock has gained on
-   * the page's: it may have been set as well.
+   * Whether a response has set the clock: until then it is as wrong as the device's. False while the device's clock is
+   * ahead of the page's, because the device's clock may have been set.
    */
   readonly isSet = (): boolean => this.#isSet && !this.#passed().hasGained;
 
   /** The present in milliseconds. */
   readonly now = (): number => this.#base.device + this.#ahead + this.#passed().time;
 
-  /** The time since the last answer. */
+  /** The time since the last response. */
   #passed(): { readonly time: number; readonly hasGained: boolean } {
     const present = read();
     const device = present.device - this.#base.device;
@@ -40,7 +40,7 @@ export class ServerClock {
   }
 }
 
-/** The device's clock, and the page's, which only goes forward. */
+/** The device's clock and the page's monotonic clock. */
 function read(): { readonly device: number; readonly page: number } {
   return { device: Date.now(), page: performance.now() };
 }

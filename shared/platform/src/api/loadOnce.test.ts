@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { loadOnce } from './loadOnce.ts';
 
-it('is loaded once for all calls, and again after a failure', async () => {
+it('loadOnce loads once for all calls, and again after a failure', async () => {
   let count = 0;
   const load = loadOnce(async () => {
     count += 1;

@@ -1,4 +1,4 @@
-/** Loads something at the first call, for all calls; after a failure the next call tries again. */
+/** Loads a value at the first call and shares it with all later calls; after a failure the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

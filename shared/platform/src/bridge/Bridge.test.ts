@@ -21,7 +21,7 @@ const TYPES = Object.keys(PAYLOADS) as Asked[];
 const limitOf = (type: Asked) => (type === 'download' ? 300_000 : 5000);
 const resultOf = (type: Asked) => (type.startsWith('permission') ? { state: 'granted' } : {});
 
-/** A page in a wrapper: its bridge once it is ready, the wrapper, and why messages were dropped. */
+/** A page in a wrapper: its bridge once it is ready, the wrapper, and the reasons of dropped messages. */
 async function hosted(wrapper = new FakeWrapper()) {
   const events = new EventLog();
   const bridge = wrapper.connect(events);
@@ -30,7 +30,7 @@ async function hosted(wrapper = new FakeWrapper()) {
   return { bridge, wrapper, events, drops };
 }
 
-/** The state of a promise: its value, the code or message of its rejection, or `open`. */
+/** Follows a promise: its value, the code or message of its rejection, or `open`. */
 function outcomeOf(promise: Promise<unknown>): () => unknown {
   let outcome: unknown = 'open';
   promise.then(
@@ -40,7 +40,7 @@ function outcomeOf(promise: Promise<unknown>): () => unknown {
   return () => outcome;
 }
 
-/** The state of one request for a given behaviour of the wrapper, just before the timeout and at it. */
+/** The state of one request for a given behaviour of the wrapper, just before the timeout and at the timeout. */
 async function play(type: Asked, part: WrapperPart) {
   const page = await hosted();
   page.wrapper.plays(type, part);
@@ -52,18 +52,18 @@ async function play(type: Asked, part: WrapperPart) {
 }
 
 describe.each(TYPES)('%s', (type) => {
-  it('is carried as it is and answered', async () => {
+  it('the bridge sends a request unchanged and resolves to its response', async () => {
     const { wrapper, before, drops } = await play(type, 'answer');
     expect(wrapper.payloadsOf(type)).toEqual([PAYLOADS[type]]);
     expect([before, drops()]).toEqual([resultOf(type), []]);
   });
 
-  it.each(['denied', 'cancelled', 'unsupported', 'failed'] as const)('is %s', async (failure) => {
+  it.each(['denied', 'cancelled', 'unsupported', 'failed'] as const)('the request is %s', async (failure) => {
     const { before, drops } = await play(type, { failure });
     expect([before, drops()]).toEqual([failure, []]);
   });
 
-  it('is answered at the last moment', async () => {
+  it('the bridge accepts a response at the last moment', async () => {
     const { before } = await play(type, { afterMs: limitOf(type) - 1 });
     expect(before).toEqual(resultOf(type));
   });
@@ -74,46 +74,46 @@ describe.each(TYPES)('%s', (type) => {
     ['garble', ['malformed']],
     ['unknown-id', ['unknown-id']],
     [{ afterMs: 400_000 }, []],
-  ])('waits for its limit and no longer where the wrapper plays %j', async (part, dropped) => {
+  ])('a request waits until its timeout and no longer if the behaviour of the wrapper is %j', async (part, dropped) => {
     const { before, outcome, drops } = await play(type, part);
     expect([before, outcome(), drops()]).toEqual(['open', 'timeout', dropped]);
   });
 
-  it('is not changed by an answer that comes late', async () => {
+  it('a response after the timeout changes nothing', async () => {
     const { outcome, drops } = await play(type, { afterMs: 400_000 });
     await jest.advanceTimersByTimeAsync(400_000);
     expect([outcome(), drops()]).toEqual(['timeout', ['unknown-id']]);
   });
 
-  it('is answered once by two answers', async () => {
+  it('two responses to a request resolve it once', async () => {
     const { outcome, drops } = await play(type, 'double');
     expect([outcome(), drops()]).toEqual([resultOf(type), ['unknown-id']]);
   });
 
-  it('is malformed by an answer of another shape', async () => {
+  it('a response of another shape is malformed', async () => {
     const { before } = await play(type, 'wrong-shape');
     expect(before).toBe('malformed');
   });
 
-  it('is not asked of a wrapper that does not name it', async () => {
+  it('the bridge does not send a request that the wrapper does not support', async () => {
     const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['dance'] }));
     await expect(bridge.request(type, PAYLOADS[type])).rejects.toMatchObject({ code: 'unsupported' });
     expect(wrapper.payloadsOf(type)).toEqual([]);
   });
 });
 
-/** A key as a wrapper makes it: 128 bits. */
+/** A key like that of a wrapper: 128 bits. */
 const KEY = 'a2V5LW9mLTEyOC1iaXRzLg';
 
 describe('the handshake', () => {
-  it('says which versions the page speaks and learns what the wrapper can do', async () => {
+  it('the handshake sends the versions of the page and receives the capabilities of the wrapper', async () => {
     const { bridge, wrapper } = await hosted();
     expect(wrapper.payloadsOf('hello')).toEqual([{ versions: [1] }]);
     expect(await bridge.ready).toEqual({ platform: 'android', app: '1.0.0', capabilities: [...CAPABILITIES] });
     expect(CAPABILITIES.map((capability) => bridge.can(capability))).toEqual(CAPABILITIES.map(() => true));
   });
 
-  it('knows only what the wrapper named', async () => {
+  it('the bridge has only the capabilities that the wrapper listed', async () => {
     const { bridge } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['save', 'future'] }));
     expect(CAPABILITIES.filter((capability) => bridge.can(capability))).toEqual(['save']);
   });
@@ -123,7 +123,7 @@ describe('the handshake', () => {
     ['refuses', new FakeWrapper().plays('hello', { failure: 'unsupported' })],
     ['answers something else', new FakeWrapper().plays('hello', 'wrong-shape')],
     ['speaks another version', new FakeWrapper().answers('hello', { version: 2 })],
-  ])('leaves a wrapper that %s without abilities, and still tells it close and logout', async (_, wrapper) => {
+  ])('a wrapper that %s has no capabilities, and still receives close and logout', async (_, wrapper) => {
     const { bridge } = await hosted(wrapper);
     expect([await bridge.ready, bridge.can('save'), bridge.isNative]).toEqual([undefined, false, true]);
     bridge.send('close');
@@ -132,7 +132,7 @@ describe('the handshake', () => {
   });
 
   // rule: bridge.handshake-key
-  it('gives the page a key that a frame in it cannot send: it is in every message from then on', async () => {
+  it('the handshake gives the page a key that a frame in it cannot send, and every later message has it', async () => {
     const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { key: KEY }));
     await bridge.request('clipboard.write', { text: 'x' });
     bridge.onBack(() => true);
@@ -146,7 +146,7 @@ describe('the handshake', () => {
     ]);
   });
 
-  it('brings a notice that was sent before it once more, with the key', async () => {
+  it('the bridge repeats a notice from before the handshake with the key', async () => {
     const wrapper = new FakeWrapper().answers('hello', { key: KEY });
     const bridge = wrapper.connect();
     bridge.send('logout');
@@ -156,7 +156,7 @@ describe('the handshake', () => {
     ]);
   });
 
-  it('brings no notice twice to a wrapper without a key', async () => {
+  it('the bridge sends no notice twice to a wrapper without a key', async () => {
     const wrapper = new FakeWrapper();
     const bridge = wrapper.connect();
     bridge.send('logout');
@@ -164,12 +164,15 @@ describe('the handshake', () => {
     expect(wrapper.notices).toEqual(['logout']);
   });
 
-  it.each(['', 'short', 'k'.repeat(129), 'key with spaces and more'])('is malformed with the key %j', async (key) => {
-    const { bridge } = await hosted(new FakeWrapper().answers('hello', { key }));
-    expect(await bridge.ready).toBeUndefined();
-  });
+  it.each(['', 'short', 'k'.repeat(129), 'key with spaces and more'])(
+    'the handshake is malformed with the key %j',
+    async (key) => {
+      const { bridge } = await hosted(new FakeWrapper().answers('hello', { key }));
+      expect(await bridge.ready).toBeUndefined();
+    },
+  );
 
-  it('gives up at 5 s and not before', async () => {
+  it('the handshake times out after 5 s and not before', async () => {
     const bridge = new FakeWrapper().plays('hello', 'drop').connect();
     const outcome = outcomeOf(bridge.ready);
     await jest.advanceTimersByTimeAsync(4999);
@@ -178,7 +181,7 @@ describe('the handshake', () => {
     expect(outcome()).toBeUndefined();
   });
 
-  it('is waited for by a request that comes before it is done', async () => {
+  it('a request waits for a handshake in progress', async () => {
     const wrapper = new FakeWrapper().plays('hello', { afterMs: 3000 });
     const outcome = outcomeOf(wrapper.connect().request('clipboard.write', { text: '글' }));
     await jest.advanceTimersByTimeAsync(2999);
@@ -188,9 +191,9 @@ describe('the handshake', () => {
   });
 });
 
-describe('a request', () => {
+describe('requests', () => {
   // rule: bridge.timeouts
-  it('that runs out of time says so in the documented message', async () => {
+  it('a request that times out rejects with the documented message', async () => {
     const { bridge, wrapper } = await hosted();
     wrapper.plays('save', 'drop');
     const failure = expect(bridge.request('save', PAYLOADS.save)).rejects.toThrow(/^Request timed out$/);
@@ -198,7 +201,7 @@ describe('a request', () => {
     await failure;
   });
 
-  it('may be given another time', async () => {
+  it('a request may have another timeout', async () => {
     const { bridge, wrapper } = await hosted();
     wrapper.plays('permission.request', { afterMs: 59_999 });
     const outcome = outcomeOf(bridge.request('permission.request', { name: 'camera' }, { timeout: 60_000 }));
@@ -206,7 +209,7 @@ describe('a request', () => {
     expect(outcome()).toEqual({ state: 'granted' });
   });
 
-  it('has an unguessable id', async () => {
+  it('a request has an id that cannot be guessed', async () => {
     const { bridge, wrapper } = await hosted();
     for (const text of ['a', 'b']) await bridge.request('clipboard.write', { text });
     const ids = wrapper.requests.map(({ id }) => id);
@@ -214,7 +217,7 @@ describe('a request', () => {
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('is refused with the field’s name when its payload is not of the protocol, and is not sent', async () => {
+  it('a request with an invalid payload is refused with the name of the field and is not sent', async () => {
     const { bridge, wrapper } = await hosted();
     const asked = bridge.request('permission.request', { name: 'location' as never });
     await expect(asked).rejects.toThrow(
@@ -226,19 +229,19 @@ describe('a request', () => {
   });
 
   // rule: bridge.permissions-and-settings
-  it('opens the application’s settings for a name that is not known', async () => {
+  it('the bridge opens the settings of the application for an unknown name', async () => {
     const { bridge, wrapper } = await hosted();
     await bridge.request('settings.open', { page: 'wifi' });
     expect(wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
   });
 
-  it('carries nothing beside what the protocol knows', async () => {
+  it('a request has only the fields of the protocol', async () => {
     const { bridge, wrapper } = await hosted();
     await bridge.request('clipboard.write', { text: '글', token: 'secret' } as { text: string });
     expect(wrapper.heard.join('')).not.toContain('secret');
   });
 
-  it('tells how far a download is, until it ends; its time is not prolonged', async () => {
+  it('a download reports its progress until it ends, and its timeout is not extended', async () => {
     const { bridge, wrapper, drops } = await hosted();
     const shares: number[] = [];
     wrapper.plays('download', 'drop');
@@ -253,7 +256,7 @@ describe('a request', () => {
     expect([shares, outcome(), drops()]).toEqual([[0.5, 1], 'timeout', ['malformed', 'unknown-id']]);
   });
 
-  it('that is given up rejects with the reason, and a later answer changes nothing', async () => {
+  it('an aborted request rejects with the reason, and a later response changes nothing', async () => {
     const { bridge, wrapper, drops } = await hosted();
     wrapper.plays('download', { afterMs: 100 });
     const stop = new AbortController();
@@ -269,7 +272,7 @@ describe('a request', () => {
     ['the wrapper gets a notice with the id of the request', 'download', ['download', 'cancel'], 1],
     ['a wrapper that cannot cancel gets none', 'download', ['download'], 0],
     ['there is none for anything but a download', 'clipboard.write', ['clipboard', 'cancel'], 0],
-  ] as const)('that is given up: %s', async (_, type, capabilities, times) => {
+  ] as const)('an aborted request: %s', async (_, type, capabilities, times) => {
     const wrapper = new FakeWrapper().answers('hello', { capabilities: [...capabilities] }).plays(type, 'drop');
     const bridge = wrapper.connect();
     await bridge.ready;
@@ -284,7 +287,7 @@ describe('a request', () => {
     expect(notices).toEqual(times === 1 ? [{ v: 1, kind: 'notice', type: 'cancel', id }] : []);
   });
 
-  it('that was given up before is not sent', async () => {
+  it('a request that was aborted before is not sent', async () => {
     const { bridge, wrapper } = await hosted();
     const signal = AbortSignal.abort(new Error('given up'));
     await expect(bridge.request('clipboard.write', { text: '글' }, { signal })).rejects.toThrow('given up');
@@ -292,14 +295,14 @@ describe('a request', () => {
   });
 });
 
-describe('a port that fails', () => {
+describe('a failing port', () => {
   const broken = {
     postMessage: () => {
       throw new Error('gone');
     },
   };
 
-  it('does not keep the page from going on', async () => {
+  it('a failing port does not stop the page', async () => {
     const events = new EventLog();
     const bridge = new Bridge(broken, events);
     bridge.open({});
@@ -313,11 +316,11 @@ describe('a port that fails', () => {
   });
 });
 
-describe('what the wrapper says', () => {
+describe('messages of the wrapper', () => {
   const answer = (id: string | undefined, more: object = {}) =>
     JSON.stringify({ v: 1, kind: 'reply', id, ok: true, result: {}, ...more });
 
-  it('is read up to 1 MB', async () => {
+  it('the bridge reads a message of up to 1 MB', async () => {
     const { bridge, wrapper, drops } = await hosted();
     wrapper.plays('clipboard.write', 'drop');
     const outcome = outcomeOf(bridge.request('clipboard.write', { text: '글' }));
@@ -332,7 +335,7 @@ describe('what the wrapper says', () => {
   });
 
   it.each(['', 'null', '[]', '{', '{"v":1}', '"back"', answer('x'), answer('12345678', { token: 't' })])(
-    'changes nothing and is logged without its content when it is %s',
+    'the bridge ignores a message and logs it without its content if it is %s',
     async (said) => {
       const { wrapper, events, drops } = await hosted();
       const before = wrapper.heard.length;
@@ -343,7 +346,7 @@ describe('what the wrapper says', () => {
     },
   );
 
-  it('is a string and nothing else', async () => {
+  it('the bridge reads only strings', async () => {
     const { wrapper, drops } = await hosted();
     const { BackOfficeBridge } = wrapper.view as { BackOfficeBridge: { receive(json: unknown): void } };
     const cyclic: Record<string, unknown> = {};
@@ -354,7 +357,7 @@ describe('what the wrapper says', () => {
 });
 
 describe('Back', () => {
-  it('is answered by whether the page did something, once for each press', async () => {
+  it('the page responds to each Back with whether it handled it', async () => {
     const { bridge, wrapper, drops } = await hosted();
     const goBack = jest.fn(() => true).mockReturnValueOnce(false);
     bridge.onBack(goBack);
@@ -366,12 +369,12 @@ describe('Back', () => {
     expect([goBack.mock.calls.length, drops()]).toEqual([2, ['doubled']]);
   });
 
-  it('is the wrapper’s as long as the page has nothing to say', async () => {
+  it('the wrapper handles Back while the page has no handler', async () => {
     const { wrapper } = await hosted();
     expect(wrapper.back()).toBe(false);
   });
 
-  it('is known by the last hundred presses', async () => {
+  it('the bridge recognizes a repeated Back among the last hundred', async () => {
     const { wrapper } = await hosted();
     for (let press = 1000; press < 1101; press += 1) wrapper.back(`press-${press}`);
     expect(wrapper.back('press-1001')).toBeUndefined();
@@ -379,8 +382,8 @@ describe('Back', () => {
   });
 });
 
-describe('a page that no wrapper hosts', () => {
-  it('installs nothing, sends nothing and asks for nothing', async () => {
+describe('a page in a browser', () => {
+  it('a bridge without a wrapper installs nothing, sends nothing and requests nothing', async () => {
     const view = {};
     const bridge = new Bridge(undefined);
     bridge.open(view);
@@ -395,8 +398,8 @@ describe('a page that no wrapper hosts', () => {
   });
 });
 
-describe('the page’s door', () => {
-  it('cannot be replaced or bent', async () => {
+describe('the global receiver of the page', () => {
+  it('the global receiver cannot be replaced or changed', async () => {
     const { wrapper } = await hosted();
     const view = wrapper.view as { BackOfficeBridge?: { receive?: unknown } };
     const door = view.BackOfficeBridge;
@@ -407,7 +410,7 @@ describe('the page’s door', () => {
     expect(view.BackOfficeBridge).toBe(door);
   });
 
-  it.each(['this window', 'a frame', 'another origin'])('does not hear a message event of %s', async (from) => {
+  it.each(['this window', 'a frame', 'another origin'])('the bridge ignores a message event of %s', async (from) => {
     const { bridge, wrapper, drops } = await hosted();
     wrapper.plays('clipboard.write', 'drop');
     const goBack = jest.fn(() => true);

@@ -13,7 +13,7 @@ import type { EventLog } from '../stores/EventLog.ts';
 import { BridgeError, type BridgeErrorCode } from './BridgeError.ts';
 import type { NativePort } from './findNativePort.ts';
 
-/** The wrapper that answered: platform, its own version, and its capabilities. */
+/** The wrapper of the handshake: platform, its own version and its capabilities. */
 export type Wrapper = Pick<BridgeResult<'hello'>, 'platform' | 'app' | 'capabilities'>;
 
 /** Options of a request. `timeout` in milliseconds; `onProgress` is called with the progress of a download, 0 to 1. */
@@ -31,17 +31,17 @@ interface Pending {
 const TIMEOUT = 5000;
 /** Milliseconds for the wrapper to fetch and save a file; it may have to ask for permission first. */
 export const NATIVE_FILE_TIMEOUT = 5 * 60_000;
-/** Longer messages of the wrapper are dropped, in characters. */
+/** Maximum length of a message in characters; longer messages of the wrapper are dropped. */
 const LONGEST = 1024 * 1024;
 const BACKS_REMEMBERED = 100;
 
 /**
- * The connection to the native wrapper that may host the page (docs/bridge.md). In a plain browser nothing is installed
- * and nothing is sent. An unexpected message changes nothing and is logged without its content.
+ * The connection to the native wrapper of the page (docs/bridge.md). In a plain browser nothing is installed and
+ * nothing is sent. An unexpected message changes nothing and is logged without its content.
  */
 export class Bridge {
   /**
-   * Resolves to the wrapper after its handshake; to undefined in a browser and when the handshake takes more than 5 s.
+   * Resolves to the wrapper after its handshake; to undefined in a browser and if the handshake takes more than 5 s.
    */
   readonly ready: Promise<Wrapper | undefined>;
   readonly #port: NativePort | undefined;
@@ -51,7 +51,7 @@ export class Bridge {
   #wrapper: Wrapper | undefined;
   #isGreeted = false;
   #key: string | undefined;
-  /** Notices that were sent before the wrapper could give its key. */
+  /** Notices that were sent before the key of the wrapper arrived. */
   #early: PageMessage[] = [];
   #resolveReady = (_wrapper: Wrapper | undefined): void => {};
   #goBack = (): boolean => false;
@@ -85,9 +85,9 @@ export class Bridge {
   }
 
   /**
-   * Sends a request to the wrapper and resolves to its reply; times out after 5 s, for a download after 5 minutes.
-   * @throws TypeError that names the field of a payload outside the protocol; nothing is sent then
-   * @throws BridgeError when the wrapper fails it or does not reply; an abort rejects with the signal's reason
+   * Sends a request to the wrapper and resolves to its response; times out after 5 s, for a download after 5 minutes.
+   * @throws TypeError that names the field of a payload outside the protocol; nothing is sent then @throws BridgeError
+   * if the wrapper fails it or does not respond; an abort rejects with the signal's reason
    */
   async request<Type extends Exclude<BridgeRequestType, 'hello'>>(
     type: Type,
@@ -100,7 +100,7 @@ export class Bridge {
     return this.#ask(type, checked, options);
   }
 
-  /** Sends a notification that has no reply. */
+  /** Sends a notification that has no response. */
   send(type: 'close' | 'logout'): void {
     const notice: PageMessage = { v: BRIDGE_VERSION, kind: 'notice', type };
     this.#post(notice);
@@ -124,7 +124,7 @@ export class Bridge {
       this.#events?.log('bridge-hello-failed', { reason: (error as BridgeError).code });
     }
     this.#isGreeted = true;
-    // A wrapper that gives a key has dropped what came without it.
+    // A wrapper that returns a key has dropped messages without it.
     if (this.#key !== undefined) for (const notice of this.#early) this.#post(notice);
     this.#early = [];
     this.#resolveReady(this.#wrapper);
@@ -164,7 +164,7 @@ export class Bridge {
     });
   }
 
-  /** A wrapper that fails must not stop the page, above all not a sign-out. */
+  /** A failing wrapper must not stop the page, above all not a sign-out. */
   #post(message: PageMessage): boolean {
     try {
       this.#port?.postMessage(JSON.stringify(this.#key === undefined ? message : { ...message, key: this.#key }));

@@ -1,7 +1,7 @@
 import type { BridgeFailure } from '@backoffice/contracts';
 
 /**
- * Why a request to the wrapper failed: the wrapper's code, or `timeout` and `malformed` when it sent nothing usable.
+ * Why a request to the wrapper failed: the wrapper's code, or `timeout` and `malformed` if it sent no usable response.
  */
 export type BridgeErrorCode = BridgeFailure | 'timeout' | 'malformed';
 
@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<BridgeErrorCode, string>> = {
   failed: 'The wrapper could not do it',
 };
 
-/** A failed request to the wrapper; never holds the payload or the reply. */
+/** A failed request to the wrapper; it never contains the payload or the response. */
 export class BridgeError extends Error {
   readonly code: BridgeErrorCode;
 

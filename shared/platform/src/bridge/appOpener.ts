@@ -22,7 +22,7 @@ export type AppView = Pick<Window, 'setTimeout' | 'clearTimeout'> & {
   readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 };
 
-/** Milliseconds after which the store opens when the app did not (docs/rules.md#bridge). */
+/** Milliseconds after which the store opens if the app did not (docs/rules.md#bridge). */
 const STORE_AFTER = 500;
 
 /** Opens the current page in the app from a phone's browser; without the app, its page in the store. */

@@ -5,7 +5,7 @@ import { copyText } from './copyText.ts';
 
 const nowhere = new Bridge(undefined);
 
-/** What the fallback had selected when the browser was asked to copy, and where it stood. */
+/** The selection and the place of the fallback's field when `execCommand` was called. */
 let selections: { text: string; within: string }[];
 let copies: () => boolean;
 
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('copying', () => {
-  it('uses the clipboard where it may', async () => {
+  it('copyText uses the clipboard if it is allowed', async () => {
     const writeText = jest.fn<(text: string) => Promise<void>>(async () => {});
     clipboard(writeText);
     await expect(copyText('복사할 글', nowhere)).resolves.toBe(true);
@@ -43,14 +43,14 @@ describe('copying', () => {
   it.each([
     ['is denied', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
     ['is missing', undefined],
-  ])('goes by a selection where the clipboard %s, and leaves nothing behind', async (_, writeText) => {
+  ])('copyText copies a selection if the clipboard %s, and leaves no element behind', async (_, writeText) => {
     clipboard(writeText);
     await expect(copyText('복사할\n글', nowhere)).resolves.toBe(true);
     expect(selections).toEqual([{ text: '복사할\n글', within: 'body' }]);
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('stands inside the dialog that is used, because everything else is inert', async () => {
+  it('copyText adds its field to the open dialog with the focus, because everything else is inert', async () => {
     document.body.innerHTML =
       '<dialog id="below" open></dialog><dialog id="above" open><button>복사</button></dialog><dialog id="last" open></dialog>';
     document.querySelector('button')?.focus();
@@ -58,13 +58,13 @@ describe('copying', () => {
     expect(selections).toEqual([{ text: '글', within: 'above' }]);
   });
 
-  it('stands inside an open dialog that nothing in is focused of', async () => {
+  it('copyText adds its field to the open dialog if no element in it has the focus', async () => {
     document.body.innerHTML = '<dialog id="closed"></dialog><dialog id="open" open></dialog>';
     await copyText('글', nowhere);
     expect(selections).toEqual([{ text: '글', within: 'open' }]);
   });
 
-  it('gives the focus back', async () => {
+  it('copyText restores the focus', async () => {
     document.body.innerHTML = '<button>복사</button>';
     const button = document.querySelector('button');
     button?.focus();
@@ -72,7 +72,7 @@ describe('copying', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('answers false where nothing may be copied', async () => {
+  it('copyText returns false if copying is forbidden', async () => {
     copies = () => false;
     await expect(copyText('글', nowhere)).resolves.toBe(false);
     copies = () => {
@@ -82,14 +82,14 @@ describe('copying', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('asks the wrapper where the browser does not', async () => {
+  it('copyText uses the wrapper if the browser cannot copy', async () => {
     copies = () => false;
     const wrapper = new FakeWrapper();
     await expect(copyText('글', wrapper.connect())).resolves.toBe(true);
     expect(wrapper.payloadsOf('clipboard.write')).toEqual([{ text: '글' }]);
   });
 
-  it('does not ask the wrapper where the browser does', async () => {
+  it('copyText does not use the wrapper if the browser can copy', async () => {
     const wrapper = new FakeWrapper();
     await copyText('글', wrapper.connect());
     expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
@@ -98,7 +98,7 @@ describe('copying', () => {
   it.each([
     ['글', { failure: 'denied' }],
     ['x'.repeat(10_001), 'answer'],
-  ] as const)('answers false where the wrapper does not either', async (text, part) => {
+  ] as const)('copyText returns false if the wrapper cannot copy either', async (text, part) => {
     copies = () => false;
     const wrapper = new FakeWrapper().plays('clipboard.write', part);
     await expect(copyText(text, wrapper.connect())).resolves.toBe(false);

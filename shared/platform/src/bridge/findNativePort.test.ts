@@ -3,12 +3,12 @@ import { findNativePort } from './findNativePort.ts';
 
 const port = { postMessage: () => {} };
 
-describe('the wrapper’s port', () => {
+describe('the port of the wrapper', () => {
   it.each([
     ['React Native', { ReactNativeWebView: port }],
     ['iOS', { webkit: { messageHandlers: { backOffice: port } } }],
     ['Android', { BackOfficeNative: port }],
-  ])('is found where %s put it', (_, view) => {
+  ])('findNativePort finds the port of %s', (_, view) => {
     expect(findNativePort(view)).toBe(port);
   });
 
@@ -19,11 +19,11 @@ describe('the wrapper’s port', () => {
     { webkit: {} },
     { webkit: { messageHandlers: { another: port } } },
     { postMessage: () => {} },
-  ])('is not found in %j', (view) => {
+  ])('findNativePort finds no port in %j', (view) => {
     expect(findNativePort(view)).toBeUndefined();
   });
 
-  it('is no frame of that name', () => {
+  it('findNativePort ignores a frame with the name of the port', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     expect(typeof frame.contentWindow?.postMessage).toBe('function');

@@ -4,7 +4,8 @@ export interface NativePort {
 }
 
 /**
- * Where the wrappers install their ports: React Native's web view, iOS's script message handler, Android's interface.
+ * The properties in which wrappers install their ports: React Native's web view, iOS's script message handler,
+ * Android's interface.
  */
 interface NativeView {
   readonly ReactNativeWebView?: unknown;
@@ -13,8 +14,8 @@ interface NativeView {
 }
 
 /**
- * The wrapper's port, or undefined in a browser. Looked up once, at boot, before the page contains
- * anything with a name that others chose.
+ * The wrapper's port, or undefined in a browser. Looked up once, at boot, before the page contains elements with names
+ * from elsewhere.
  */
 export function findNativePort(view: object): NativePort | undefined {
   const { ReactNativeWebView, webkit, BackOfficeNative } = view as NativeView;
@@ -23,6 +24,6 @@ export function findNativePort(view: object): NativePort | undefined {
 
 function isPort(found: unknown): found is NativePort {
   const port = found as (NativePort & { readonly window?: unknown }) | null | undefined;
-  // A frame of that name is a property of the window and has a `postMessage`, too.
+  // A frame with that name is a property of the window and has a `postMessage`, too.
   return typeof port?.postMessage === 'function' && port.window !== port;
 }

@@ -11,14 +11,14 @@ function tabs() {
   return { opened, view: { open: (...tab: unknown[]) => (opened.push(tab), null) } };
 }
 
-describe('an address outside of the page', () => {
-  it('opens in a tab that cannot reach back', () => {
+describe('external addresses', () => {
+  it('an external address opens in a tab without access to the page', () => {
     const { opened, view } = tabs();
     openExternal(URL, new Bridge(undefined), view);
     expect(opened).toEqual([[URL, '_blank', 'noopener']]);
   });
 
-  it('is opened by a wrapper that can', async () => {
+  it('a capable wrapper opens an external address', async () => {
     const { opened, view } = tabs();
     const wrapper = new FakeWrapper();
     const bridge = wrapper.connect();
@@ -31,7 +31,7 @@ describe('an address outside of the page', () => {
   it.each([
     ['cannot', new FakeWrapper().answers('hello', { capabilities: [] })],
     ['does not', new FakeWrapper().plays('open.external', { failure: 'failed' })],
-  ])('is left to the browser where the wrapper %s', async (_, wrapper) => {
+  ])('the browser opens an external address if the wrapper %s', async (_, wrapper) => {
     const { opened, view } = tabs();
     const bridge = wrapper.connect();
     await bridge.ready;

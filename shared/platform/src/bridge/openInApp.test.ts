@@ -39,14 +39,14 @@ describe('the app', () => {
   it.each([
     ['backoffice://open', 'backoffice://open?path=%2Fmarket%2Fe%2Fm1%3Ftab%3D2'],
     ['backoffice://open?from=web', 'backoffice://open?from=web&path=%2Fmarket%2Fe%2Fm1%3Ftab%3D2'],
-  ])('at %s is opened at the present path', (appLink, opened) => {
+  ])('the app at %s opens at the current path', (appLink, opened) => {
     const { assigned, view } = phone();
     openInApp({ appLink, store: STORE }, view);
     expect(assigned).toEqual([opened]);
   });
 
   // rule: bridge.timeouts
-  it('is looked for in the store after 500 ms and not before', () => {
+  it('the store opens after 500 ms and not before', () => {
     const { assigned, view } = phone();
     openInApp({ appLink: 'backoffice://open', store: STORE }, view);
     jest.advanceTimersByTime(499);
@@ -58,7 +58,7 @@ describe('the app', () => {
   it.each([
     ['stays before the page', false],
     ['came before the page for a moment', true],
-  ])('is not looked for in the store when it %s', (_, cameBack) => {
+  ])('the store does not open if the page %s', (_, cameBack) => {
     const { assigned, view, setHidden } = phone();
     openInApp({ appLink: 'backoffice://open', store: STORE }, view);
     setHidden(true);
@@ -67,7 +67,7 @@ describe('the app', () => {
     expect(assigned).toHaveLength(1);
   });
 
-  it('is looked for in the store where the page only says that it is visible', () => {
+  it('the store opens if the page reports that it is visible', () => {
     const { assigned, view, setHidden } = phone();
     openInApp({ appLink: 'backoffice://open', store: STORE }, view);
     setHidden(false);
@@ -76,12 +76,12 @@ describe('the app', () => {
   });
 });
 
-describe('opening the app', () => {
+describe('the store', () => {
   // rule: bridge.app-links
   it.each([
     [ANDROID, links.androidStore],
     [IPHONE, links.iosStore],
-  ])('by %s leads to its store', (userAgent, store) => {
+  ])('the user agent %s leads to its store', (userAgent, store) => {
     const { assigned, view } = phone(userAgent);
     appOpener(config, { isNative: false }, view)?.();
     jest.advanceTimersByTime(500);
@@ -92,7 +92,7 @@ describe('opening the app', () => {
     [DESK, false],
     [ANDROID, true],
     [IPHONE, true],
-  ])('is nothing for %s, in the wrapper: %s', (userAgent, isNative) => {
+  ])('appOpener returns undefined for %s, in the wrapper: %s', (userAgent, isNative) => {
     expect(appOpener(config, { isNative }, phone(userAgent).view)).toBeUndefined();
   });
 });

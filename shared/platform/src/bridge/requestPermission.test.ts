@@ -10,17 +10,20 @@ async function request(wrapper: FakeWrapper) {
   return [state, ...wrapper.requests.slice(1).map(({ type }) => type)];
 }
 
-describe('a permission', () => {
-  it('that is undetermined is requested, and its answer is the state', async () => {
+describe('permissions', () => {
+  it('requestPermission requests an undetermined permission and resolves to the new state', async () => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
     expect(await request(wrapper)).toEqual(['granted', 'permission.get', 'permission.request']);
   });
 
-  it.each(['granted', 'denied'] as const)('that is %s already is not requested again', async (state) => {
-    expect(await request(new FakeWrapper().answers('permission.get', { state }))).toEqual([state, 'permission.get']);
-  });
+  it.each(['granted', 'denied'] as const)(
+    'requestPermission does not request a permission that is already %s',
+    async (state) => {
+      expect(await request(new FakeWrapper().answers('permission.get', { state }))).toEqual([state, 'permission.get']);
+    },
+  );
 
-  it('is undetermined in a browser, in a wrapper without permissions, and in one that fails', async () => {
+  it('a permission is undetermined in a browser, in a wrapper without permissions, and in a failing wrapper', async () => {
     expect(await requestPermission(new Bridge(undefined), 'media')).toBe('undetermined');
     expect(await request(new FakeWrapper().answers('hello', { capabilities: [] }))).toEqual(['undetermined']);
     expect(await request(new FakeWrapper().plays('permission.get', { failure: 'failed' }))).toEqual([

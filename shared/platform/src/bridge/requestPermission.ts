@@ -1,13 +1,13 @@
 import type { BridgeResult } from '@backoffice/contracts';
 import type { Bridge } from './Bridge.ts';
 
-/** How long a person may think about a permission, in milliseconds. */
+/** Time for the user to decide about a permission, in milliseconds. */
 const TIMEOUT = 60_000;
 
 /**
- * Asks the person for a permission of the phone unless the phone knows the answer already; resolves to the state.
- * `undetermined` also stands for a browser, a wrapper without permissions, and one that does not answer: what needs the
- * permission is then tried all the same.
+ * Requests a permission of the phone from the user unless it is already decided; resolves to the state. `undetermined`
+ * also stands for a browser, a wrapper without permissions, and a wrapper without a response: the caller then tries the
+ * action all the same.
  */
 export async function requestPermission(
   bridge: Bridge,

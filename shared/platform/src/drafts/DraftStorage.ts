@@ -4,7 +4,7 @@
  */
 export interface DraftStorage {
   get(key: string): Promise<unknown>;
-  /** Writes all of them or none. */
+  /** Writes all entries or none. */
   put(entries: readonly (readonly [key: string, value: unknown])[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   keys(): Promise<string[]>;

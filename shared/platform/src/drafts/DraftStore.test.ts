@@ -30,9 +30,9 @@ function createStore(entries = new Map<string, unknown>()) {
   return { drafts, entries, puts, failures, person, storage };
 }
 
-describe('a draft', () => {
+describe('drafts', () => {
   // rule: drafts.two-weeks
-  it('comes back as it was kept, files and time included', async () => {
+  it('a draft is read as it was written, files and time included', async () => {
     const { drafts, person } = createStore();
     const cover = picture('cover.png');
     person.now = 1000;
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(await drafts.read('other')).toBeUndefined();
   });
 
-  it('says whether it is kept', async () => {
+  it('write resolves to whether the draft is stored', async () => {
     const { drafts, person } = createStore();
     expect(await drafts.write('market', typed({ title: '겨울' }))).toBe(true);
     person.uid = null;
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(await drafts.write('market', typed({ title: '봄' }))).toBe(false);
   });
 
-  it('says when the storage has been given it, which is before that answers', async () => {
+  it('write calls onWriting when the storage has received the draft, before it responds', async () => {
     const { drafts, puts, storage } = createStore();
     const calls: string[][] = [];
     let stored = false;
@@ -70,7 +70,7 @@ describe('a draft', () => {
   });
 
   // rule: drafts.two-weeks
-  it('is another person’s own', async () => {
+  it('a draft is not visible to another person', async () => {
     const { drafts, person } = createStore();
     await drafts.write('market', typed('mine'));
     person.uid = 'kakao:2';
@@ -79,14 +79,14 @@ describe('a draft', () => {
     expect((await drafts.read('market'))?.value).toBe('mine');
   });
 
-  it('is not kept for a visitor', async () => {
+  it('a visitor has no drafts', async () => {
     const { drafts, person, entries } = createStore();
     person.uid = null;
     await drafts.write('market', typed('typed'));
     expect([entries.size, await drafts.read('market')]).toEqual([0, undefined]);
   });
 
-  it('writes a file once, and forgets it when it is taken out', async () => {
+  it('a draft writes a file once, and deletes it when the form removes it', async () => {
     const { drafts, puts, entries } = createStore();
     await drafts.write('market', typed('a', ['p1', picture('1.png')], ['p2', picture('2.png')]));
     await drafts.write('market', typed('b', ['p2', picture('2.png')]));
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect([...entries.keys()]).toEqual(['kakao:1 market p2', 'kakao:1 market']);
   });
 
-  it('goes with its files, and leaves other drafts alone', async () => {
+  it('removing a draft removes its files and leaves other drafts', async () => {
     const { drafts, entries } = createStore();
     await drafts.write('market', typed('a', ['p1', picture('1.png')]));
     await drafts.write('market:2', typed('b'));
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect([...entries.keys()]).toEqual(['kakao:1 market:2']);
   });
 
-  it('ends as the last of several calls made at once says', async () => {
+  it('the last of several concurrent calls determines the draft', async () => {
     const { drafts } = createStore();
     const calls = [drafts.write('m', typed('a')), drafts.remove('m'), drafts.write('m', typed('b'))];
     expect((await drafts.read('m'))?.value).toBe('b');
@@ -113,7 +113,7 @@ describe('a draft', () => {
   it.each([
     [14 * DAY - 1, 'a'],
     [14 * DAY, undefined],
-  ])('after %d ms is %s', async (age, value) => {
+  ])('a draft after %d ms is %s', async (age, value) => {
     const { drafts, person } = createStore();
     await drafts.write('m', typed('a'));
     person.now = age;
@@ -121,7 +121,7 @@ describe('a draft', () => {
   });
 
   // rule: drafts.two-weeks
-  it('that is two weeks old is removed with its files, for every account', async () => {
+  it('a draft that is two weeks old is removed with its files, for every account', async () => {
     const { drafts, person, entries } = createStore();
     await drafts.write('old', typed('a', ['p1', picture('1.png')]));
     person.now = DAY;
@@ -133,9 +133,9 @@ describe('a draft', () => {
   });
 });
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   // rule: drafts.server-clock
-  it('by years loses no draft before an answer of the server has said the time', async () => {
+  it('a clock that is wrong by years deletes no draft before a response of the server has set the time', async () => {
     const { drafts, person, entries } = createStore();
     await drafts.write('m', typed('a'));
     Object.assign(person, { now: 1000 * DAY, isTimeKnown: false });
@@ -145,7 +145,7 @@ describe('a device whose clock is wrong', () => {
   });
 
   // rule: drafts.server-clock
-  it('keeps what was typed with a day long ago for two weeks from the first page that knows the time', async () => {
+  it('a draft with a date long ago is stored for two weeks from the first page that knows the time', async () => {
     const { drafts, person, entries } = createStore();
     person.isTimeKnown = false;
     await drafts.write('m', typed('a', ['p1', picture('1.png')]));
@@ -159,7 +159,7 @@ describe('a device whose clock is wrong', () => {
     expect(entries.size).toBe(0);
   });
 
-  it('begins the two weeks again with what is typed later', async () => {
+  it('a later write restarts the two weeks of a draft', async () => {
     const { drafts, person } = createStore();
     person.isTimeKnown = false;
     await drafts.write('m', typed('a'));
@@ -175,8 +175,8 @@ describe('a device whose clock is wrong', () => {
   });
 });
 
-describe('changes that wait in drafts to be sent', () => {
-  it('are counted for all accounts, as a logout deletes those of all', async () => {
+describe('unsent changes', () => {
+  it('unsent changes are counted for all accounts, because a logout deletes the drafts of all', async () => {
     const { drafts, person } = createStore();
     expect(await drafts.countUnsent()).toBe(0);
     await drafts.write('market', typed({ title: '겨울' }));
@@ -191,7 +191,7 @@ describe('changes that wait in drafts to be sent', () => {
 
 describe('the end of a session', () => {
   // rule: session.logout
-  it('by logout forgets every draft, also one that was on its way, and takes no more', async () => {
+  it('a logout deletes every draft, also a draft that is being written, and ignores further writes', async () => {
     const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
     const late = drafts.write('n', typed('b'));
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
   });
 
   // rule: drafts.two-weeks
-  it('by an expired login leaves the drafts as they are, even when the form goes away', async () => {
+  it('an expired login leaves the drafts as they are, even when the form unmounts', async () => {
     const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
     drafts.seal();
@@ -212,8 +212,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a browser that does not store', () => {
-  it('costs the draft and nothing else', async () => {
+describe('a browser without storage', () => {
+  it('a browser without storage loses only the draft', async () => {
     const { failures, entries, drafts } = createStore();
     entries.set = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -224,8 +224,8 @@ describe('a browser that does not store', () => {
   });
 });
 
-describe('a draft that could not be read', () => {
-  /** A page whose first look at the storage fails, and whose storage works from then on. */
+describe('an unreadable draft', () => {
+  /** A page whose first read of the storage fails; all later calls succeed. */
   async function openAfterFailure() {
     const before = createStore();
     await before.drafts.write('m', typed('a', ['p1', picture('1.png')]));
@@ -235,7 +235,7 @@ describe('a draft that could not be read', () => {
     return page;
   }
 
-  it('is not mistaken for none, and is reported', async () => {
+  it('an unreadable draft is not mistaken for a missing draft, and is reported', async () => {
     const { drafts, failures } = await openAfterFailure();
     expect(failures).toEqual([expect.objectContaining({ name: 'UnknownError' })]);
     expect(await drafts.find('other')).toEqual({ status: 'none' });
@@ -243,7 +243,7 @@ describe('a draft that could not be read', () => {
   });
 
   // rule: drafts.unreadable-draft
-  it('is neither overwritten nor deleted, and what is typed counts as not stored', async () => {
+  it('an unreadable draft is neither overwritten nor deleted, and writes count as not stored', async () => {
     const { drafts, failures } = await openAfterFailure();
     expect(await drafts.write('m', typed('b'))).toBe(false);
     await drafts.remove('m');
@@ -251,7 +251,7 @@ describe('a draft that could not be read', () => {
     expect(await drafts.read('m')).toMatchObject({ value: 'a', files: new Map([['p1', picture('1.png')]]) });
   });
 
-  it('is one as any other once it was read', async () => {
+  it('a draft that was unreadable behaves like any other once it was read', async () => {
     const { drafts } = await openAfterFailure();
     await drafts.read('m');
     expect(await drafts.write('m', typed('b'))).toBe(true);
@@ -260,7 +260,7 @@ describe('a draft that could not be read', () => {
     expect(await drafts.find('m')).toEqual({ status: 'none' });
   });
 
-  it('is none after all where nothing is stored: what is typed is stored', async () => {
+  it('a write is stored after a failed read if there is no stored draft', async () => {
     const { drafts, storage } = createStore();
     jest.spyOn(storage, 'get').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     expect(await drafts.find('m')).toEqual({ status: 'failed' });
@@ -268,7 +268,7 @@ describe('a draft that could not be read', () => {
     expect((await drafts.read('m'))?.value).toBe('b');
   });
 
-  it('is none after all where nothing is stored: what is typed next is stored as well', async () => {
+  it('the next write is stored as well after a failed read if there is no stored draft', async () => {
     const { drafts, storage } = createStore();
     jest.spyOn(storage, 'get').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     await drafts.find('m');
@@ -276,7 +276,7 @@ describe('a draft that could not be read', () => {
     expect(await drafts.write('m', typed('c'))).toBe(true);
   });
 
-  it('stays as it is where a file of it could not be read', async () => {
+  it('a draft with an unreadable file stays as it is', async () => {
     const before = createStore();
     await before.drafts.write('m', typed('a', ['p1', picture('1.png')]));
     const { drafts, storage } = createStore(before.entries);
@@ -290,7 +290,7 @@ describe('a draft that could not be read', () => {
 });
 
 describe('a draft of another version', () => {
-  /** A store with a draft of version 2 that was looked for by a form of version 1. */
+  /** A store with a draft of version 2 that a form of version 1 has tried to read. */
   async function openOlder() {
     const store = createStore();
     await store.drafts.write('m', typed({ version: 2, typed: 'a' }, ['p1', picture('1.png')]));
@@ -299,14 +299,14 @@ describe('a draft of another version', () => {
   }
 
   // rule: drafts.other-version
-  it('is neither overwritten nor deleted, and is read by a form of its own version', async () => {
+  it('a draft of another version is neither overwritten nor deleted, and a form of its version reads it', async () => {
     const { drafts } = await openOlder();
     expect(await drafts.write('m', typed({ version: 1, typed: 'b' }))).toBe(false);
     await drafts.remove('m');
     expect(await drafts.find('m', 2)).toMatchObject({ status: 'found', draft: { value: { typed: 'a' } } });
   });
 
-  it('is deleted with its files when the seller chooses to, and gives its place to what is typed', async () => {
+  it('a draft of another version is deleted with its files at the seller’s request, and new input replaces it', async () => {
     const { drafts, entries } = await openOlder();
     await drafts.removeUnread('m');
     expect(entries.size).toBe(0);
@@ -314,12 +314,12 @@ describe('a draft of another version', () => {
   });
 });
 
-describe('a browser whose storage does not answer', () => {
+describe('a storage without a response', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   // rule: drafts.slow-storage
-  it('keeps no form waiting: after 5 s a draft counts as not stored, and later calls fail at once', async () => {
+  it('a storage without a response delays no form: after 5 s a draft counts as not stored, and later calls fail at once', async () => {
     const { failures, storage, drafts } = createStore();
     storage.get = () => new Promise(() => {});
     const read = drafts.read('m');
@@ -331,7 +331,7 @@ describe('a browser whose storage does not answer', () => {
     expect(failures[0]).toEqual(new Error('The storage of drafts has not answered for 5 s.'));
   });
 
-  it('is used again when it answers after all', async () => {
+  it('a storage is used again when it responds after all', async () => {
     const { storage, drafts } = createStore();
     const { get } = storage;
     let answer: (value: unknown) => void = () => {};
@@ -346,7 +346,7 @@ describe('a browser whose storage does not answer', () => {
     expect((await drafts.read('m'))?.value).toBe('a');
   });
 
-  it('does not keep a logout from ending', async () => {
+  it('a storage without a response does not prevent a logout', async () => {
     const { storage, drafts } = createStore();
     storage.clear = () => new Promise(() => {});
     const cleared = drafts.clear();

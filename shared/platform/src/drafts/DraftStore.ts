@@ -6,7 +6,7 @@ import { limitDraftStorage } from './limitDraftStorage.ts';
 export interface DraftContent {
   readonly value: unknown;
   readonly files: ReadonlyMap<string, File>;
-  /** How many changes it holds that are made and only wait to be sent: a sign-out asks before it deletes them. */
+  /** Number of its saved changes that wait to be sent: a sign-out asks before it deletes them. */
   readonly unsent?: number;
 }
 
@@ -16,8 +16,8 @@ export interface Draft extends DraftContent {
 }
 
 /**
- * Why a stored draft cannot be shown; `failed`: the storage did not return it, so that there may be one; `other-version`:
- * another build wrote it.
+ * Why a stored draft cannot be shown; `failed`: the storage did not return it, so that a draft may exist;
+ * `other-version`: another build wrote it.
  */
 export type UnreadReason = 'failed' | 'other-version';
 
@@ -32,27 +32,27 @@ export interface DraftStoreDeps {
   readonly uid: () => string | null;
   readonly now: () => number;
   /**
-   * Whether `now` can be trusted, as by default. While it cannot, no draft expires: the clock of a phone may be years
-   * ahead, and one that was behind stamped what was typed with a day long ago.
+   * Whether `now` can be trusted, by default true. While it cannot, no draft expires: the clock of a phone may be years
+   * ahead, and a clock that was behind has stamped drafts with a date long ago.
    */
   readonly isTimeKnown?: () => boolean;
-  /** Called when a draft could not be written or read; typing is not interrupted. */
+  /** Called when a draft could not be written or read; the form is not interrupted. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The name of a draft of the account in the storage, or of a part of it. */
+/** Returns the key of a draft of the account in the storage, or of a part of it. */
 type Place = (...parts: string[]) => string;
 
 /**
  * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
  * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
- * that does not answer within 5 s has failed. A draft that could not be read is neither overwritten nor deleted until it
- * is read or the seller deletes it (`removeUnread`).
+ * that does not respond within 5 s has failed. A draft that could not be read is neither overwritten nor deleted until
+ * it is read or the seller deletes it (`removeUnread`).
  */
 export class DraftStore {
   readonly #deps: DraftStoreDeps;
   readonly #storage: DraftStorage;
-  /** The drafts that could not be read yet. */
+  /** The keys of drafts that could not be read yet. */
   readonly #unread = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #isSealed = false;
@@ -62,15 +62,15 @@ export class DraftStore {
     this.#storage = limitDraftStorage(deps.storage);
   }
 
-  /** The draft of a form, or undefined when there is none, it is older than two weeks, or it could not be read. */
+  /** The draft of a form; undefined if there is none, it is older than two weeks, or it could not be read. */
   async read(key: string): Promise<Draft | undefined> {
     const found = await this.find(key);
     return found.status === 'found' ? found.draft : undefined;
   }
 
   /**
-   * The draft of a form, as `read` has it; one that could not be read is not mistaken for none. With a `version`, only a
-   * value with this `version` is read.
+   * Reads the draft of a form like `read`, but distinguishes an unreadable draft from a missing one. With a `version`,
+   * only a value with this `version` is read.
    */
   async find(key: string, version?: number): Promise<FoundDraft> {
     let status: 'none' | UnreadReason = 'none';
@@ -89,7 +89,7 @@ export class DraftStore {
 
   /**
    * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however
-   * often the values change. `onWriting` is called when the storage has been given it, before it answers.
+   * often the values change. `onWriting` is called when the storage has received the draft, before it responds.
    */
   async write(
     key: string,
@@ -116,7 +116,7 @@ export class DraftStore {
     return isKept ?? false;
   }
 
-  /** Deletes a draft, for a form that was saved or discarded. */
+  /** Deletes the draft of a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
       const kept = await this.#readable(place(key));
@@ -125,13 +125,13 @@ export class DraftStore {
     });
   }
 
-  /** Deletes a draft that could not be read, because the seller has chosen to. */
+  /** Deletes an unreadable draft at the seller's request. */
   async removeUnread(key: string): Promise<void> {
     await this.#inTurn(async (place) => void this.#unread.delete(place(key)));
     await this.remove(key);
   }
 
-  /** How many changes wait in drafts to be sent, of all accounts: a logout deletes those of all. */
+  /** Number of unsent changes in the drafts of all accounts, because a logout deletes the drafts of all. */
   async countUnsent(): Promise<number> {
     const count = await this.#inTurn(async () => {
       const keys = await this.#storage.keys();
@@ -142,8 +142,8 @@ export class DraftStore {
   }
 
   /**
-   * Deletes the expired drafts of all accounts. The two weeks of one that was stored while the time was not known begin
-   * when it is seen here.
+   * Deletes the expired drafts of all accounts. The two weeks of a draft with an untrusted time start at the first call
+   * that sees it.
    */
   async removeExpired(): Promise<void> {
     if (!this.#isTimeKnown) return;
@@ -177,7 +177,7 @@ export class DraftStore {
     return { value: kept.value, files, savedAt: kept.savedAt };
   }
 
-  /** What is stored in a place, to be replaced. @throws `UnreadDraft` while it could not be read */
+  /** The stored value of a key, to be replaced. @throws `UnreadDraft` while it could not be read */
   async #readable(place: string): Promise<StoredDraft | undefined> {
     const kept = (await this.#storage.get(place)) as StoredDraft | undefined;
     if (kept !== undefined && this.#unread.has(place))

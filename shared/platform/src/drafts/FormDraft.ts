@@ -4,7 +4,7 @@ import { autosaveDraft } from './autosaveDraft.ts';
 import { type DraftClaim, claimDraftKey } from './claimDraftKey.ts';
 import { flushDrafts } from './flushDrafts.ts';
 
-/** Content of a form: values of its own shape, and the chosen files by id. */
+/** Content of a form: its values and the ids of the chosen files. */
 export interface FormContent<T> {
   readonly typed: T;
   readonly files: ReadonlyMap<string, File>;
@@ -23,11 +23,11 @@ interface FormDraftDeps {
   readonly now: () => number;
 }
 
-/** How a draft is kept. */
+/** Options of a `FormDraft`. */
 export interface FormDraftOptions {
-  /** Whether a second page with the same key has a draft of its own while the first one is open. */
+  /** Whether a second page with the same key has a separate draft while the first page is open. */
   readonly isExclusive?: boolean;
-  /** The browser's locks; a test has its own. */
+  /** The browser's locks; a test passes its own. */
   readonly locks?: LockManager;
 }
 
@@ -36,8 +36,8 @@ export class FormDraft<T> {
   /** When the shown content was typed, in milliseconds since 1970, if it was restored from a draft; null otherwise. */
   restoredFrom: number | null = null;
   /**
-   * Why the stored draft could not be read, null otherwise: until it can or is deleted, what is typed is stored only if
-   * there is none.
+   * Why the stored draft could not be read; null otherwise. Until it is read or deleted, input is stored only if no
+   * draft exists.
    */
   unread: UnreadReason | null = null;
   readonly #deps: FormDraftDeps;
@@ -46,7 +46,7 @@ export class FormDraft<T> {
   #key: string;
   #claim: Promise<DraftClaim> | undefined;
   #stop: (() => void) | undefined;
-  /** Whether the stored draft is of this form, as far as it knows: found there, or written by it. */
+  /** Whether the stored draft is known to belong to this form: it was read or written by it. */
   #isOwn = false;
 
   /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is not read. */
@@ -58,7 +58,7 @@ export class FormDraft<T> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The stored draft; undefined where there is none, or it could not be read. */
+  /** The stored draft; undefined if there is none or it could not be read. */
   async read(): Promise<RestoredContent<T> | undefined> {
     const { drafts, now } = this.#deps;
     await this.#claimKey();
@@ -70,7 +70,7 @@ export class FormDraft<T> {
     return { typed: (value as { typed: T }).typed, files, age: Math.max(0, now() - savedAt) };
   }
 
-  /** Records that the form shows restored content of that age. */
+  /** Records that the form shows restored content; `age` is in milliseconds. */
   markRestored(age: number): void {
     this.restoredFrom = this.#deps.now() - age;
   }
@@ -86,7 +86,7 @@ export class FormDraft<T> {
     await this.#deps.drafts.remove(this.#key);
   }
 
-  /** Deletes a draft that could not be read, and stores what is typed in its place. */
+  /** Deletes an unreadable draft and stores the current input in its place. */
   async removeUnread(): Promise<void> {
     await this.#deps.drafts.removeUnread(this.#key);
     this.setUnread(null);
@@ -103,7 +103,7 @@ export class FormDraft<T> {
     this.#stop ??= autosaveDraft(this.#deps.drafts, this.#key, held, this.#isOwn);
   }
 
-  /** Stores the current content and stops, for a page that is left. */
+  /** Stores the current content and stops, when the user leaves the page. */
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;

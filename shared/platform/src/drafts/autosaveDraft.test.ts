@@ -22,8 +22,8 @@ function form(title: string | null) {
   return { kept, type, stop };
 }
 
-describe('keeping a draft', () => {
-  it('writes what is typed when it has rested, once for many keys', () => {
+describe('autosave', () => {
+  it('autosaveDraft writes once for many keys, when the user pauses', () => {
     const { kept, type, stop } = form(null);
     type('겨');
     type('겨울');
@@ -33,7 +33,7 @@ describe('keeping a draft', () => {
     stop();
   });
 
-  it('removes the draft when there is nothing to keep any more', () => {
+  it('autosaveDraft removes the draft when the form has no content', () => {
     const { kept, type, stop } = form('겨울');
     type(null);
     jest.advanceTimersByTime(300);
@@ -44,7 +44,7 @@ describe('keeping a draft', () => {
   it.each([
     ['goes away', () => fireEvent(window, new Event('pagehide'))],
     ['is put behind another', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('writes at once when the page %s', (_, leave) => {
+  ])('autosaveDraft writes at once when the page %s', (_, leave) => {
     const { kept, type, stop } = form(null);
     type('겨울');
     leave();
@@ -52,7 +52,7 @@ describe('keeping a draft', () => {
     stop();
   });
 
-  it('ends with what there is at that moment', () => {
+  it('autosaveDraft stores the current content when it stops', () => {
     const { kept, type, stop } = form(null);
     type('겨울');
     stop();
@@ -65,7 +65,7 @@ describe('keeping a draft', () => {
 });
 
 describe('one record in two tabs', () => {
-  /** A tab with the record: what is typed there, and its draft. */
+  /** A tab with the record: its input and its draft. */
   async function openTab(drafts: DraftStore) {
     const typed = observable({ title: null as string | null });
     const draft = new FormDraft<string>({ drafts, now: () => 0 }, 'market', 1);
@@ -81,7 +81,7 @@ describe('one record in two tabs', () => {
   const hide = () => fireEvent(document, new Event('visibilitychange'));
 
   // rule: drafts.untouched-tab
-  it('the one where nothing was typed leaves the draft of the other alone', async () => {
+  it('a tab without input leaves the draft of the other tab', async () => {
     const drafts = setUp();
     const [typing, clean] = [await openTab(drafts), await openTab(drafts)];
     typing.type('겨울');
@@ -92,7 +92,7 @@ describe('one record in two tabs', () => {
     expect((await drafts.read('market'))?.value).toMatchObject({ typed: '겨울' });
   });
 
-  it('the one that has found the draft removes it once nothing of it is left', async () => {
+  it('the tab that has read the draft removes it when its content is empty', async () => {
     const drafts = setUp();
     const typing = await openTab(drafts);
     typing.type('겨울');
@@ -104,7 +104,7 @@ describe('one record in two tabs', () => {
     next.draft.stop();
   });
 
-  it('a page that comes back removes what it has stored itself', async () => {
+  it('a page that is shown again removes the draft that it has stored', async () => {
     const drafts = setUp();
     const { draft, type } = await openTab(drafts);
     type('겨울');

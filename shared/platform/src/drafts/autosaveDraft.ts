@@ -2,14 +2,14 @@ import { reaction } from 'mobx';
 import type { DraftContent, DraftStore } from './DraftStore.ts';
 import { draftWriters } from './flushDrafts.ts';
 
-/** Debounce of draft writes in milliseconds: the most that a crash can lose. */
+/** Debounce of draft writes in milliseconds: the longest input that a crash can lose. */
 const REST = 300;
 
 /**
  * Stores the content of a form as its draft whenever it changes: `content` is observed, and null deletes the draft. A
  * page that becomes hidden is stored at once, because a phone may end it without an event. The returned function stores
- * the current content and stops. `isOwn` is whether the draft that is stored already is of this form: until then it may
- * be that of another tab with the same record, which a form without content leaves alone.
+ * the current content and stops. `isOwn` is whether the stored draft is already that of this form: otherwise it may
+ * belong to another tab with the same record, so a form without content does not delete it.
  */
 export function autosaveDraft(
   drafts: Pick<DraftStore, 'write' | 'remove'>,

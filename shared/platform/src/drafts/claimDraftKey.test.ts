@@ -9,13 +9,13 @@ const storedIn =
 
 describe('the draft key of a form in several tabs', () => {
   // rule: drafts.second-tab
-  it('is another one in each tab, also when they open at once', async () => {
+  it('each tab has a different draft key, also if the tabs open at once', async () => {
     const locks = fakeLocks();
     const claims = await Promise.all([1, 2, 3].map(() => claimDraftKey('post', storedIn('post'), locks)));
     expect(claims.map(({ key }) => key)).toEqual(['post', 'post#2', 'post#3']);
   });
 
-  it('is that of a stored draft whose tab was closed', async () => {
+  it('a new tab gets the key of a stored draft whose tab was closed', async () => {
     const locks = fakeLocks();
     await claimDraftKey('post', storedIn(), locks);
     const second = await claimDraftKey('post', storedIn(), locks);
@@ -23,20 +23,20 @@ describe('the draft key of a form in several tabs', () => {
     expect((await claimDraftKey('post', storedIn('post', 'post#2'), locks)).key).toBe('post#2');
   });
 
-  it('is the first one again once that is released', async () => {
+  it('a new tab gets the first key once that is released', async () => {
     const locks = fakeLocks();
     (await claimDraftKey('post', storedIn('post'), locks)).release();
     expect((await claimDraftKey('post', storedIn('post'), locks)).key).toBe('post');
   });
 
-  it('is never that of an open tab, however many there are', async () => {
+  it('a new tab never gets the key of an open tab, whatever their number', async () => {
     const locks = fakeLocks();
     const keys = new Set<string>();
     for (let tab = 0; tab < 8; tab += 1) keys.add((await claimDraftKey('post', storedIn(), locks)).key);
     expect(keys.size).toBe(8);
   });
 
-  it('is the same in all tabs of a browser without locks', async () => {
+  it('all tabs have the same draft key in a browser without locks', async () => {
     const claims = [await claimDraftKey('post', storedIn()), await claimDraftKey('post', storedIn())];
     expect(claims.map(({ key }) => key)).toEqual(['post', 'post']);
   });

@@ -1,25 +1,25 @@
-/** A draft key that belongs to this page until it is released. */
+/** A draft key that this page owns until it is released. */
 export interface DraftClaim {
   readonly key: string;
   release(): void;
 }
 
-/** At most this many pages of one form find each other's finished drafts again. */
+/** Maximum number of open pages of one form that find each other's stored drafts. */
 const PLACES = 5;
 
 /**
  * Claims a key for the draft of a form that may be open in several tabs: the first of `key`, `key#2`, … that no other
- * page has, preferring one whose draft is stored, so that what a closed tab left comes back. A browser without the Web
- * Locks API has `key` in each tab.
+ * page has, preferring a key with a stored draft, so that the draft of a closed tab is restored. A browser without the
+ * Web Locks API has `key` in each tab.
  */
 export async function claimDraftKey(
   key: string,
   isStored: (key: string) => Promise<boolean>,
   locks: LockManager | undefined = navigator.locks,
 ): Promise<DraftClaim> {
-  // The DOM types promise the API everywhere; old web views lack it.
+  // The DOM types always declare the API; old web views lack it.
   if (!locks) return { key, release: () => undefined };
-  // One page chooses at a time: while it looks, it holds places that it will not take.
+  // One page chooses at a time, because it temporarily claims keys that it releases again.
   return locks.request(`draft ${key}: choosing`, async () => {
     let empty: DraftClaim | undefined;
     for (let place = 1; place <= PLACES; place += 1) {
@@ -36,7 +36,7 @@ export async function claimDraftKey(
   });
 }
 
-/** Claims exactly this key; undefined when another page has it. */
+/** Claims exactly this key; undefined if another page has it. */
 function claimExactly(locks: LockManager, key: string): Promise<DraftClaim | undefined> {
   return new Promise((resolve, reject) => {
     const holding = locks.request(`draft ${key}`, { ifAvailable: true }, (lock) => {

@@ -10,7 +10,7 @@ function draftsOn(storage = memoryDraftStorage()) {
   return new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
 }
 
-it('writes what forms hold before it has rested, and counts what is kept', async () => {
+it('flushDrafts writes the content of forms before their debounce ends, and counts the stored drafts', async () => {
   const drafts = draftsOn();
   const stops = [
     autosaveDraft(drafts, 'market', () => typed('겨울')),
@@ -23,12 +23,12 @@ it('writes what forms hold before it has rested, and counts what is kept', async
   stops.forEach((stop) => stop());
 });
 
-it('counts no form that is gone', async () => {
+it('flushDrafts does not count a form that was closed', async () => {
   autosaveDraft(draftsOn(), 'market', () => typed('겨울'))();
   expect(await flushDrafts()).toBe(0);
 });
 
-it('counts no draft that the browser did not take', async () => {
+it('flushDrafts does not count a draft that the browser did not store', async () => {
   const full = { ...memoryDraftStorage(), put: () => Promise.reject(new Error('QuotaExceededError')) };
   const stop = autosaveDraft(draftsOn(full), 'market', () => typed('겨울'));
   expect(await flushDrafts()).toBe(0);

@@ -1,11 +1,11 @@
 import type { DraftStorage } from './DraftStorage.ts';
 
-/** How long a call of the storage may take, in milliseconds. */
+/** Timeout of a call of the storage, in milliseconds. */
 const TIMEOUT = 5000;
 
 /**
- * A storage whose calls reject after 5 s without an answer: browsers have blocked IndexedDB for the life of a page.
- * While such a call is open, further calls reject at once, so that nothing overtakes it.
+ * A storage whose calls reject after 5 s without a response, because some browsers block IndexedDB for the lifetime of
+ * a page. While such a call is pending, further calls reject at once, so that none overtakes it.
  */
 export function limitDraftStorage(storage: DraftStorage): DraftStorage {
   let unanswered = 0;

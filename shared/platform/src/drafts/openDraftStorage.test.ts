@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from '@jest/globals';
 import { openDraftStorage } from './openKeyValueStorage.ts';
 
-it('the browser storage keeps values across openings, until they are removed or cleared', async () => {
+it('the draft storage of the browser persists values across openings, until they are removed or cleared', async () => {
   const storage = openDraftStorage();
   await storage.put([
     ['a', { title: '겨울' }],

@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, get, keys, setMany } from 'idb-keyval';
 import type { DraftStorage } from './DraftStorage.ts';
 
-/** One store of a database in IndexedDB, opened at its first use: a page that needs none never waits for it. */
+/** One store of a database in IndexedDB, opened at its first use, so that a page without drafts never waits for it. */
 export function openKeyValueStorage(database: string, name: string): DraftStorage {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore(database, name));
@@ -14,12 +14,12 @@ export function openKeyValueStorage(database: string, name: string): DraftStorag
   };
 }
 
-/** The browser's storage, in IndexedDB: it survives the page, the tab and a crash. */
+/** The browser's storage in IndexedDB: it survives the page, the tab and a crash. */
 export function openDraftStorage(): DraftStorage {
   return openKeyValueStorage('backoffice-drafts', 'drafts');
 }
 
-/** The browser's storage of cached lists, in a database of its own: drafts are worth more. */
+/** The browser's storage of cached lists, in a separate database, because drafts are more important. */
 export function openListStorage(): DraftStorage {
   return openKeyValueStorage('backoffice-lists', 'lists');
 }

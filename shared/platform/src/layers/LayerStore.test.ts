@@ -6,7 +6,7 @@ function layer(id: string) {
 }
 
 describe('the layers', () => {
-  it('have the last opened on top, which alone is asked to close', () => {
+  it('the layer that was opened last is on top, and closeTop closes only it', () => {
     const layers = new LayerStore();
     const [sheet, dialog] = [layer('sheet'), layer('dialog')];
     layers.open(sheet);
@@ -16,7 +16,7 @@ describe('the layers', () => {
     expect(sheet.close).not.toHaveBeenCalled();
   });
 
-  it('keep a layer that was asked to close until it is taken off', () => {
+  it('a layer that was asked to close stays until it is removed', () => {
     const layers = new LayerStore();
     const close = layers.open(layer('sheet'));
     layers.closeTop();
@@ -25,11 +25,11 @@ describe('the layers', () => {
     expect(layers.isOpen).toBe(false);
   });
 
-  it('answer false when none is open', () => {
+  it('closeTop returns false if no layer is open', () => {
     expect(new LayerStore().closeTop()).toBe(false);
   });
 
-  it('can be taken off in any order', () => {
+  it('layers can be removed in any order', () => {
     const layers = new LayerStore();
     const closeSheet = layers.open(layer('sheet'));
     layers.open(layer('dialog'));
@@ -38,7 +38,7 @@ describe('the layers', () => {
     expect(layers.layers.map(({ id }) => id)).toEqual(['dialog']);
   });
 
-  it('hold a layer once; opened again it is on top', () => {
+  it('a layer is in the stack once, and opening it again moves it to the top', () => {
     const layers = new LayerStore();
     for (const id of ['sheet', 'dialog', 'sheet']) layers.open(layer(id));
     expect(layers.layers.map(({ id }) => id)).toEqual(['dialog', 'sheet']);

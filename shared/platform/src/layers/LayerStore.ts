@@ -23,7 +23,7 @@ export class LayerStore {
     this.layers = this.layers.filter((layer) => layer.id !== id);
   }
 
-  /** Asks the topmost layer to close; false when none is open. */
+  /** Asks the topmost layer to close; false if none is open. */
   closeTop(): boolean {
     const top = this.layers.at(-1);
     top?.close();

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { LeaveGuard } from './LeaveGuard.ts';
 
 describe('the leave guard', () => {
-  it('notifies observers when the first form changes and when the last is saved', () => {
+  it('LeaveGuard notifies observers when the first form changes and when the last is saved', () => {
     const guard = new LeaveGuard();
     const seen: boolean[] = [];
     const stop = autorun(() => void seen.push(guard.isDirty));
@@ -16,7 +16,7 @@ describe('the leave guard', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('gives up every dirty form and waits until that is done', async () => {
+  it('LeaveGuard discards every dirty form and waits until that is done', async () => {
     const guard = new LeaveGuard();
     let resolve = () => {};
     const promise = new Promise<void>((done) => (resolve = done));
@@ -34,7 +34,7 @@ describe('the leave guard', () => {
   });
 
   // rule: back-navigation.work-under-way, bulk-changes.cut-off-run
-  it('holds the document, but not a page, while work goes on; giving up forms does not end it', async () => {
+  it('LeaveGuard blocks leaving the document, but not a page, during work, also after discarding forms', async () => {
     const guard = new LeaveGuard();
     guard.setWorking('bulk', true);
     guard.set('title', true);

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Gives up the unsaved changes of a form; resolves when not even the end of the page brings them back. */
+/** Discards the unsaved changes of a form; resolves when the end of the page cannot restore them. */
 export type Abandon = () => Promise<void>;
 
 /**
- * What would be lost by leaving: the forms with unsaved changes, before whose page is left the host asks, and the work
- * that goes on while pages of the application change and ends with the document.
+ * Forms with unsaved changes, and work in progress. The host asks before a page with a dirty form is left. Work
+ * continues when the page of the application changes, but ends with the document.
  */
 export class LeaveGuard {
-  /** What gives up the changes of each dirty form, by the form's id. */
+  /** Functions that discard the changes of each dirty form, by the form's id. */
   dirty: ReadonlyMap<string, Abandon> = new Map();
 
   /** The ids of the work in progress. */
@@ -26,7 +26,7 @@ export class LeaveGuard {
     this.dirty = next;
   }
 
-  /** Marks work as in progress or ended: the document is not left without a warning meanwhile. */
+  /** Marks work as in progress or ended: during work the document is not left without a warning. */
   setWorking(id: string, isWorking: boolean): void {
     if (this.working.has(id) === isWorking) return;
     const next = new Set(this.working);
@@ -35,13 +35,13 @@ export class LeaveGuard {
     this.working = next;
   }
 
-  /** Clears all forms and work, before the document is replaced; drafts stay. */
+  /** Clears all forms and work before the document is replaced; drafts stay. */
   clear(): void {
     this.dirty = new Map();
     this.working = new Set();
   }
 
-  /** Gives up the changes of all forms, after leaving was confirmed; resolves when their drafts are deleted. */
+  /** Discards the changes of all forms after leaving was confirmed; resolves when their drafts are deleted. */
   async abandon(): Promise<void> {
     const forms = [...this.dirty.values()];
     this.dirty = new Map();
@@ -56,7 +56,7 @@ export class LeaveGuard {
     return this.working.size > 0;
   }
 
-  /** Whether the end of the document would lose something: browser and wrapper ask before it. */
+  /** Whether the end of the document would lose data: browser and wrapper ask before it. */
   get holdsDocument(): boolean {
     return this.isDirty || this.isWorking;
   }

@@ -29,7 +29,7 @@ function openPage(browser = openBrowser()) {
     whenIdle: (task) => void tasks.push(task),
     untilReleased: async () => {},
   });
-  /** Lets the page be idle, and waits until everything is stored. */
+  /** Runs the idle tasks of the page, and waits until everything is stored. */
   const idle = async () => {
     for (const task of tasks.splice(0)) task();
     await lists.read('none', ANY);
@@ -41,11 +41,11 @@ function openPage(browser = openBrowser()) {
   return { browser, lists, state, tasks, records, items, idle, write };
 }
 
-/** A list of that many bytes as it is stored. */
+/** A list that has this number of bytes in the storage. */
 const listOf = (bytes: number) => ['x'.repeat(bytes / 2 - 4)];
 
 describe('the cache of lists', () => {
-  it('returns a list at the next visit, with the time of its reading', async () => {
+  it('ListCache returns a list at the next visit, with the time of its reading', async () => {
     const { write, browser } = openPage();
     await write('GET /markets', [{ _id: 'a' }], 5);
     const { lists } = openPage(browser);
@@ -53,7 +53,7 @@ describe('the cache of lists', () => {
     expect(await lists.read('GET /orders', ANY)).toBeUndefined();
   });
 
-  it('writes a list when the page is idle, in place of the previous list, and skips a list that was replaced', async () => {
+  it('ListCache writes a list when the page is idle, in place of the previous list, and skips a list that was replaced', async () => {
     const { lists, tasks, records, idle, write } = openPage();
     lists.write('GET /markets', { items: [1], at: 1 });
     expect([tasks.length, records.size]).toEqual([1, 0]);
@@ -65,7 +65,7 @@ describe('the cache of lists', () => {
   });
 
   // rule: cached-lists.week-per-account
-  it('returns no list of another account or to a visitor', async () => {
+  it('ListCache returns no list of another account or to a visitor', async () => {
     const { lists, write, state } = openPage();
     await write('GET /markets', [1]);
     state.uid = 'kakao:2';
@@ -74,7 +74,7 @@ describe('the cache of lists', () => {
     expect(await lists.read('GET /markets', ANY)).toBeUndefined();
   });
 
-  it('writes no list of an account that has signed out', async () => {
+  it('ListCache writes no list of an account that has signed out', async () => {
     const { lists, state, records, idle } = openPage();
     lists.write('GET /markets', { items: [1], at: 1 });
     state.uid = 'kakao:2';
@@ -82,7 +82,7 @@ describe('the cache of lists', () => {
     expect(records.size).toBe(0);
   });
 
-  it('deletes all lists at the end of the session, and writes no more', async () => {
+  it('ListCache deletes all lists at the end of the session, and writes no more', async () => {
     const { lists, write, records, items } = openPage();
     await write('GET /markets', [1]);
     await lists.clear();
@@ -91,7 +91,7 @@ describe('the cache of lists', () => {
     expect([records.size, await lists.read('GET /markets', ANY)]).toEqual([0, undefined]);
   });
 
-  it('deletes a list that is being written when the session ends', async () => {
+  it('ListCache deletes a list that is being written when the session ends', async () => {
     const { lists, tasks, records, items } = openPage();
     lists.write('GET /markets', { items: [1], at: 1 });
     tasks.shift()?.();
@@ -100,7 +100,7 @@ describe('the cache of lists', () => {
   });
 
   // rule: cached-lists.week-per-account
-  it('neither returns nor stores a list for longer than a week', async () => {
+  it('ListCache neither returns nor stores a list for longer than a week', async () => {
     const { lists, write, state, records } = openPage();
     await write('GET /markets', [1], 0);
     state.now = 7 * DAY - 1;
@@ -113,7 +113,7 @@ describe('the cache of lists', () => {
   });
 
   // rule: cached-lists.week-per-account
-  it('removes the oldest lists if all together would exceed 20 MB', async () => {
+  it('ListCache removes the oldest lists if all together would exceed 20 MB', async () => {
     const { lists, write, records } = openPage();
     await write('a', listOf(8 * MB), 1);
     await write('b', listOf(8 * MB), 2);
@@ -122,14 +122,14 @@ describe('the cache of lists', () => {
     expect([read.map((list) => list?.at), records.size]).toEqual([[undefined, 2, 3], 2]);
   });
 
-  it('stores no list of more than 20 MB, and removes the previous list of its call', async () => {
+  it('ListCache stores no list of more than 20 MB, and removes the previous list of its call', async () => {
     const { lists, write, records } = openPage();
     await write('a', [1], 1);
     await write('a', listOf(21 * MB), 2);
     expect([await lists.read('a', ANY), records.size]).toEqual([undefined, 0]);
   });
 
-  it('returns no list whose first item does not match the schema of this build', async () => {
+  it('ListCache returns no list whose first item does not match the schema of this build', async () => {
     const { lists, write } = openPage();
     const schema = { safeParse: (item: unknown) => ({ success: typeof item === 'object' && 'new' in (item ?? {}) }) };
     await write('GET /markets', [{ old: true }]);
@@ -140,7 +140,7 @@ describe('the cache of lists', () => {
     expect((await lists.read('GET /markets', schema))?.items).toEqual([]);
   });
 
-  it('returns no list whose record another page has replaced or another version has written', async () => {
+  it('ListCache returns no list whose record another page has replaced or another version has written', async () => {
     const { lists, write, records } = openPage();
     await write('GET /markets', [1]);
     records.set('GET /markets', { id: 'other', text: '[2]' });
@@ -149,14 +149,14 @@ describe('the cache of lists', () => {
     expect(await lists.read('GET /markets', ANY)).toBeUndefined();
   });
 
-  it('ignores an index that it cannot read, and replaces it', async () => {
+  it('ListCache ignores an index that it cannot read, and replaces it', async () => {
     const { lists, write, items } = openPage();
     items.set(INDEX, '[');
     await write('GET /markets', [1]);
     expect((await lists.read('GET /markets', ANY))?.items).toEqual([1]);
   });
 
-  it('caches nothing in a browser that forbids storage', async () => {
+  it('ListCache caches nothing in a browser that forbids storage', async () => {
     const fails = () => Promise.reject(new Error('forbidden'));
     const lists = new ListCache({
       storage: { get: fails, put: fails, remove: fails, keys: fails, clear: fails },
@@ -177,7 +177,7 @@ describe('the version of a cached list', () => {
   const CALL = 'POST /receipt/list/a';
   const version = (since: string, completeAt = 0): ListVersion => ({ since, completeAt });
 
-  it('is returned with the list, and is in the index that the first script of the page reads', async () => {
+  it('the version is returned with the list, and is in the index that the first script of the page reads', async () => {
     const { write, browser, items } = openPage();
     await write(CALL, [1], 5, version('v1', 3));
     expect(await openPage(browser).lists.read(CALL, ANY)).toEqual({ items: [1], at: 5, version: version('v1', 3) });
@@ -187,7 +187,7 @@ describe('the version of a cached list', () => {
     });
   });
 
-  it('is replaced without writing the list again if its items are the same array', async () => {
+  it('the version is replaced without writing the list again if its items are the same array', async () => {
     const { write, records, lists } = openPage();
     const items = [1];
     await write(CALL, items, 5, version('v1'));
@@ -199,7 +199,7 @@ describe('the version of a cached list', () => {
     expect(records.get(CALL)).toBe(record);
   });
 
-  it('is written with the whole list if another page has stored the list since', async () => {
+  it('the version is written with the whole list if another page has stored the list since', async () => {
     const { write, browser, lists } = openPage();
     const items = [1];
     await write(CALL, items, 5, version('v1'));

@@ -17,7 +17,7 @@ export interface ItemSchema<Item> {
 
 /**
  * Dependencies of `ListCache`. `uid` is the signed-in account, null for a visitor; `now` is in milliseconds; `whenIdle`
- * runs a task when the page has nothing else to do; `untilReleased` resolves when no finger is on the page.
+ * runs a task when the page is idle; `untilReleased` resolves when no finger is on the page.
  */
 export interface ListCacheDeps {
   /** Records of the lists, one for each call. */
@@ -30,9 +30,9 @@ export interface ListCacheDeps {
   readonly untilReleased: () => Promise<void>;
 }
 
-/** The lists have at most this size together, in bytes (docs/rules.md#cached-lists). */
+/** Maximum size of all lists together in bytes (docs/rules.md#cached-lists). */
 const MAX_BYTES = 20 * 1024 * 1024;
-/** A character of a text with Korean in it. */
+/** Bytes of a character in a string with Korean characters. */
 const BYTES_PER_CHARACTER = 2;
 /** In milliseconds (docs/rules.md#cached-lists). */
 const MAX_AGE = 7 * 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export class ListCache {
   #isSealed = false;
   /** The ids of the records that this page has read or written, by their items. */
   readonly #ids = new WeakMap<readonly unknown[], string>();
-  /** The last list given for each call: an older one is not written any more. */
+  /** The last list passed to `write` for each call: an older list is not written any more. */
   readonly #latest = new Map<string, CachedList>();
 
   constructor(deps: ListCacheDeps) {
@@ -63,8 +63,8 @@ export class ListCache {
   }
 
   /**
-   * The cached list of a call; undefined if there is none, it is older than a week, or its first item does not match the
-   * schema: all items were written by one build.
+   * The cached list of a call; undefined if there is none, it is older than a week, or its first item does not match
+   * the schema. Checking one item is enough, because one build wrote all items.
    */
   async read<Item>(call: string, schema: ItemSchema<Item>): Promise<CachedList<Item> | undefined> {
     const { uid, now } = this.#deps;
@@ -74,7 +74,7 @@ export class ListCache {
       await this.#writing;
       const record: unknown = await this.#storage.get(call);
       const entry = this.#readIndex(owner)[call];
-      // The session may have ended while it was read.
+      // The session may have ended during the read.
       if (uid() !== owner || this.#isSealed || !isRecord(record)) return undefined;
       if (entry?.id !== record.id || isExpired(entry, now())) return undefined;
       const items = JSON.parse(record.text) as Item[];

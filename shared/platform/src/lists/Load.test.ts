@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Load, latestValue } from './Load.ts';
 
-describe('what may be shown', () => {
+describe('latestValue', () => {
   it.each<[Load<string>, string | undefined]>([
     [{ status: 'idle' }, undefined],
     [{ status: 'loading', previous: undefined }, undefined],
@@ -9,7 +9,7 @@ describe('what may be shown', () => {
     [{ status: 'ready', value: 'now' }, 'now'],
     [{ status: 'failed', error: new Error('x'), previous: 'before' }, 'before'],
     [{ status: 'failed', error: new Error('x'), previous: undefined }, undefined],
-  ])('of %j is %s', (load, value) => {
+  ])('the value to show of %j is %s', (load, value) => {
     expect(latestValue(load)).toBe(value);
   });
 });

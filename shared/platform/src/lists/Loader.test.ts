@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
 import { Loader } from './Loader.ts';
 
-/** A loader whose answers are given by hand, question by question. */
+/** A loader whose fetches the test resolves one by one. */
 function setUp() {
   const asked: { question: string; signal: AbortSignal; answer: (value: string) => void; fail: (e: Error) => void }[] =
     [];
@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('a loader', () => {
-  it('goes from idle over loading to ready', async () => {
+  it('Loader changes from idle to loading to ready', async () => {
     const { loader, ask } = setUp();
     const seen: string[] = [];
     const stop = autorun(() => void seen.push(loader.state.status));
@@ -35,7 +35,7 @@ describe('a loader', () => {
     expect(loader.value).toBe('A');
   });
 
-  it('keeps the value before while the next one loads, and when it fails', async () => {
+  it('Loader preserves the previous value while the next one loads, and when it fails', async () => {
     const { loader, ask } = setUp();
     const first = ask('a');
     first.answer('A');
@@ -49,7 +49,7 @@ describe('a loader', () => {
     expect(loader.value).toBe('A');
   });
 
-  it('lets the last question win: an older answer does not overwrite a newer one', async () => {
+  it('Loader uses the result of the last load: an older response does not overwrite a newer one', async () => {
     const { loader, ask } = setUp();
     const first = ask('a');
     const second = ask('b');
@@ -60,7 +60,7 @@ describe('a loader', () => {
     expect(loader.state).toEqual({ status: 'ready', value: 'B' });
   });
 
-  it('shows nothing of an older question while the newer one is under way, failure included', async () => {
+  it('Loader ignores the result of an older load while the newer one is in progress, failure included', async () => {
     const { loader, ask } = setUp();
     const [first, second, third] = [ask('a'), ask('b'), ask('c')];
     first.answer('A');
@@ -72,13 +72,13 @@ describe('a loader', () => {
     expect(loader.value).toBe('C');
   });
 
-  it('aborts the question before, and no other', () => {
+  it('Loader aborts the previous load only', () => {
     const { ask } = setUp();
     const [first, second] = [ask('a'), ask('b')];
     expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
   });
 
-  it('takes a value that is known already, and drops an answer under way', async () => {
+  it('Loader accepts a known value and drops a load in progress', async () => {
     const { loader, ask } = setUp();
     const first = ask('a');
     loader.set('mine');
@@ -88,7 +88,7 @@ describe('a loader', () => {
     expect(loader.state).toEqual({ status: 'ready', value: 'mine' });
   });
 
-  it('is as it was before a question that is given up', async () => {
+  it('Loader restores its state before a load that is cancelled', async () => {
     const { loader, ask } = setUp();
     const first = ask('a');
     loader.cancel();
@@ -101,7 +101,7 @@ describe('a loader', () => {
     expect(loader.state).toEqual({ status: 'ready', value: 'mine' });
   });
 
-  it('stays failed when there is no question to give up', async () => {
+  it('Loader stays failed if there is no load to cancel', async () => {
     const { loader, ask } = setUp();
     const first = ask('a');
     first.fail(new Error('down'));
@@ -110,7 +110,7 @@ describe('a loader', () => {
     expect(loader.state.status).toBe('failed');
   });
 
-  it('never rejects, even if asking itself throws', async () => {
+  it('Loader.load never rejects, even if fetch throws synchronously', async () => {
     const error = new Error('broken');
     const loader = new Loader<string>(() => {
       throw error;
@@ -127,7 +127,7 @@ function withResolvers<T>() {
   return { promise, resolve, reject };
 }
 
-describe('a loader with a kept value', () => {
+describe('a loader with a cache', () => {
   function keeping(read: () => Promise<string | undefined>) {
     const kept: string[] = [];
     const released = withResolvers<void>();
@@ -139,7 +139,7 @@ describe('a loader with a kept value', () => {
     return { loader, kept, answer, released, settled };
   }
 
-  it('shows it until the answer, and keeps that', async () => {
+  it('Loader shows the cached value until the response, and caches the response', async () => {
     const { loader, kept, answer, released, settled } = keeping(async () => 'old');
     const loading = loader.load();
     await settled();
@@ -151,7 +151,7 @@ describe('a loader with a kept value', () => {
   });
 
   // rule: cached-lists.replacing-old-lists
-  it('does not replace it under a finger', async () => {
+  it('Loader does not replace the cached value under a finger', async () => {
     const { loader, answer, released, settled } = keeping(async () => 'old');
     const loading = loader.load();
     await settled();
@@ -163,7 +163,7 @@ describe('a loader with a kept value', () => {
     expect(loader.value).toBe('new');
   });
 
-  it('shows none that is read after the answer', async () => {
+  it('Loader ignores a cached value that is read after the response', async () => {
     const late = withResolvers<string>();
     const { loader, answer, settled } = keeping(() => late.promise);
     answer.resolve('new');
@@ -174,7 +174,7 @@ describe('a loader with a kept value', () => {
   });
 
   // rule: cached-lists.shown-until-read
-  it('shows it still, as such, when nothing answers', async () => {
+  it('Loader still shows the cached value as cached if there is no response', async () => {
     const late = withResolvers<string>();
     const { loader, answer, kept, settled } = keeping(() => late.promise);
     const error = new ApiError(0, '/list', { message: 'network' });
@@ -185,7 +185,7 @@ describe('a loader with a kept value', () => {
     expect([loader.state, loader.isCached, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
   });
 
-  it('shows it no more once the API has refused, whichever came first', async () => {
+  it('Loader hides the cached value after an error of the API, in any order', async () => {
     const error = new ApiError(404, '/list', { message: 'not-found' });
     const first = keeping(async () => 'old');
     const loading = first.loader.load();
@@ -205,7 +205,7 @@ describe('a loader with a kept value', () => {
     expect([second.loader.value, second.loader.isCached]).toEqual([undefined, false]);
   });
 
-  it('builds on what is shown: nothing, then the kept one, then the last answer', async () => {
+  it('Loader passes the shown value to fetch: none, then the cached one, then the last response', async () => {
     const held: (string | undefined)[] = [];
     const cache = {
       read: async () => (held.length === 0 ? undefined : 'old'),
@@ -224,7 +224,7 @@ describe('a loader with a kept value', () => {
     expect(held).toEqual([undefined, 'old', 'answer 2']);
   });
 
-  it('waits a second for the kept one and no longer', async () => {
+  it('Loader waits at most a second for the cached value', async () => {
     jest.useFakeTimers();
     try {
       const held: (string | undefined)[] = [];
@@ -245,7 +245,7 @@ describe('a loader with a kept value', () => {
     }
   });
 
-  it('replaces no value under a finger, kept or not', async () => {
+  it('Loader replaces no value under a finger, cached or not', async () => {
     let release = () => {};
     const cache = {
       read: async () => undefined,

@@ -23,16 +23,16 @@ export interface LoaderOptions<T> {
  */
 export type Fetch<T, Q> = (question: Q, signal: AbortSignal, known: () => Promise<T | undefined>) => Promise<T>;
 
-/** In milliseconds: storage has blocked for a page's life. */
+/** In milliseconds, because some browsers block the storage for the lifetime of a page. */
 const CACHE_TIMEOUT = 1000;
 
 /**
- * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
- * With a `cache` the value of the last visit is shown until the API has answered. No value is replaced under a finger.
+ * Loads one value repeatedly: each load aborts the previous one, and only the result of the last load is used. With a
+ * `cache` the value of the last visit is shown until the API has responded. No value is replaced under a finger.
  */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
-  /** Whether the value is that of an earlier visit. */
+  /** Whether the value is from an earlier visit. */
   isCached = false;
   readonly #fetch: Fetch<T, Q>;
   readonly #cache: ValueCache<T> | undefined;
@@ -64,7 +64,7 @@ export class Loader<T, Q = void> {
     }
   }
 
-  /** Replaces the value with one that is already known; a load in progress is dropped. */
+  /** Replaces the value with a known value; a load in progress is dropped. */
   set(value: T): void {
     this.cancel();
     this.write({ status: 'ready', value });
@@ -83,7 +83,7 @@ export class Loader<T, Q = void> {
     return latestValue(this.state);
   }
 
-  /** Shows the cached value until the API has answered: without a connection it is all there is. */
+  /** Shows the cached value until the API has responded: offline it is the only value. */
   async #offerCached(controller: AbortController): Promise<T | undefined> {
     const previous = await this.#cache?.read();
     if (previous === undefined || this.#loading !== controller || this.value !== undefined) return previous;
@@ -99,7 +99,7 @@ export class Loader<T, Q = void> {
   }
 }
 
-/** Whether a failure leaves open what the API would have answered. */
+/** Whether a failure is not a response of the API to the call. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.isUncertain;
 }

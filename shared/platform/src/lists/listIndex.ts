@@ -7,7 +7,9 @@ export interface ListVersion {
   readonly completeAt: number;
 }
 
-/** A cached list in the index: `id` is that of its record, which another tab may have replaced; `size` is in bytes. */
+/**
+ * A cached list in the index: `id` is the id of its record, which another tab may have replaced; `size` is in bytes.
+ */
 export interface ListIndexEntry {
   readonly id: string;
   /** When the list was read, in milliseconds by the server's clock. */
@@ -19,7 +21,7 @@ export interface ListIndexEntry {
 /** The cached lists of an account by their calls (`POST /receipt/list/…`). */
 export type ListIndex = Readonly<Record<string, ListIndexEntry>>;
 
-/** The key of the index in the local storage, where the page's first script finds it before any other script. */
+/** The key of the index in the local storage; the first script of the page reads it before any other script. */
 export const LIST_INDEX_KEY = 'backoffice.lists';
 
 /** The index of an account; empty if there is none, it belongs to another account, or it cannot be read. */

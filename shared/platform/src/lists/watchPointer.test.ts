@@ -4,7 +4,7 @@ import { watchPointer } from './watchPointer.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('waits while a finger is down, and for the click after it', async () => {
+it('watchPointer waits while a finger is down, and for the click after it', async () => {
   const untilReleased = watchPointer(window);
   const steps: string[] = [];
   const press = (type: string, pointerId: number) =>

@@ -1,6 +1,6 @@
 /**
  * Follows the pointers on a page; the returned function resolves when none is down any more, so that nothing moves
- * under a finger. The press that it ends has been dispatched by then.
+ * under a finger. The click of the released pointer has been dispatched before it resolves.
  */
 export function watchPointer(view: Pick<Window, 'addEventListener' | 'setTimeout'>): () => Promise<void> {
   const down = new Set<number>();
@@ -17,7 +17,7 @@ export function watchPointer(view: Pick<Window, 'addEventListener' | 'setTimeout
       type,
       ({ pointerId }) => {
         down.delete(pointerId);
-        // The click comes after it.
+        // The click event follows the pointer event.
         view.setTimeout(release);
       },
       options,

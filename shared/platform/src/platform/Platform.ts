@@ -17,15 +17,15 @@ import type { UserStore } from '../stores/UserStore.ts';
 import type { FileSaver } from '../bridge/files/FileSaver.ts';
 import type { Keep } from './createKeep.ts';
 
-/** What a remote may do with the session: reload the account after changing it, or end the session. */
+/** The session functions of a remote: reload the account after changing it, or end the session. */
 export interface Session {
   /** Reloads the account and its seller record into the user store. */
   refresh(): Promise<void>;
-  /** Asks once, then signs out and deletes everything of the account, drafts included. */
+  /** Asks once, then signs out and deletes all data of the account, drafts included. */
   signOut(): Promise<void>;
 }
 
-/** Everything that the host gives a remote at run time. */
+/** The API of the host for a remote at run time. */
 export interface Platform {
   readonly config: ClientConfig;
   readonly user: UserStore;
@@ -34,37 +34,37 @@ export interface Platform {
   readonly navigation: readonly NavigationEntry[];
   readonly api: ApiClient;
   readonly session: Session;
-  /** Asks for a fresh login, for what one of some minutes ago may not do (`isFreshLogin`). */
+  /** Asks the user for a fresh login, for actions that a login of some minutes ago does not allow (`isFreshLogin`). */
   readonly signInAgain: SignInAgain;
-  /** What is typed, while the page is away for a login. */
+  /** Unsaved input, stored while the page is replaced by a login. */
   readonly roundTrip: RoundTrip;
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;
-  /** Lists as they were last read, shown until they are read again. */
+  /** Lists of the last visits, shown until they are fetched again. */
   readonly lists: ListCache;
-  /** What the present screen can do, for the palette and the list of keys. */
+  /** The actions of the current screen, for the palette and the list of keys. */
   readonly commands: CommandStore;
-  /** Theme, size of texts, density and rail of this device. */
+  /** Theme, text size, density and rail of this device. */
   readonly display: DisplayStore;
-  /** Screens that were open last, which remotes report. */
+  /** Recently opened screens, which remotes report. */
   readonly recent: RecentPlaces;
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
   readonly files: FileSaver;
   readonly workers: Workers;
-  /** Opens an address outside of the page; a plain link with `target="_blank"` does the same. */
+  /** Opens an external address; a plain link with `target="_blank"` does the same. */
   readonly openExternal: (url: string) => void;
   /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
   readonly openInApp: (() => void) | undefined;
-  /** Logs events, without personal data; a remote's are reported as those of its build (`EventLog.of`). */
+  /** Logs events without personal data; events of a remote are reported with its build (`EventLog.of`). */
   readonly events: EventLog;
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
   /**
-   * Page-lifetime singletons: `keep(KEY, make)` returns the instance of a key (`createKeepKey`) and makes it at the
-   * first call. For work that continues after its screen was left; it ends with the platform.
+   * Page-lifetime singletons: `keep(KEY, make)` returns the instance of a key (`createKeepKey`) and creates it at the
+   * first call. For work that continues after its screen unmounts; it ends with the platform.
    */
   readonly keep: Keep;
 }
@@ -72,24 +72,24 @@ export interface Platform {
 /** Starts workers whose scripts belong to a build of a remote. */
 export interface Workers {
   /**
-   * Starts a worker of a script beside the remote's other files; write the address as
-   * `workers.start(new URL('./name.ts', import.meta.url))`, which the build compiles. The script is one file and loads
-   * no others. Rejects when the script cannot be fetched or does not belong to an admitted build.
+   * Starts a worker of a script that is next to the remote's other files; write the address as `workers.start(new
+   * URL('./name.ts', import.meta.url))`, which the build compiles. The script is one file and loads no others. Rejects
+   * if the script cannot be fetched or does not belong to an admitted build.
    */
   start(script: URL): Promise<Worker>;
 }
 
-/** Why a fresh login is needed, as the texts of a dialog, and what to keep before the page itself leaves for it. */
+/** Why a fresh login is needed, as the texts of a dialog, and the input to store before the login replaces the page. */
 export interface FreshLogin {
   readonly title: string;
   readonly text: string;
-  /** Called only where no window can be opened: the page is then replaced by the login and loaded again. */
+  /** Called only if no popup can be opened: the login then replaces the page, which is loaded again afterwards. */
   readonly keep?: () => void | Promise<void>;
 }
 
 /**
- * Leads through a login and back to `returnTo`, a path of this origin. Resolves to true when the same account has signed
- * in again and the page stayed, to false when the seller gave it up or the page is about to leave. It has to be called
- * in a press, because it opens a window.
+ * Leads through a login and back to `returnTo`, a path of this origin. Resolves to true if the same account has signed
+ * in again and the page stayed, to false if the seller cancelled or the page is about to leave. Call it in the handler
+ * of a click, because it opens a popup.
  */
 export type SignInAgain = (returnTo: string, request: FreshLogin) => Promise<boolean>;

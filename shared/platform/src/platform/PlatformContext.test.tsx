@@ -5,7 +5,7 @@ import type { Platform } from './Platform.ts';
 import { PlatformProvider, usePlatform } from './PlatformContext.tsx';
 
 describe('the platform', () => {
-  it('reaches everything below its provider', () => {
+  it('usePlatform returns the platform of the provider above', () => {
     const platform = { now: () => 0 } as Platform;
     const wrapper = ({ children }: { children: ReactNode }) => (
       <PlatformProvider platform={platform}>{children}</PlatformProvider>

@@ -3,7 +3,7 @@ import type { Platform } from './Platform.ts';
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** Provides the platform. */
+/** Provides the platform to the components below. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }

@@ -6,12 +6,12 @@ const route = { path: '/profile', handle: { name: 'profile-edit' }, Component };
 const remote = { id: 'accounts', routes: [route] };
 const withRoute = (over: object) => ({ ...remote, routes: [{ ...route, ...over }] });
 
-describe('what a remote exposes', () => {
+describe('isRemoteModule', () => {
   it.each([
     ['with a route', remote],
     ['with a kept-alive route', withRoute({ handle: { name: 'profile-edit', keepAlive: true } })],
     ['with no route yet', { ...remote, routes: [] }],
-  ])('is a remote module %s', (_, value) => {
+  ])('a value is a remote module: %s', (_, value) => {
     expect(isRemoteModule(value, 'accounts')).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('what a remote exposes', () => {
     ['with a name that is no text', withRoute({ handle: { name: undefined } })],
     ['without a page', withRoute({ Component: undefined })],
     ['with an element instead of a page', withRoute({ Component: { type: 'div' } })],
-  ])('is not one when it is %s', (_, value) => {
+  ])('a value is not a remote module: %s', (_, value) => {
     expect(isRemoteModule(value, 'accounts')).toBe(false);
   });
 });

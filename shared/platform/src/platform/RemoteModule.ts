@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** What the host knows about a page besides its path. A kept-alive page stays mounted while others are shown. */
+/**
+ * Properties of a page for the host, in addition to its path. A kept-alive page stays mounted while other pages
+ * are shown.
+ */
 export interface PageHandle {
   readonly name: string;
   readonly keepAlive?: boolean;
@@ -8,8 +11,8 @@ export interface PageHandle {
 
 /**
  * A screen of a remote: its path, its handle and its page; `preload` loads the page's file or rejects. `reads` are the
- * calls that the screen makes first, by method and path (`GET /market/get/:marketId`): those whose only values are
- * parameters of its own path. The page begins them before any script has arrived.
+ * first calls of the screen by method and path (`GET /market/get/:marketId`): calls without values other than
+ * parameters of the screen's path. The page starts them before any script has loaded.
  */
 export interface RemoteRoute {
   readonly path: string;
@@ -18,7 +21,7 @@ export interface RemoteRoute {
   readonly Component: ComponentType & { preload?(): Promise<void> };
 }
 
-/** The one thing that a remote exposes: `export const remote = { … } satisfies RemoteModule`. */
+/** The only export of a remote: `export const remote = { … } satisfies RemoteModule`. */
 export interface RemoteModule {
   readonly id: string;
   readonly routes: readonly RemoteRoute[];

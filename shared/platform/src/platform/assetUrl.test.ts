@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assetUrl } from './assetUrl.ts';
 
-describe('a stored picture’s address', () => {
+describe('assetUrl', () => {
   // rule: pictures.cdn-address
   it.each([
     ['https://cdn.test', '/uploads/a.webp', 'https://cdn.test/uploads/a.webp'],
@@ -13,7 +13,7 @@ describe('a stored picture’s address', () => {
     ['https://cdn.test', 'https://other.test/a.webp', 'https://other.test/a.webp'],
     ['https://cdn.test', 'blob:https://host.test/1', 'blob:https://host.test/1'],
     ['https://cdn.test', '', ''],
-  ])('at %s, of %j is %j', (host, image, url) => {
+  ])('the address at %s of %j is %j', (host, image, url) => {
     expect(assetUrl(host, image)).toBe(url);
   });
 });

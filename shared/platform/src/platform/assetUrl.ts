@@ -1,7 +1,7 @@
-/** An address with a scheme, or of a host of its own. */
+/** An address with a scheme or a host. */
 const COMPLETE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** The address of a stored picture: a relative path, with a leading slash or without, is on the CDN host. */
+/** The address of a stored picture: a relative path, with or without a leading slash, is on the CDN host. */
 export function assetUrl(cdnHost: string, image: string): string {
   if (image === '' || COMPLETE.test(image)) return image;
   return `${cdnHost.replace(/\/+$/, '')}/${image.replace(/^\//, '')}`;

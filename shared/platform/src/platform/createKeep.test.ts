@@ -3,24 +3,24 @@ import { createKeep, createKeepKey } from './createKeep.ts';
 
 const COUNTERS = createKeepKey<{ count: number }>('counters');
 
-it('makes an instance at the first call and answers the same one after it', () => {
+it('createKeep creates an instance at the first call and returns the same instance afterwards', () => {
   const keep = createKeep();
   keep(COUNTERS, () => ({ count: 0 })).count += 1;
   expect(keep(COUNTERS, () => ({ count: 100 })).count).toBe(1);
 });
 
-it('separates keys of the same name', () => {
+it('createKeep separates keys of the same name', () => {
   const keep = createKeep();
   const one = keep(COUNTERS, () => ({ count: 1 }));
   expect(keep(createKeepKey<{ count: number }>('counters'), () => ({ count: 2 }))).not.toBe(one);
 });
 
-it('separates platforms: nothing outlives the one that it was made for', () => {
+it('createKeep separates platforms: no instance outlives its platform', () => {
   const one = createKeep()(COUNTERS, () => ({ count: 1 }));
   expect(createKeep()(COUNTERS, () => ({ count: 1 }))).not.toBe(one);
 });
 
-it('makes an undefined value only once', () => {
+it('createKeep creates an undefined value only once', () => {
   const keep = createKeep();
   const key = createKeepKey<undefined>('nothing');
   let made = 0;
@@ -28,7 +28,7 @@ it('makes an undefined value only once', () => {
   expect(made).toBe(1);
 });
 
-it('throws what the factory throws, and tries again at the next call', () => {
+it('createKeep throws the error of the factory, and tries again at the next call', () => {
   const keep = createKeep();
   const fail = () => {
     throw new Error('no storage');

@@ -7,11 +7,12 @@ export interface KeepKey<T> {
 }
 
 /**
- * Returns the instance of a key, made by `make` at the first call. An error of `make` is rethrown; nothing is stored.
+ * Returns the instance of a key, created by `make` at the first call. An error of `make` is rethrown; nothing is
+ * stored.
  */
 export type Keep = <T>(key: KeepKey<T>, make: () => T) => T;
 
-/** Makes the key of a singleton; call it once, at the top of the module that owns the singleton. */
+/** Creates the key of a singleton; call it once, at the top of the module that owns the singleton. */
 export function createKeepKey<T>(name: string): KeepKey<T> {
   return Object.freeze({ name });
 }
@@ -21,7 +22,7 @@ export function createKeep(): Keep {
   const instances = new Map<KeepKey<unknown>, unknown>();
   return <T>(key: KeepKey<T>, make: () => T): T => {
     if (!instances.has(key)) instances.set(key, make());
-    // The key's type guarantees what `make` of the first call returned.
+    // The key's type is the type of the first call's `make`.
     return instances.get(key) as T;
   };
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, type FunctionComponent, lazy, useLayoutEffect, useState } from 'react';
 
-/** A component in a chunk of its own; `preload` loads it before it is rendered and rejects when that fails. */
+/** A component in a lazy chunk; `preload` loads it before it is rendered and rejects if that fails. */
 export type LazyComponent<P> = FunctionComponent<P> & { preload(): Promise<void>; isLoaded(): boolean };
 
 /**
  * A component that is loaded when it is first rendered, below a `Suspense` boundary; a loaded component renders without
- * suspending. If loading fails, `Failed` is rendered, and the next mount loads again (React's `lazy` caches the failure).
+ * suspending. If loading fails, `Failed` is rendered, and the next mount loads again (React's `lazy` caches the
+ * failure).
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -28,7 +29,7 @@ export function lazyComponent<P extends object>(
   }
   function createFailed(error: unknown) {
     return function FailedComponent(props: P) {
-      // In an effect: React starts a suspended component from the beginning, which would load endlessly.
+      // In an effect, because React restarts the render of a suspended component, which would load endlessly.
       useLayoutEffect(() => {
         Current = createLazy();
       }, []);
@@ -36,7 +37,7 @@ export function lazyComponent<P extends object>(
     };
   }
   function Component(props: P) {
-    // Chosen once: another component in a later render would remount it.
+    // Chosen once, because another component in a later render would remount it.
     const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? Current);
     return <Chosen {...props} />;
   }

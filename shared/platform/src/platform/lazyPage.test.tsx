@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a lazy page', () => {
-  it('is fetched when it is first shown, once', async () => {
+  it('a lazy page is fetched when it is first shown, once', async () => {
     const Lazy = lazyPage(load);
     expect(load).not.toHaveBeenCalled();
     const { unmount } = show(Lazy);
@@ -51,14 +51,14 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched a second time when the first fails', async () => {
+  it('a lazy page is fetched a second time if the first fetch fails', async () => {
     load.mockImplementationOnce(offline);
     show(lazyPage(load));
     await screen.findByRole('heading', { name: '주문' });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fails for the boundary when it cannot be fetched, and does not go on trying', async () => {
+  it('a lazy page rethrows to the boundary if it cannot be fetched, and stops trying', async () => {
     load.mockImplementation(offline);
     show(lazyPage(load));
     await screen.findByRole('button', { name: '다시 시도' });
@@ -66,7 +66,7 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched again when it is shown again', async () => {
+  it('a lazy page is fetched again when it is shown again', async () => {
     load.mockImplementation(offline);
     show(lazyPage(load));
     const again = await screen.findByRole('button', { name: '다시 시도' });
@@ -75,7 +75,7 @@ describe('a lazy page', () => {
     await screen.findByRole('heading', { name: '주문' });
   });
 
-  it('is there at once when it was fetched before, and stays the same page from then on', async () => {
+  it('a preloaded page renders at once, and stays the same page from then on', async () => {
     const Lazy = lazyPage(load);
     await Lazy.preload();
     await Lazy.preload();
@@ -90,7 +90,7 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('stays the same page when it was still on its way at first', async () => {
+  it('a page that was still loading at first stays the same page', async () => {
     const Lazy = lazyPage(load);
     const { rerender } = show(Lazy);
     const shown = await screen.findByRole('heading', { name: '주문' });
@@ -102,7 +102,7 @@ describe('a lazy page', () => {
     expect(screen.getByRole('heading', { name: '주문' })).toBe(shown);
   });
 
-  it('rejects a preload that fails, and is loaded again when it is shown', async () => {
+  it('a failed preload rejects, and the page is loaded again when it is shown', async () => {
     const Lazy = lazyPage(load);
     load.mockImplementationOnce(offline).mockImplementationOnce(offline);
     await expect(Lazy.preload()).rejects.toThrow('Loading chunk failed');
@@ -110,7 +110,7 @@ describe('a lazy page', () => {
     await screen.findByRole('heading', { name: '주문' });
   });
 
-  it('is not there when its file has no page of that name', async () => {
+  it('a lazy page fails if its file has no page of that name', async () => {
     await expect(lazyPage(async () => undefined as never).preload()).rejects.toThrow('exports no page');
   });
 });

@@ -1,11 +1,11 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 
-/** A page that can be loaded before it is shown; loading rejects when its file cannot be loaded. */
+/** A page that can be loaded before it is shown; loading rejects if its file cannot be loaded. */
 export type LazyPage = LazyComponent<object>;
 
 const ATTEMPTS = 2;
-/** A load that failed after more milliseconds than this is not repeated: it hung until its timeout. */
+/** A load that failed after more milliseconds than this is not repeated, because it hung until its timeout. */
 const SLOW = 2000;
 
 /**
@@ -18,7 +18,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 }
 
 function ThrowError({ error }: { readonly error: unknown }) {
-  // In an effect: for an error during rendering React retries the render before it uses the boundary.
+  // In an effect, because React retries the render after an error during rendering before it uses the boundary.
   useLayoutEffect(() => {
     throw error;
   }, [error]);

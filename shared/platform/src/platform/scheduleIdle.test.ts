@@ -6,7 +6,7 @@ afterEach(() => {
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
 });
 
-it('scheduleIdle runs a task in an idle callback, which has a latest time, and cancels it', () => {
+it('scheduleIdle runs a task in an idle callback with a timeout, and cancels it', () => {
   const idle: { readonly task: () => void; readonly timeout: number | undefined }[] = [];
   const cancelled: number[] = [];
   Object.assign(window, {

@@ -20,8 +20,8 @@ function setUp() {
   return { layers, page };
 }
 
-describe('a component’s layer', () => {
-  it('is in the stack while it is open', () => {
+describe('useLayer', () => {
+  it('the layer of a component is in the stack while it is open', () => {
     const { layers, page } = setUp();
     const { rerender } = render(page(false));
     expect(layers.isOpen).toBe(false);
@@ -31,14 +31,14 @@ describe('a component’s layer', () => {
     expect(layers.isOpen).toBe(false);
   });
 
-  it('leaves the stack with the component', () => {
+  it('the layer leaves the stack when the component unmounts', () => {
     const { layers, page } = setUp();
     const { unmount } = render(page(true));
     unmount();
     expect(layers.isOpen).toBe(false);
   });
 
-  it('is closed by what the component says now, and keeps its place', () => {
+  it('the layer calls the current `onClose` of the component, and keeps its position', () => {
     const { layers, page } = setUp();
     const [before, now, above] = [jest.fn(), jest.fn(), jest.fn()];
     const { rerender } = render(page(true, before));

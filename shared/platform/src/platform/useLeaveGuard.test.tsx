@@ -27,7 +27,7 @@ function setUp() {
 
 describe('a page with forms', () => {
   // rule: back-navigation.unsaved-input
-  it('holds back while one of them is not saved', () => {
+  it('leaving a page is blocked while one of its forms is not saved', () => {
     const { guard, page } = setUp();
     const { rerender } = render(page([false, false]));
     expect(guard.isDirty).toBe(false);
@@ -39,14 +39,14 @@ describe('a page with forms', () => {
     expect(guard.isDirty).toBe(false);
   });
 
-  it('does not ask after unmounting', () => {
+  it('an unmounted form does not block leaving', () => {
     const { guard, page } = setUp();
     const { unmount } = render(page([true]));
     unmount();
     expect(guard.isDirty).toBe(false);
   });
 
-  it('does not ask while it is kept but hidden, and asks again when it is shown', () => {
+  it('a hidden kept-alive form does not block leaving, and blocks again when it is shown', () => {
     const { guard, page } = setUp();
     const { rerender } = render(page([true]));
     rerender(page([true], 'hidden'));
@@ -55,7 +55,7 @@ describe('a page with forms', () => {
     expect(guard.isDirty).toBe(true);
   });
 
-  it('is cleared when leaving was confirmed', () => {
+  it('confirming to leave clears the guard of the form', () => {
     const { guard, page } = setUp();
     render(page([true, true]));
     guard.clear();

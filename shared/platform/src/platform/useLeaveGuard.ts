@@ -4,7 +4,7 @@ import type { Abandon } from '../layers/LeaveGuard.ts';
 
 /**
  * Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. `abandon` is
- * called when leaving was confirmed, before the page goes.
+ * called after leaving was confirmed, before the page unmounts.
  */
 export function useLeaveGuard(dirty: boolean, abandon?: Abandon): void {
   const { guard } = usePlatform();

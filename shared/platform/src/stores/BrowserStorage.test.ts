@@ -21,7 +21,7 @@ beforeEach(() => {
 
 // rule: errors.storage-forbidden
 describe.each(storages)('a BrowserStorage %s', (_, open) => {
-  it('returns, replaces and removes values for the page', () => {
+  it('a BrowserStorage returns, replaces and removes values for the page', () => {
     const storage = open();
     expect(storage.getItem('a')).toBeNull();
     storage.setItem('a', '1');
@@ -31,7 +31,7 @@ describe.each(storages)('a BrowserStorage %s', (_, open) => {
     expect([storage.getItem('a'), storage.readJson('a')]).toEqual([null, undefined]);
   });
 
-  it('removes the keys of a prefix and leaves the others', () => {
+  it('a BrowserStorage removes the keys of a prefix and leaves the others', () => {
     const storage = open();
     for (const key of ['one.a', 'one.b', 'two']) storage.setItem(key, 'x');
     storage.removeAll('one.');
@@ -52,7 +52,7 @@ it('a BrowserStorage returns whether a value outlives the page, and a full stora
   ]);
 });
 
-it('a BrowserStorage has no JSON where the text is malformed', () => {
+it('a BrowserStorage returns no JSON if the text is malformed', () => {
   sessionStorage.setItem('a', '{');
   expect(new BrowserStorage(() => sessionStorage).readJson('a')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** A storage of the browser that never throws. If the browser forbids it or it is full, values last as long as the page. */
 export class BrowserStorage {
   readonly #open: (() => Storage) | undefined;
-  /** Values that the storage did not store; they are newer than its own. */
+  /** Values that the storage rejected; they are newer than its own values. */
   readonly #memory = new Map<string, string>();
 
   /** `open` returns the storage, or throws if it is forbidden; without it all values are in memory. */

@@ -5,7 +5,7 @@ import { CommandStore } from './CommandStore.ts';
 const labels = (store: CommandStore) => store.commands.map(({ label }) => label);
 
 describe('the commands', () => {
-  it('are those of the screens that are shown, the latest first', () => {
+  it('the commands are those of the visible screens, the latest first', () => {
     const store = new CommandStore();
     const removeList = store.register(() => [{ id: 'list', label: '새로고침' }]);
     const removeDrawer = store.register(() => [{ id: 'drawer', label: '저장' }]);
@@ -17,7 +17,7 @@ describe('the commands', () => {
     expect(labels(store)).toEqual([]);
   });
 
-  it('follow what they read', () => {
+  it('the commands follow the observables that they read', () => {
     const store = new CommandStore();
     const selected = observable.box(0);
     store.register(() => [

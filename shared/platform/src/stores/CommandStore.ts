@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Something that can be done on the present screen, or that its keys alone do. */
+/** An action of the current screen, or a description of its keys. */
 export interface Command {
   /** Unique among all screens and the same at every visit, such as `orders.refresh`. */
   readonly id: string;
@@ -9,19 +9,19 @@ export interface Command {
   readonly keywords?: readonly string[];
   /** The keys that do the same, as they are shown: `Shift + X`. The screen itself listens for them. */
   readonly keys?: string;
-  /** Absent for what keys alone do. */
+  /** Absent for a command that only describes keys. */
   readonly run?: () => void;
-  /** Why it cannot be done now, shown in its place. */
+  /** Why it is disabled, shown in place of the action. */
   readonly reason?: string;
 }
 
-/** Reads what can be done at the moment; observables that it reads are followed. */
+/** Returns the current commands; the observables that it reads are followed. */
 export type ListCommands = () => readonly Command[];
 
-/** What the screens that are shown can do: they register it, and the host's palette and list of keys show it. */
+/** The commands of the visible screens: screens register them, and the host's palette and list of keys show them. */
 export class CommandStore {
   lists: readonly ListCommands[] = [];
-  /** What the host shows of them. */
+  /** The open view of the host. */
   view: 'palette' | 'keys' | null = null;
 
   constructor() {
@@ -38,7 +38,7 @@ export class CommandStore {
     this.lists = this.lists.filter((each) => each !== list);
   }
 
-  /** All of them as they are now, those that were registered last first. */
+  /** All current commands, the last registered first. */
   get commands(): readonly Command[] {
     return this.lists.toReversed().flatMap((list) => list());
   }

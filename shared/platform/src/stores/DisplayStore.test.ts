@@ -11,7 +11,7 @@ function memory(text?: string) {
 
 describe('the display settings', () => {
   // rule: display.theme-and-size
-  it('begin with a light page and outlive it', () => {
+  it('the display settings start with a light page and outlive the page', () => {
     const storage = memory();
     const display = new DisplayStore(storage);
     expect(display.settings).toEqual({ theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' });
@@ -24,11 +24,11 @@ describe('the display settings', () => {
     });
   });
 
-  it.each(['{', 'null', '[]', '7'])('are the defaults where %s is stored', (text) => {
+  it.each(['{', 'null', '[]', '7'])('the display settings are the defaults if %s is stored', (text) => {
     expect(new DisplayStore(memory(text)).settings).toEqual(new DisplayStore(memory()).settings);
   });
 
-  it('follow another tab', () => {
+  it('the display settings follow another tab', () => {
     const storage = memory();
     const [one, other] = [new DisplayStore(storage), new DisplayStore(storage)];
     one.change({ theme: 'dark' });

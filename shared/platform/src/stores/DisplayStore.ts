@@ -5,7 +5,7 @@ import { DISPLAY_KEY, type DisplaySettings, isDarkTheme, readDisplaySettings } f
 /** The display settings of this device. They do not depend on the account and stay after a logout. */
 export class DisplayStore {
   settings: DisplaySettings;
-  /** Whether the device itself asks for dark screens; set by the host. */
+  /** Whether the device itself prefers dark screens; set by the host. */
   isSystemDark = false;
   readonly #storage: BrowserStorage;
 
@@ -29,12 +29,12 @@ export class DisplayStore {
     this.#storage.setItem(DISPLAY_KEY, JSON.stringify(this.settings));
   }
 
-  /** Sets whether the device itself asks for dark screens. */
+  /** Sets whether the device itself prefers dark screens. */
   setSystemDark(isDark: boolean): void {
     this.isSystemDark = isDark;
   }
 
-  /** Takes what another tab has stored. */
+  /** Applies the settings that another tab has stored. */
   reload(): void {
     this.settings = readDisplaySettings(this.#storage);
   }

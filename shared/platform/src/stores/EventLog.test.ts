@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EventLog, type PlatformEvent } from './EventLog.ts';
 
 describe('the event log', () => {
-  it('keeps what happened and when', () => {
+  it('EventLog stores events and their times', () => {
     let now = 1000;
     const events = new EventLog(() => now);
     events.log('write_seller_post', { preview: 'p1' });
@@ -14,7 +14,7 @@ describe('the event log', () => {
     ]);
   });
 
-  it('logs what a remote logs as that of its build, whatever the remote says of itself', () => {
+  it('EventLog adds the build of a remote to its events, in place of fields of the same name', () => {
     const events = new EventLog(() => 1000);
     const own = events.of({ remote: 'mf-orders', version: '2' });
     own.log('orders-opened', { remote: 'mf-accounts', count: 3 });
@@ -25,13 +25,13 @@ describe('the event log', () => {
     expect(own.recent.map(({ name }) => name)).toEqual(['orders-opened']);
   });
 
-  it('keeps the last 200', () => {
+  it('EventLog stores the last 200 events', () => {
     const events = new EventLog();
     for (let at = 1; at <= 201; at += 1) events.log(String(at));
     expect([events.recent.length, events.recent[0]?.name, events.recent.at(-1)?.name]).toEqual([200, '2', '201']);
   });
 
-  it('notifies its listeners until they unsubscribe', () => {
+  it('EventLog notifies its listeners until they unsubscribe', () => {
     const events = new EventLog();
     const heard: string[] = [];
     const listen = (event: PlatformEvent) => void heard.push(event.name);

@@ -7,7 +7,7 @@ export interface PlatformEvent {
 
 const KEPT = 200;
 
-/** Events of the page: analytics, failed remotes, errors. Keeps the last 200 and notifies listeners. */
+/** Events of the page: analytics, failed remotes, errors. Stores the last 200 and notifies listeners. */
 export class EventLog {
   readonly #events: PlatformEvent[] = [];
   readonly #listeners = new Set<(event: PlatformEvent) => void>();
@@ -25,8 +25,8 @@ export class EventLog {
   }
 
   /**
-   * A log of a remote's build: what is logged there is logged here, too, as of that build, whatever its own fields say.
-   * It keeps and notifies of its own events alone.
+   * A log of a remote's build: its events are logged here, too, with that build, in place of their own fields of the same name. It
+   * stores its own events and notifies only of them.
    */
   of(build: { readonly remote: string; readonly version: string }): EventLog {
     const own = new EventLog(this.#now);

@@ -17,14 +17,17 @@ const stores: [string, () => ExpireStore][] = [
   ['in memory', () => new ExpireStore(new BrowserStorage(), clock)],
 ];
 
-describe.each(stores)('a value %s', (_, create) => {
-  it.each([['words'], [0], [false], [{ state: 'a', list: [1] }], [null]])('%j is kept', (value) => {
-    const store = create();
-    store.set('key', value, 1000);
-    expect(store.get('key')).toEqual(value);
-  });
+describe.each(stores)('ExpireStore %s', (_, create) => {
+  it.each([['words'], [0], [false], [{ state: 'a', list: [1] }], [null]])(
+    'ExpireStore stores the value %j',
+    (value) => {
+      const store = create();
+      store.set('key', value, 1000);
+      expect(store.get('key')).toEqual(value);
+    },
+  );
 
-  it('is kept until its time is over', () => {
+  it('a value is stored until it expires', () => {
     const store = create();
     store.set('key', 'value', 1000);
     now += 999;
@@ -35,7 +38,7 @@ describe.each(stores)('a value %s', (_, create) => {
     expect(store.get('key')).toBeUndefined();
   });
 
-  it('is replaced by a newer one, and gone when removed', () => {
+  it('a newer value replaces a value, and a removed value is undefined', () => {
     const store = create();
     store.set('key', 'old', 1000);
     store.set('key', 'new', 1000);
@@ -45,7 +48,7 @@ describe.each(stores)('a value %s', (_, create) => {
   });
 
   // rule: session.logout
-  it('is forgotten with all others', () => {
+  it('reset removes all values', () => {
     const store = create();
     store.set('one', 1, 1000);
     store.set('two', 2, 1000);
@@ -54,10 +57,10 @@ describe.each(stores)('a value %s', (_, create) => {
   });
 });
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   const YEAR = 365 * 24 * 60 * 60_000;
   let isTimeKnown = false;
-  /** A page of the tab: its clock is the device's until an answer of the server has set it. */
+  /** A page of the tab: its clock is the device's until a response of the server has set it. */
   const openPage = (at: number, isKnown: boolean) => {
     now = at;
     isTimeKnown = isKnown;
@@ -68,25 +71,31 @@ describe('a device whose clock is wrong', () => {
   it.each([
     ['ahead', YEAR],
     ['behind', -YEAR],
-  ])('by a year, %s, ends no value before an answer of the server has said the time', (_, wrong) => {
-    openPage(0, true).set('key', 'value', 1000);
-    expect(openPage(wrong, false).get('key')).toBe('value');
-    expect(openPage(999, true).get('key')).toBe('value');
-    expect(openPage(1000, true).get('key')).toBeUndefined();
-  });
+  ])(
+    'a clock that is wrong by a year, %s, expires no value before a response of the server has set the time',
+    (_, wrong) => {
+      openPage(0, true).set('key', 'value', 1000);
+      expect(openPage(wrong, false).get('key')).toBe('value');
+      expect(openPage(999, true).get('key')).toBe('value');
+      expect(openPage(1000, true).get('key')).toBeUndefined();
+    },
+  );
 
   it.each([
     ['ahead', YEAR],
     ['behind', -YEAR],
-  ])('by a year, %s, keeps what it has set for its time from the first page that knows the time', (_, wrong) => {
-    openPage(wrong, false).set('key', 'value', 1000);
-    expect(openPage(wrong + 5000, false).get('key')).toBe('value');
-    expect(openPage(0, true).get('key')).toBe('value');
-    expect(openPage(999, true).get('key')).toBe('value');
-    expect(openPage(1000, true).get('key')).toBeUndefined();
-  });
+  ])(
+    'a clock that is wrong by a year, %s, restarts the time of a value at the first page that knows the time',
+    (_, wrong) => {
+      openPage(wrong, false).set('key', 'value', 1000);
+      expect(openPage(wrong + 5000, false).get('key')).toBe('value');
+      expect(openPage(0, true).get('key')).toBe('value');
+      expect(openPage(999, true).get('key')).toBe('value');
+      expect(openPage(1000, true).get('key')).toBeUndefined();
+    },
+  );
 
-  it('and is corrected by an answer ends nothing that the page has set before', () => {
+  it('a response that corrects the clock expires no value that the page has set before', () => {
     const store = openPage(-YEAR, false);
     store.set('key', 'value', 1000);
     now = 0;
@@ -97,13 +106,13 @@ describe('a device whose clock is wrong', () => {
   });
 });
 
-describe('a storage', () => {
-  it('gives its values to the page after a reload', () => {
+describe('the browser’s storage', () => {
+  it('the storage returns its values to the page after a reload', () => {
     new ExpireStore(openStorage(), clock).set('key', 'value', 1000);
     expect(new ExpireStore(openStorage(), clock).get('key')).toBe('value');
   });
 
-  it('keeps what belongs to others', () => {
+  it('ExpireStore leaves foreign keys of the storage', () => {
     sessionStorage.setItem('other', 'mine');
     const store = new ExpireStore(openStorage(), clock);
     store.set('key', 'value', 1000);
@@ -112,7 +121,7 @@ describe('a storage', () => {
   });
 
   it.each(['', 'words', '[]', 'null', '5', '{"value":1}', '{"value":1,"until":"later"}'])(
-    'that holds %j for a key has no value',
+    'a key of the storage with %j has no value',
     (text) => {
       const store = new ExpireStore(openStorage(), clock);
       store.set('key', 'value', 1000);

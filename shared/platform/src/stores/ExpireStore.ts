@@ -3,7 +3,7 @@ import type { BrowserStorage } from './BrowserStorage.ts';
 interface Entry {
   readonly value: unknown;
   readonly until: number;
-  /** For how long it was to be kept, in milliseconds, and whether `until` is of a clock that can be trusted. */
+  /** Lifetime in milliseconds, and whether `until` is from a trusted clock. */
   readonly forMs: number;
   readonly isTimed: boolean;
 }
@@ -26,15 +26,15 @@ export class ExpireStore {
   }
 
   /**
-   * Keeps a value of JSON's kinds for a number of milliseconds. True when the storage has it, false when only this page
-   * does.
+   * Stores a JSON value for a number of milliseconds. Returns true if the browser's storage has it, false if only this
+   * page has it.
    */
   set(key: string, value: unknown, forMs: number): boolean {
     const entry: Entry = { value, until: this.#now() + forMs, forMs, isTimed: this.#isTimeKnown() };
     return this.#storage.setItem(PREFIX + key, JSON.stringify(entry));
   }
 
-  /** The value of a key, or undefined when there is none or its time is over. */
+  /** The value of a key; undefined if there is none or it has expired. */
   get(key: string): unknown {
     const entry = this.#storage.readJson(PREFIX + key);
     if (!isEntry(entry)) return this.remove(key);
@@ -48,7 +48,7 @@ export class ExpireStore {
     this.#storage.removeItem(PREFIX + key);
   }
 
-  /** Forgets everything, as at logout. */
+  /** Removes all values, as at logout. */
   reset(): void {
     this.#storage.removeAll(PREFIX);
   }

@@ -3,9 +3,9 @@ import { NavStore } from './NavStore.ts';
 
 const textsOf = (nav: NavStore) => nav.toasts.map(({ text }) => text);
 
-describe('a toast', () => {
+describe('toasts', () => {
   // rule: overlays.toasts
-  it('is a success at the bottom for 3 s by default', () => {
+  it('a toast is a success at the bottom for 3 s by default', () => {
     const nav = new NavStore();
     nav.toast('복사되었습니다.');
     expect(nav.toasts).toMatchObject([
@@ -15,20 +15,20 @@ describe('a toast', () => {
     expect(nav.toasts[1]).toMatchObject({ type: 'warn', duration: 5000, position: 'top' });
   });
 
-  it('is one of three at once; the oldest goes', () => {
+  it('NavStore shows at most three toasts and removes the oldest', () => {
     const nav = new NavStore();
     for (const text of ['하나', '둘', '셋', '넷']) nav.toast(text);
     expect(textsOf(nav)).toEqual(['둘', '셋', '넷']);
   });
 
-  it('is not shown twice with the same words: the newer one stands last', () => {
+  it('NavStore does not show two toasts with the same text: the newer one is last', () => {
     const nav = new NavStore();
     for (const text of ['하나', '둘', '하나']) nav.toast(text);
     expect(textsOf(nav)).toEqual(['둘', '하나']);
     expect(new Set(nav.toasts.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('is taken away by its id, and once more without harm', () => {
+  it('closeToast removes a toast by its id, and ignores an unknown id', () => {
     const nav = new NavStore();
     nav.toast('하나');
     nav.toast('둘');
@@ -39,9 +39,9 @@ describe('a toast', () => {
   });
 });
 
-describe('a question', () => {
+describe('confirm dialogs', () => {
   // rule: overlays.default-look
-  it('is asked in Korean with two buttons', () => {
+  it('a confirm dialog is in Korean and has two buttons', () => {
     const nav = new NavStore();
     void nav.confirm({ title: '삭제할까요?' });
     expect(nav.questions).toMatchObject([
@@ -49,7 +49,7 @@ describe('a question', () => {
     ]);
   });
 
-  it.each([true, false])('is answered %s and gone', async (yes) => {
+  it.each([true, false])('a confirm dialog is answered with %s and closes', async (yes) => {
     const nav = new NavStore();
     const answer = nav.confirm({ title: '삭제할까요?' });
     nav.answer(nav.questions[0]?.id ?? 0, yes);
@@ -58,7 +58,7 @@ describe('a question', () => {
   });
 
   // rule: overlays.shared-host
-  it('waits behind those that were asked before', async () => {
+  it('a confirm dialog waits for the dialogs that were opened before', async () => {
     const nav = new NavStore();
     const first = nav.confirm({ title: '첫째' });
     const second = nav.confirm({ title: '둘째' });
@@ -68,14 +68,14 @@ describe('a question', () => {
     await expect(Promise.all([first, second])).resolves.toEqual([true, false]);
   });
 
-  it('is not answered by an unknown id', () => {
+  it('an unknown id answers no confirm dialog', () => {
     const nav = new NavStore();
     void nav.confirm({ title: '삭제할까요?' });
     nav.answer(-1, true);
     expect(nav.questions).toHaveLength(1);
   });
 
-  it('with one button is an alert, which ends whatever the answer', async () => {
+  it('an alert has one button and resolves whatever the answer is', async () => {
     const nav = new NavStore();
     const read = nav.alert({ title: '은행 점검 시간' });
     expect(nav.questions[0]).toMatchObject({ cancelText: null, confirmText: '확인' });
@@ -85,7 +85,7 @@ describe('a question', () => {
 });
 
 describe('the page', () => {
-  it('is covered with words and uncovered', () => {
+  it('setSplash covers the page with a text and uncovers it', () => {
     const nav = new NavStore();
     nav.setSplash('로그인 중입니다.');
     expect(nav.splash).toEqual({ text: '로그인 중입니다.' });
@@ -94,7 +94,7 @@ describe('the page', () => {
   });
 
   // rule: overlays.default-look
-  it('is white until it is coloured', () => {
+  it('the page is white until a screen colours it', () => {
     const nav = new NavStore();
     expect(nav.backgroundColor).toBe('#ffffff');
     nav.setBackgroundColor('#07D1AE');

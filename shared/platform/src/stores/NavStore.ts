@@ -20,14 +20,14 @@ export interface ConfirmRequest {
   readonly details?: string;
 }
 
-/** The message beside the spinner that covers the page. */
+/** The message next to the spinner that covers the page. */
 export interface SplashState {
   readonly text: string;
 }
 
 type Question = Partial<Omit<ConfirmRequest, 'id'>> & Pick<ConfirmRequest, 'title'>;
 
-/** The background of a screen that sets none: the page then has the colour of its theme, white in the light one. */
+/** The background of a screen that sets none: the page then has the colour of its theme, white in the light theme. */
 export const DEFAULT_BACKGROUND = '#ffffff';
 
 const TOASTS_AT_ONCE = 3;
@@ -38,7 +38,7 @@ export class NavStore {
   questions: readonly (ConfirmRequest & { readonly answer: (yes: boolean) => void })[] = [];
   splash: SplashState | null = null;
   backgroundColor: string = DEFAULT_BACKGROUND;
-  /** The title of the current screen, '' before the first. */
+  /** The title of the current screen; empty before the first screen. */
   screen = '';
   #lastId = 0;
 
@@ -47,7 +47,7 @@ export class NavStore {
   }
 
   /**
-   * Shows a toast, by default for 3 s at the bottom; the same text is not shown twice at once, and at most three are
+   * Shows a toast, by default for 3 s at the bottom; the same text is shown only once at a time, and at most three are
    * shown.
    */
   toast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
@@ -55,7 +55,7 @@ export class NavStore {
     this.toasts = [...this.toasts.filter((shown) => shown.text !== text), toast].slice(-TOASTS_AT_ONCE);
   }
 
-  /** Removes a toast; does nothing when it is gone. */
+  /** Removes a toast; ignores an unknown id. */
   closeToast(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }

@@ -7,21 +7,21 @@ const open = (storage: BrowserStorage, uid: string | null = 'kakao:1') => new Re
 const place = (id: string) => ({ to: `/market/t/${id}`, title: `마켓 ${id}` });
 
 describe('the recent places', () => {
-  it('are the last five, newest first, each once with its latest title', () => {
+  it('the recent places are the last five, newest first, each once with its latest title', () => {
     const recent = open(memory());
     for (const id of ['1', '2', '3', '4', '5', '6', '3']) recent.visit(place(id));
     recent.visit({ ...place('5'), title: '새 이름' });
     expect(recent.places.map(({ title }) => title)).toEqual(['새 이름', '마켓 3', '마켓 6', '마켓 4', '마켓 2']);
   });
 
-  it('outlive the page', () => {
+  it('the recent places outlive the page', () => {
     const storage = memory();
     open(storage).visit(place('1'));
     expect(open(storage).places).toEqual([place('1')]);
   });
 
   // rule: display.desk-rail
-  it('of one account are never shown to another, nor to a visitor', () => {
+  it('the recent places of one account are never shown to another account or a visitor', () => {
     const storage = memory();
     open(storage).visit(place('1'));
     expect(open(storage, 'kakao:2').places).toEqual([]);
@@ -33,7 +33,7 @@ describe('the recent places', () => {
   });
 
   // rule: display.desk-rail
-  it('are gone after a logout', () => {
+  it('a logout deletes the recent places', () => {
     const storage = memory();
     const recent = open(storage);
     recent.visit(place('1'));
@@ -49,7 +49,7 @@ describe('the recent places', () => {
     '{"uid":"kakao:1","places":[{"to":"https://elsewhere.test","title":"x"}]}',
     '{"uid":"kakao:1","places":[{"to":"//elsewhere.test","title":"x"}]}',
     '{"uid":"kakao:1","places":[null]}',
-  ])('are none where %s is stored: none leads outside of the page', (text) => {
+  ])('the recent places are empty if %s is stored: none leads to another origin', (text) => {
     const storage = memory();
     storage.setItem('backoffice.recent', text);
     expect(open(storage).places).toEqual([]);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BrowserStorage } from './BrowserStorage.ts';
 
-/** A screen that was open: its path, and the title of what it showed, such as a market's. */
+/** A screen that was open: its path and the title of its content, such as the name of a market. */
 export interface RecentPlace {
   readonly to: string;
   readonly title: string;
@@ -17,7 +17,7 @@ interface Stored {
 
 interface Deps {
   readonly storage: BrowserStorage;
-  /** The signed-in account, null while there is none: those of another account are never shown. */
+  /** The signed-in account, null if there is none: places of another account are never shown. */
   readonly uid: () => string | null;
 }
 
@@ -32,13 +32,13 @@ export class RecentPlaces {
     makeAutoObservable(this, { stored: observableRef }, { autoBind: true });
   }
 
-  /** Those of the signed-in account. */
+  /** The places of the signed-in account. */
   get places(): readonly RecentPlace[] {
     const { stored } = this;
     return stored !== undefined && stored.uid === this.#deps.uid() ? stored.places : [];
   }
 
-  /** Puts a place first; one with the same path moves there and takes the new title. */
+  /** Moves a place to the front; a place with the same path gets the new title. */
   visit({ to, title }: RecentPlace): void {
     const uid = this.#deps.uid();
     const [first] = this.places;
@@ -47,7 +47,7 @@ export class RecentPlaces {
     this.#store({ uid, places: [{ to, title }, ...others].slice(0, MAX) });
   }
 
-  /** Removes all of them. */
+  /** Removes all places. */
   clear(): void {
     this.stored = undefined;
     this.#deps.storage.removeItem(KEY);

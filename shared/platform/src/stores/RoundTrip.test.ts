@@ -17,7 +17,7 @@ beforeEach(() => {
   uid = 'kakao:1';
 });
 
-it('brings what was typed back to its form, once, and leaves nothing in the browser', () => {
+it('RoundTrip restores the input of a form once, and leaves nothing in the browser', () => {
   expect(openPage().keep('bank', CONTENT)).toBe(true);
   expect(JSON.stringify({ ...localStorage })).not.toContain('1234567');
   const page = openPage();
@@ -25,7 +25,7 @@ it('brings what was typed back to its form, once, and leaves nothing in the brow
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('gives nothing to another account, and is removed when that one signs in', () => {
+it('RoundTrip returns nothing to another account, and removes the input when that account signs in', () => {
   openPage().keep('bank', CONTENT);
   uid = 'kakao:2';
   expect(openPage().take('bank')).toBeUndefined();
@@ -36,7 +36,7 @@ it('gives nothing to another account, and is removed when that one signs in', ()
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('outlives a login that was refused and is tried again', () => {
+it('RoundTrip restores the input after a login that was refused and tried again', () => {
   openPage().keep('bank', CONTENT);
   uid = null;
   openPage().clearForeign();
@@ -45,19 +45,19 @@ it('outlives a login that was refused and is tried again', () => {
   expect(openPage().take('bank')).toEqual(CONTENT);
 });
 
-it('is removed by a logout', () => {
+it('RoundTrip removes the input at logout', () => {
   openPage().keep('bank', CONTENT);
   new ExpireStore(new BrowserStorage(() => sessionStorage), () => now).reset();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('ends after ten minutes', () => {
+it('RoundTrip expires after ten minutes', () => {
   openPage().keep('bank', CONTENT);
   now = 10 * 60_000;
   expect(openPage().take('bank')).toBeUndefined();
 });
 
-it('is refused for a visitor, and where the tab cannot store it', () => {
+it('RoundTrip stores nothing for a visitor, or if the tab cannot store it', () => {
   expect(openPage().keep('bank', 'x'.repeat(20_000_000))).toBe(false);
   uid = null;
   expect(openPage().keep('bank', CONTENT)).toBe(false);

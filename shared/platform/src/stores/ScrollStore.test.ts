@@ -4,7 +4,7 @@ import { ScrollStore } from './ScrollStore.ts';
 const uris = (count: number) => Array.from({ length: count }, (_, at) => `/market/e/${at}`);
 
 describe('the scroll store', () => {
-  it('answers the top that was saved last, and 0 for a new page', () => {
+  it('ScrollStore returns the top that was saved last, and 0 for a new page', () => {
     const scroll = new ScrollStore();
     scroll.save('/', 100);
     scroll.save('/', 250);
@@ -12,7 +12,7 @@ describe('the scroll store', () => {
   });
 
   // rule: routes.kept-pages
-  it('keeps ten pages and drops the one that was left longest ago', () => {
+  it('ScrollStore stores ten pages and drops the page that was left longest ago', () => {
     const scroll = new ScrollStore();
     for (const uri of uris(10)) scroll.save(uri, 5);
     expect(uris(10).map((uri) => scroll.topOf(uri))).toEqual(Array(10).fill(5));
@@ -21,7 +21,7 @@ describe('the scroll store', () => {
     expect([scroll.topOf('/market/e/0'), scroll.topOf('/market/e/1'), scroll.topOf('/')]).toEqual([7, 0, 9]);
   });
 
-  it('forgets everything', () => {
+  it('ScrollStore clears all positions', () => {
     const scroll = new ScrollStore();
     scroll.save('/', 100);
     scroll.clear();

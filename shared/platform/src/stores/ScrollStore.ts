@@ -1,6 +1,6 @@
 const LIMIT = 10;
 
-/** Scroll positions of kept-alive pages by uri, in pixels; the ten that were left last (docs/rules.md#routes). */
+/** Scroll positions of kept-alive pages by URI, in pixels; the ten that were left last (docs/rules.md#routes). */
 export class ScrollStore {
   readonly #tops = new Map<string, number>();
 
@@ -11,7 +11,7 @@ export class ScrollStore {
     if (this.#tops.size > LIMIT && oldest !== undefined) this.#tops.delete(oldest);
   }
 
-  /** The saved top of a uri, or 0. */
+  /** The saved top of a URI in pixels, or 0. */
   topOf(uri: string): number {
     return this.#tops.get(uri) ?? 0;
   }

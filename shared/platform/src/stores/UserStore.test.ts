@@ -12,8 +12,8 @@ function signedIn(): UserStore {
   return user;
 }
 
-describe('an update', () => {
-  it('changes the fields that it gives, at any depth, and keeps the others', () => {
+describe('updates', () => {
+  it('an update changes its fields at any depth, and leaves the others', () => {
     const user = signedIn();
     user.update({ seller: { msg: '새 소개', bank: { ...seller.bank, no: '****9999' } } });
     expect(user.seller).toEqual({ ...seller, msg: '새 소개', bank: { ...seller.bank, no: '****9999' } });
@@ -21,39 +21,39 @@ describe('an update', () => {
   });
 
   // rule: session.account-fields
-  it('merges below a nested object field by field', () => {
+  it('an update below a nested object merges field by field', () => {
     const user = signedIn();
     user.update({ seller: { info: { name: '새 이름' } } });
     expect(user.seller?.info).toEqual({ ...seller.info, name: '새 이름' });
   });
 
-  it('replaces lists as a whole', () => {
+  it('an update replaces lists as a whole', () => {
     const user = signedIn();
     user.update({ seller: { category: ['story'] } });
     expect(user.seller?.category).toEqual(['story']);
   });
 
-  it('clears what it gives as null, and nothing else', () => {
+  it('an update clears its null fields only', () => {
     const user = signedIn();
     user.update({ seller: null });
     expect([user.seller, user.me?.uid, user.firebaseToken]).toEqual([null, 'kakao:1', 'token']);
   });
 
   // rule: session.account-fields
-  it('leaves what it does not give, undefined included', () => {
+  it('an update leaves missing and undefined fields', () => {
     const user = signedIn();
     user.update({ seller: undefined, me: { level: undefined } });
     expect(user.seller).toEqual(seller);
     expect(user.me).toEqual(me);
   });
 
-  it('fills what was empty', () => {
+  it('an update fills empty fields', () => {
     const user = new UserStore();
     user.update({ seller });
     expect(user.seller).toEqual(seller);
   });
 
-  it('notifies observers once', () => {
+  it('an update notifies observers once', () => {
     const user = signedIn();
     const seen: (string | undefined)[] = [];
     const stop = autorun(() => void seen.push(user.seller?.info.name));
@@ -62,7 +62,7 @@ describe('an update', () => {
     expect(seen).toEqual(['보리상점', '새 이름']);
   });
 
-  it('does not change the object it was given', () => {
+  it('an update does not change the object that it receives', () => {
     const given = structuredClone(seller);
     const user = new UserStore();
     user.update({ seller: given });
@@ -72,7 +72,7 @@ describe('an update', () => {
 });
 
 describe('the person', () => {
-  it('is forgotten wholly', () => {
+  it('clear removes everything of the person', () => {
     const user = signedIn();
     user.clear();
     expect({ ...user }).toMatchObject({ userAuth: null, firebaseToken: null, me: null, seller: null });
@@ -83,18 +83,18 @@ describe('the person', () => {
     [0, false],
     [1, true],
     [2, true],
-  ])('of level %d is approved: %s', (level, approved) => {
+  ])('a person of level %d is approved: %s', (level, approved) => {
     const user = new UserStore();
     user.update({ me: { ...me, level } });
     expect(user.isApproved).toBe(approved);
   });
 
-  it('is not approved, and has nothing to fill in, while unknown', () => {
+  it('an unknown person is not approved and has no missing sections', () => {
     const user = new UserStore();
     expect([user.isApproved, user.missing]).toEqual([false, []]);
   });
 
-  it('has to fill in what the seller record lacks', () => {
+  it('the missing sections of a person are those that the seller record lacks', () => {
     const user = signedIn();
     expect(user.missing).toEqual([]);
     user.update({ seller: { bank: { ...seller.bank, uploadDT: null } } });

@@ -2,12 +2,12 @@ import { APPROVED_LEVEL, type MissingSection, type Seller, type User, missingSec
 import { makeAutoObservable } from 'mobx';
 import { signedInAt } from './signedInAt.ts';
 
-/** The account as the sign-in provider describes it. */
+/** The account in the data of the sign-in provider. */
 export interface UserAuth {
   readonly uid: string;
 }
 
-/** The state of the store. Absent parts are null. */
+/** The state of the store; absent parts are null. */
 export interface UserState {
   userAuth: UserAuth | null;
   firebaseToken: string | null;
@@ -23,7 +23,7 @@ type Merge<T> = {
       : T[K];
 };
 
-/** The signed-in person, one for the host and all remotes. Updates merge nested objects field by field. */
+/** The signed-in person, shared by the host and all remotes. Updates merge nested objects field by field. */
 export class UserStore implements UserState {
   userAuth: UserAuth | null = null;
   firebaseToken: string | null = null;
@@ -34,7 +34,7 @@ export class UserStore implements UserState {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Merges field by field; null clears a field, an absent or undefined one stays. */
+  /** Merges field by field; null clears a field, an absent or undefined field stays. */
   update(change: Merge<UserState>): void {
     for (const [key, value] of Object.entries(change) as [keyof UserState, unknown][]) {
       if (value === undefined) continue;
@@ -54,7 +54,7 @@ export class UserStore implements UserState {
     return this.me !== null && this.me.level >= APPROVED_LEVEL;
   }
 
-  /** When the present login took place, in milliseconds by the provider's clock; null before its token is known. */
+  /** When the current login took place, in milliseconds by the provider's clock; null before its token is known. */
   get signedInAt(): number | null {
     return signedInAt(this.firebaseToken);
   }

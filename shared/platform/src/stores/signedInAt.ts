@@ -1,4 +1,4 @@
-/** When the login of an ID token took place, in milliseconds; null for what is no such token. */
+/** When the login of an ID token took place, in milliseconds; null if the text is not such a token. */
 export function signedInAt(token: string | null): number | null {
   const [, payload] = token?.split('.') ?? [];
   if (payload === undefined) return null;

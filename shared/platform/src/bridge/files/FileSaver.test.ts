@@ -24,7 +24,7 @@ beforeEach(() => {
 type Sent = Parameters<Transport['request']>[0];
 type Answer = { status: number; data: unknown };
 
-/** The API's answer: the file, or a one-time link to it. */
+/** The response of the API: the file, or a one-time link to it. */
 function answerTo({ headers }: Sent): Answer {
   const data = headers?.['Accept'] === undefined ? sheet : { url: '/files/once/1', name: 'file.xlsx' };
   return { status: 200, data };
@@ -59,21 +59,21 @@ function setUp({
 }
 
 describe('in a browser', () => {
-  it('a file is saved by the browser', async () => {
+  it('the browser saves a file', async () => {
     const { files, wrapper, toasts } = setUp();
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
     expect([pressed, wrapper.heard, toasts()]).toEqual([['a.csv'], [], []]);
   });
 
   // rule: downloads.token-and-failure
-  it('the file of a call is fetched and saved by the browser', async () => {
+  it('the browser fetches and saves the file of a call', async () => {
     const { files, calls } = setUp();
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx', file: sheet });
     expect(pressed).toEqual(['file.xlsx']);
     expect(calls[0]?.headers).not.toHaveProperty('Accept');
   });
 
-  it('a file that was given up on the way is not saved', async () => {
+  it('an aborted file is not saved', async () => {
     const stop = new AbortController();
     const answer = (call: Sent) => (stop.abort(new Error('given up')), answerTo(call));
     const { files, toasts } = setUp({ answer });
@@ -83,7 +83,7 @@ describe('in a browser', () => {
 });
 
 describe('in a wrapper', () => {
-  it('a file of up to 8 MB is handed over', async () => {
+  it('a file of up to 8 MB is passed to the wrapper', async () => {
     const { files, wrapper } = setUp({ can: ['save'] });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
     expect(await files.save(new Blob([]), 'empty')).toMatchObject({ saved: true });
@@ -97,14 +97,17 @@ describe('in a wrapper', () => {
   it.each([
     [8 * 1024 * 1024, 1],
     [8 * 1024 * 1024 + 1, 0],
-  ])('a file of %i bytes is handed over %i times, and otherwise not called saved', async (size, times) => {
-    const { files, wrapper, nav } = setUp({ can: ['save'] });
-    expect(await files.save(new Blob([new Uint8Array(size)]), 'big.bin')).toMatchObject({ saved: times === 1 });
-    expect([wrapper.payloadsOf('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
-  });
+  ])(
+    'a file of %i bytes is passed to the wrapper %i times, and otherwise not reported as saved',
+    async (size, times) => {
+      const { files, wrapper, nav } = setUp({ can: ['save'] });
+      expect(await files.save(new Blob([new Uint8Array(size)]), 'big.bin')).toMatchObject({ saved: times === 1 });
+      expect([wrapper.payloadsOf('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
+    },
+  );
 
   // rule: bridge.permissions-and-settings
-  it('the phone’s permission is asked for before the first file, once', async () => {
+  it('the phone’s permission is requested before the first file, once', async () => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
     const { files } = setUp({ can: ['permissions', 'save', 'download'], wrapper });
     await files.save(sheet, 'a.csv');
@@ -120,7 +123,7 @@ describe('in a wrapper', () => {
   });
 
   // rule: overlays.shared-host
-  it('a large file covers the page while it is handed over, a small one does not', async () => {
+  it('a large file covers the page while it is passed to the wrapper, a small file does not', async () => {
     const { files, nav } = setUp({ can: ['save'] });
     const covers: (string | undefined)[] = [];
     const stop = autorun(() => covers.push(nav.splash?.text));
@@ -137,7 +140,7 @@ describe('in a wrapper', () => {
   });
 
   // rule: downloads.token-and-failure
-  it('the file of a call is fetched by the wrapper, by an address that works once', async () => {
+  it('the wrapper fetches the file of a call by a one-time address', async () => {
     const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx' });
     expect(wrapper.payloadsOf('download')).toEqual([link]);
@@ -145,7 +148,7 @@ describe('in a wrapper', () => {
     expect([pressed, wrapper.payloadsOf('save')]).toEqual([[], []]);
   });
 
-  it('the wrapper tells how far it is', async () => {
+  it('the wrapper reports the progress of a download', async () => {
     const { files, wrapper } = setUp({
       can: ['download'],
       wrapper: new FakeWrapper().plays('download', { afterMs: 0 }),
@@ -158,13 +161,13 @@ describe('in a wrapper', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it('that can save alone gets the file and no address', async () => {
+  it('a wrapper that can only save receives the file and no address', async () => {
     const { files, wrapper } = setUp({ can: ['save'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toMatchObject({ saved: true });
     expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual([1, 0]);
   });
 
-  it('no message holds the token', async () => {
+  it('no message contains the token', async () => {
     const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
     await files.save(sheet, 'a.csv');
     await files.download(exportOrders, ORDERS);
@@ -174,19 +177,19 @@ describe('in a wrapper', () => {
   });
 });
 
-describe('a failure', () => {
+describe('failures', () => {
   // rule: downloads.token-and-failure
   it.each([
     ['failed', '앱에서 파일을 저장하지 못했습니다.'],
     ['unsupported', '앱에서 파일을 저장하지 못했습니다.'],
-  ] as const)('of the wrapper, %s, is shown with its reason', async (failure, reason) => {
+  ] as const)('a failure of the wrapper, %s, is shown with its reason', async (failure, reason) => {
     const { files, toasts } = setUp({ can: ['save'], wrapper: new FakeWrapper().plays('save', { failure }) });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
     expect(toasts()).toEqual([`warn: 저장 실패, 이유: ${reason}`]);
   });
 
   // rule: bridge.timeouts
-  it('of a wrapper without a reply is shown after 5 minutes', async () => {
+  it('a wrapper without a response shows a failure after 5 minutes', async () => {
     jest.useFakeTimers();
     const { files, toasts } = setUp({ can: ['download'], wrapper: new FakeWrapper().plays('download', 'drop') });
     const saving = files.download(exportOrders, ORDERS);
@@ -198,7 +201,7 @@ describe('a failure', () => {
     jest.useRealTimers();
   });
 
-  it('that the person aborted is not shown', async () => {
+  it('a download that the user aborted shows no failure', async () => {
     const { files, toasts } = setUp({
       can: ['save'],
       wrapper: new FakeWrapper().plays('save', { failure: 'cancelled' }),
@@ -219,7 +222,7 @@ describe('a failure', () => {
     ['of the server', () => ({ status: 500, data: { message: 'internal-error' } }), 'internal-error'],
     ['of a proxy', () => ({ status: 502, data: '<html>' }), 'unreadable-answer'],
     ['of a store behind the server', () => ({ status: 503, data: { message: 'unavailable' } }), 'unavailable'],
-  ])('%s is shown by the host’s dialog, as for every other call, and not twice', async (_, answer, code) => {
+  ])('a failure %s is shown once by the host’s dialog, as for every other call', async (_, answer, code) => {
     for (const can of [undefined, ['download']]) {
       const { files, dialogs, toasts } = setUp({ answer, can });
       expect(await files.download(exportOrders, ORDERS)).toMatchObject({ saved: false });
@@ -232,7 +235,7 @@ describe('a failure', () => {
     ['sale-data-not-exists', ['sale-data-not-exists'], [], []],
     ['not-found', [], ['warn: 저장 실패, 이유: 찾을 수 없습니다.'], []],
     ['not-found', ['not-found'], [], []],
-  ])('%s with %j handled by the screen is shown once', async (message, handles, reported, host) => {
+  ])('the failure %s with %j handled by the screen is shown once', async (message, handles, reported, host) => {
     const { status } = errorCatalogue[message];
     const { files, dialogs, toasts } = setUp({ answer: () => ({ status, data: { message } }) });
     expect(await files.download(exportSettlement, SETTLEMENT, { handles })).toMatchObject({ saved: false });
@@ -240,12 +243,12 @@ describe('a failure', () => {
   });
 });
 
-describe('a phone that does not allow it', () => {
+describe('a phone without the permission', () => {
   const denied = () => new FakeWrapper().plays('save', { failure: 'denied' });
   const title = '사진과 파일 접근 권한이 필요합니다';
 
   // rule: downloads.token-and-failure
-  it('is asked about once for many files, with the way to the settings', async () => {
+  it('FileSaver asks the user once about the permission for many files, with a way to the settings', async () => {
     const { files, nav, wrapper, toasts } = setUp({ can: ['save', 'settings'], wrapper: denied() });
     await files.save(sheet, 'a.csv');
     await files.save(sheet, 'b.csv');
@@ -256,7 +259,7 @@ describe('a phone that does not allow it', () => {
     expect(wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
   });
 
-  it('opens nothing when the answer is no, and asks again for the next file', async () => {
+  it('FileSaver opens nothing if the user declines, and asks again for the next file', async () => {
     const { files, nav, wrapper } = setUp({ can: ['save', 'settings'], wrapper: denied() });
     await files.save(sheet, 'a.csv');
     nav.answer(nav.questions[0]!.id, false);
@@ -264,7 +267,7 @@ describe('a phone that does not allow it', () => {
     expect([nav.questions.length, wrapper.payloadsOf('settings.open')]).toEqual([1, []]);
   });
 
-  it('has no button where the wrapper cannot open the settings', async () => {
+  it('the question has no button if the wrapper cannot open the settings', async () => {
     const { files, nav } = setUp({ can: ['save'], wrapper: denied() });
     await files.save(sheet, 'a.csv');
     expect(nav.questions).toMatchObject([{ title, confirmText: '확인', cancelText: null }]);
@@ -280,7 +283,7 @@ describe('in a wrapper that cannot save the file', () => {
   it.each<[string, string[], (call: Sent) => Answer]>([
     ['because it can do nothing', [], answerTo],
     ['because the file is too large', ['save'], largeUnlessLinked],
-  ])('%s the address of a call’s file is shown, and nothing is called saved', async (_, can, answer) => {
+  ])('%s the address of a call’s file is shown, and nothing is reported as saved', async (_, can, answer) => {
     const { files, nav, toasts } = setUp({ can, answer });
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: false, reason });
     expect(nav.questions).toMatchObject([{ details: link.url, confirmText: '확인', cancelText: null }]);
@@ -288,14 +291,14 @@ describe('in a wrapper that cannot save the file', () => {
     expect([pressed, toasts()]).toEqual([[], []]);
   });
 
-  it('the address of the page is shown for a file that the page made', async () => {
+  it('the address of the page is shown for a file that the page created', async () => {
     const { files, nav } = setUp({ can: [] });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
     expect(nav.questions).toMatchObject([{ details: window.location.href }]);
     expect(pressed).toEqual([]);
   });
 
-  it('it is opened in the phone’s browser on request, where the wrapper can do that', async () => {
+  it('the address opens in the phone’s browser on request, if the wrapper can do that', async () => {
     const { files, nav, wrapper } = setUp({ can: ['open'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toMatchObject({ saved: false });
     expect(nav.questions).toMatchObject([{ confirmText: '브라우저에서 열기', cancelText: '닫기' }]);

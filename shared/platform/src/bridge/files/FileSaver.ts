@@ -23,9 +23,9 @@ export type SaveOutcome =
 
 /** The largest file that is passed to the wrapper in one message, in bytes. */
 const HANDED_OVER = 8 * 1024 * 1024;
-/** From this size on, handing a file over takes long enough to cover the page meanwhile, in bytes. */
+/** Minimum size in bytes of a file that takes so long to pass to the wrapper that the page is covered. */
 const LARGE = 1024 * 1024;
-/** What only a wrapper needs that cannot save, or may not. */
+/** Needed only in a wrapper that cannot save or has no permission. */
 const loadInWrapper = () => import(/* webpackChunkName: "save-in-wrapper" */ './saveInWrapper.ts');
 
 /**
@@ -41,7 +41,7 @@ export class FileSaver {
     this.#deps = deps;
   }
 
-  /** Saves a file that the page made. */
+  /** Saves a file that the page created. */
   save(file: Blob, name: string): Promise<SaveOutcome> {
     return this.#reportFailure(async () => {
       if (!(await this.#put(file, name))) return this.#openElsewhere(window.location.href, 'page');
@@ -50,8 +50,8 @@ export class FileSaver {
   }
 
   /**
-   * Saves the file of a call. The wrapper fetches it itself, by an address that works once, so that no token leaves the
-   * page. `handles` are codes that the screen shows itself; an abort rejects with the signal's reason.
+   * Saves the file of a call. The wrapper fetches it itself by a one-time address, so that no token leaves the page.
+   * `handles` are codes that the screen shows itself; an abort rejects with the signal's reason.
    */
   download<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<SaveOutcome> {
     const { api, bridge } = this.#deps;
@@ -73,7 +73,7 @@ export class FileSaver {
     }, options);
   }
 
-  /** Saves a file; false when the wrapper cannot. A web view ignores the link by which a browser saves. */
+  /** Saves a file; false if the wrapper cannot. A web view ignores the link by which a browser saves. */
   async #put(file: Blob, name: string): Promise<boolean> {
     const { bridge, nav } = this.#deps;
     await bridge.ready;
@@ -95,7 +95,7 @@ export class FileSaver {
     return true;
   }
 
-  /** Once, before the wrapper writes its first file; it answers `denied` itself where it may not. */
+  /** Requests the permission once, before the first file; without it the wrapper responds `denied`. */
   async #askForMedia(): Promise<void> {
     this.#media ??= requestPermission(this.#deps.bridge, 'media');
     await this.#media;
@@ -119,7 +119,7 @@ export class FileSaver {
     }
   }
 
-  /** Several failing files ask once; what is answered is not waited for. */
+  /** Several failing files ask once, and no caller waits for the reply. */
   async #askToAllow(): Promise<void> {
     const { askToAllow } = await loadInWrapper();
     if (this.#asks) return;
@@ -128,7 +128,7 @@ export class FileSaver {
   }
 }
 
-/** Whether it is shown elsewhere: by the host, by the screen, or not at all because it was aborted. */
+/** Whether the failure is not shown here: the host or the screen shows it, or it was aborted. */
 function isShownElsewhere(error: unknown, handles: readonly string[] = []): boolean {
   if (error instanceof BridgeError) return error.code === 'cancelled';
   if (!(error instanceof ApiError)) return false;
@@ -148,7 +148,7 @@ function saveFailure(error: unknown): string {
   return '파일을 저장하지 못했습니다.';
 }
 
-/** Milliseconds until an object URL is revoked after saving: some browsers read it late. */
+/** Milliseconds until an object URL is revoked after saving: some browsers read it later. */
 const KEPT_FOR = 60_000;
 
 /** Saves a file with the browser under a name. */

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { saveFile } from './FileSaver.ts';
 
-it('a file is offered under its name, and its address is given up later', () => {
+it('saveFile offers a file under its name and revokes its address later', () => {
   jest.useFakeTimers();
   const pressed: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

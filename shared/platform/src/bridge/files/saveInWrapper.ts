@@ -18,7 +18,7 @@ const OPEN_ELSEWHERE = {
   page: '아래 주소를 휴대폰의 브라우저에서 열고, 로그인한 뒤 다시 저장해주세요.',
 } as const;
 
-/** Shows the address of a call's file or of the page, that a browser can save from, and offers to open it there. */
+/** Shows the address of a call's file or of the page, from which a browser can save, and offers to open it there. */
 export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | 'page') {
   const canOpen = bridge.can('open');
   const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
@@ -29,7 +29,7 @@ export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | '
   return { saved: false as const, reason: ELSEWHERE };
 }
 
-/** Offers to open the settings of a wrapper that may not write files. */
+/** Offers to open the settings of a wrapper without permission to write files. */
 export async function askToAllow({ bridge, nav }: Deps): Promise<void> {
   if (!bridge.can('settings')) await nav.alert(NOT_ALLOWED);
   else if (await nav.confirm({ ...NOT_ALLOWED, confirmText: '설정 열기' }))

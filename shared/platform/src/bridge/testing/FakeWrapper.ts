@@ -41,12 +41,12 @@ export class FakeWrapper {
   readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#hear(message) } };
   /** The raw messages of the page. */
   readonly heard: string[] = [];
-  /** Those that have the key of the wrapper, or all where it gives none. */
+  /** The messages with the key of the wrapper, or all messages if it has no key. */
   readonly accepted: PageMessage[] = [];
   readonly #results = new Map<string, unknown>(Object.entries(RESULTS));
   readonly #parts = new Map<string, WrapperPart>();
 
-  /** The bridge of a page that this wrapper hosts; `await bridge.ready` for what the wrapper can do. */
+  /** The bridge of a page in this wrapper; `await bridge.ready` for its capabilities. */
   connect(events?: Pick<EventLog, 'log'>): Bridge {
     const bridge = new Bridge(findNativePort(this.view), events);
     bridge.open(this.view);
@@ -59,7 +59,7 @@ export class FakeWrapper {
     return this;
   }
 
-  /** Sets the reply to further requests of a type; `hello` is the handshake. */
+  /** Sets the response to further requests of a type; `hello` is the handshake. */
   answers<Type extends BridgeRequestType>(type: Type, result: Partial<BridgeResult<Type>>): this {
     this.#results.set(type, { ...RESULTS[type], ...result });
     return this;
@@ -76,7 +76,7 @@ export class FakeWrapper {
     this.says({ v: BRIDGE_VERSION, kind: 'progress', id: this.requests.at(-1)?.id, share });
   }
 
-  /** Presses Back; returns whether the page handled it, undefined without a reply. */
+  /** Sends Back to the page; returns whether the page handled it, undefined without a response. */
   back(id: string = crypto.randomUUID()): boolean | undefined {
     const before = this.heard.length;
     this.says({ v: BRIDGE_VERSION, kind: 'back', id });
@@ -111,7 +111,7 @@ export class FakeWrapper {
     if (key !== undefined && message.key !== key && !(message.kind === 'request' && message.type === 'hello')) return;
     this.accepted.push(message);
     if (message.kind !== 'request') return;
-    // A real port never replies synchronously.
+    // A real port never responds synchronously.
     void Promise.resolve().then(() => this.#play(message, this.#parts.get(message.type) ?? 'answer'));
   }
 
